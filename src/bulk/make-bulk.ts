@@ -30,14 +30,14 @@ export interface BulkContext {
   readonly sandbox: boolean;
 }
 
-/** Least age of the existing files of a source before they are built again. Market prices change every five minutes. */
+/** The minimum age of a source's files before they are built again. Market prices change every five minutes. */
 interface Patience {
   readonly everyMs: number;
 }
 
 type Declared = readonly [TimeSeriesDataset, DatasetState];
 
-/** Builds missing files, and files out of date for long enough. Returns the paths of the files built. */
+/** Builds files that are missing, or that have been out of date for long enough. Returns the paths of the files built. */
 export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise<readonly string[]> {
   const now = ctx.clock.now();
   await ctx.folder.removeAbandoned(now);
@@ -54,7 +54,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   for (const file of [...[...bySource].map((one) => observationsFile(ctx, one)), ...stored.flatMap((one) => registerFile(ctx, one))]) {
     const madeFrom = fingerprint(file.of);
     const old = known.get(file.path);
-    // Damaged data do not go into a file. The previous file stays.
+    // Damaged data are not written to a file. The previous file stays.
     const isDamaged = file.of.some(({ dataset }) => damaged.has(dataset));
     if (isDamaged && !old) continue;
     if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
@@ -136,7 +136,7 @@ function timeSeriesBySource(stored: readonly Stored[]): ReadonlyMap<Source, read
   return new Map([...bySource].sort(([a], [b]) => a.code.localeCompare(b.code)));
 }
 
-/** Differs whenever a version of one of the datasets differs. */
+/** Changes whenever the version of any of the datasets changes. */
 function fingerprint(states: readonly DatasetState[]): string {
   const named = states.map(({ dataset, version }) => [dataset, version?.seq, version?.recordedAt, version && timesMoved(version)]);
   return createHash('sha256').update(JSON.stringify(named.sort())).digest('hex').slice(0, 32);

@@ -1,4 +1,4 @@
-/** Imports captures of a dataset: parse, validate, compare with stored data, and write only changes. */
+/** Imports captures of a dataset: parses and validates them, compares them with stored data, and writes only changes. */
 import type { Captured } from '../../core/capture.ts';
 import {
   type Dataset,
@@ -29,7 +29,7 @@ import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
-/** A capture and its content. Null content for a register, whose rows are streamed into the store. */
+/** A capture and its content. The content is null for a register, whose rows are streamed into the store. */
 export interface Part {
   readonly captured: Captured;
   readonly content: ParsedDataset | null;
@@ -42,34 +42,34 @@ export interface BringIn {
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True for files older than refreshes fetch. They do not confirm current data. */
+  /** True for files that are older than those that a refresh downloads. They do not confirm current data. */
   readonly older?: true;
-  /** Present if changes raise events. */
+  /** Present if changes are to raise events. */
   readonly named?: NamedSeries;
-  /** URL of a second file with the same values, for which a refusal was lifted. */
+  /** The URL of a second file with the same values. Because of it, a refused file was accepted. */
   readonly agreed?: string;
 }
 
 export interface BroughtIn {
-  /** The new version. Null if nothing changed. */
+  /** The new version. Null if nothing has changed. */
   readonly version: Version | null;
-  /** DATA_FROZEN if the files are valid but old. Stored data are served with a label. */
+  /** DATA_FROZEN if the files are valid but old. Answers then mark the stored data as out of date. */
   readonly warning: WattleError | null;
-  /** Keys of current series that the version removes. */
+  /** The keys of current series that the version removes. */
   readonly removed: readonly string[];
-  /** Present if the files are older than stored data, so their content says nothing about the present. */
+  /** Present if the files are older than stored data. Their content then shows nothing about the current state. */
   readonly older?: true;
 }
 
-/** Time of the last byte, possibly before a restart. */
+/** The time of the last byte, which may be before a restart. */
 const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
 
-/** Another node may import the same data at the same time. The comparison is then repeated. */
+/** If another node imports the same data at the same time, the comparison is repeated. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * The content of a capture. Throws PARSE_* or DATA_* with an address. Depends only on the bytes and on `now`, which separates future from
- * past.
+ * Returns the content of a capture. Throws PARSE_* or DATA_* with an address. Depends only on the bytes and on `now`, which separates
+ * future from past periods.
  */
 export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
   try {
@@ -86,7 +86,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
   }
 }
 
-/** Converts any parser error to a WattleError with address. An unexpected one counts as an unknown layout. */
+/** Converts any error of a parser to a WattleError with an address. An unexpected error counts as an unknown layout. */
 export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
     return new WattleError('PARSE_LAYOUT', 'The file has an unknown layout.', { at: { url }, cause: error });
@@ -94,7 +94,7 @@ export function asParseError(error: unknown, url: string): WattleError {
   return withAddress(error, { url });
 }
 
-/** The same error with its address completed. */
+/** Returns the same error with a complete address. */
 function withAddress(error: WattleError, at: Address): WattleError {
   return new WattleError(error.code, error.message, {
     at: { ...at, ...error.at },
@@ -105,7 +105,8 @@ function withAddress(error: WattleError, at: Address): WattleError {
 }
 
 /**
- * Imports one part per request. Throws PARSE_* or DATA_* with address if the parts must not replace stored data. Nothing is written then.
+ * Imports one part for each request. If the parts must not replace stored data, throws PARSE_* or DATA_* with an address and writes
+ * nothing.
  */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
@@ -144,12 +145,12 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
-  // Simulated values do not add up.
+  // Not for simulated values, which do not add up.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  // Accepted changes list removed series. Partial vintages never remove any.
+  // If an operator accepted changes, they already name the removed series. A partial vintage never removes any.
   const isSaid = verdict.accepted.length > 0 || parsed.isCompiled === true;
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
@@ -175,7 +176,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    // A bound is a day by which the file was public, not its release date.
+    // An upper bound is a day by which the file was public, not its release date.
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     ...versionNotes(notes),
@@ -196,7 +197,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   return { version, warning: stale, removed: stored && parsed.scope !== 'points' ? removedSeries(stored.slices, deltas) : [] };
 }
 
-/** Accepted new series on a scale other than declared. Throws DATA_UNIT_CHANGED if not accepted. */
+/** The scale of new series that differs from the declared one, if an operator accepted it. Otherwise throws DATA_UNIT_CHANGED. */
 function scaleOfNews(
   { named, accept }: BringIn,
   dataset: TimeSeriesDataset,
@@ -210,7 +211,7 @@ function scaleOfNews(
   return [error.message];
 }
 
-/** Release date from the agency's calendar, for a file without one. */
+/** The release date from the agency's calendar, for a file that does not state one. */
 async function dayByCalendar(
   { store }: BringIn,
   dataset: TimeSeriesDataset,
@@ -221,16 +222,16 @@ async function dayByCalendar(
   return calendarDay(dataset.cadence, calendar, known);
 }
 
-/** Events for a version. Empty for an older window. */
+/** The events about a version. Empty for an older window. */
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** Part of a dataset may end before the stored rest. */
+/** A file with part of a dataset may end before other stored series. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * Stored data of a dataset, or null. A capture of some series or single points changes nothing outside its span, so only the span is read:
- * a market file has five minutes of years of data.
+ * The stored data of a dataset, or null. A capture of some series or single points changes nothing outside its span, so only the span is
+ * read. For example, a market file contains five minutes of data that cover years.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);
@@ -251,13 +252,15 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
   return { state, slices, total, histories };
 }
 
-/** Stored values to read before those of a file, to learn the typical steps of a series. A file of one day shows none. */
+/**
+ * The number of stored values to read before those in a file, which show the typical steps of a series. A file with one day shows no steps.
+ */
 const HISTORY = 120;
 
 const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>
   store.datasets.read({ dataset, series, to: from - 1, newest: HISTORY });
 
-/** For each frequency of a capture: its series, first and last ordinal. */
+/** For each frequency in a capture, its series and its first and last ordinal. */
 function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
   const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
   for (const { freq, key, observations } of parsed.series) {

@@ -1,4 +1,4 @@
-/** Values of a file, each with its neighbours once stored. */
+/** The values in a file, each with the values around it after the file is stored. */
 import { entry } from '../../core/assert.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
@@ -6,33 +6,36 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
 
-/** A new or changed value and its neighbours. */
+/** A new or changed value and the values around it. */
 export interface Arriving {
   readonly t: number;
   readonly value: number;
-  /** Stored value of the period. Null for a new period. */
+  /** The stored value of the period. Null if the period is new. */
   readonly then: number | null;
   readonly previous: number | null;
-  /** Distance to the previous period. 0 without one. */
+  /** The distance to the previous period. 0 if there is no previous period. */
   readonly gap: number;
   readonly next: number | null;
-  /** Step between the stored values of the same two periods. 0 unless both are stored. */
+  /** The step between the stored values of the same two periods. 0 unless both are stored. */
   readonly stepThen: number;
   readonly observation: Observation;
 }
 
-/** A stored series with arriving values. */
+/** A stored series for which a file has new or changed values. */
 export interface ArrivingSeries {
   readonly key: string;
   readonly freq: Frequency;
   readonly slice: SeriesSlice;
   readonly history: History;
   readonly figures: readonly Arriving[];
-  /** Ordinal of the last stored value. */
+  /** The ordinal of the last stored value. */
   readonly lastT: number;
 }
 
-/** Series with stored and arriving values. Market intervals have no history available, and are compared with declared ranges only. */
+/**
+ * The series with stored and arriving values. Market intervals are compared only with declared ranges, because their history is not read
+ * here.
+ */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   return deltas.flatMap((delta): readonly ArrivingSeries[] => {
@@ -42,7 +45,7 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     if (lastT === undefined) return [];
     const before = stored(slice);
     const after = merged(before, delta);
-    // Many arriving values also show the usual steps, except for the steps to and from a wrong value.
+    // If many values arrive, they show the usual steps too, except for the steps to and from a wrong value.
     const isMany = delta.write.length >= FEWEST_STEPS;
     const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOf([...before.values()], slice.series.unit);
     return [

@@ -1,37 +1,39 @@
 /**
- * Expected sign, decimals and step size of a series, from its history. Levels are compared by logarithm, so that steps from thousands and
- * from millions weigh the same. Rates are compared in percentage points.
+ * The expected sign, decimals and step size of a series, from its history. Levels are compared by logarithm, so that a step counts the same
+ * in thousands and in millions. Rates are compared in percentage points.
  */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/** Longer fractions come from a calculation and do not show the publisher's precision. */
+/** Values with more decimals come from a calculation and do not show the publisher's precision. */
 const WRITTEN_DECIMALS = 6;
-/** Below this many units of the last digit, rounding distorts ratios: 0.1 to 0.3 need not be threefold growth. */
+/**
+ * If a value is smaller than this number of units of its last digit, rounding distorts ratios: 0.1 to 0.3 need not be threefold growth.
+ */
 const COARSE_UNITS = 10;
-/** Ignores one step in twenty, so that a wrong stored value does not widen the usual range. */
+/** One step in twenty is ignored, so that a wrong stored value does not widen the usual range. */
 const USUAL_SHARE = 0.95;
-/** Fewest steps that show the usual range. */
+/** The minimum number of steps that shows the usual range. */
 export const FEWEST_STEPS = 12;
 
-/** Percentages, points and proportions, where zero and negative values are normal. */
+/** Percentages, points and proportions. They may normally be zero or negative. */
 const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
 
 export interface History {
-  /** The scale of steps: logarithms or percentage points. */
+  /** The scale in which steps are measured: logarithms or percentage points. */
   readonly scaled: (value: number) => number;
   readonly isShare: boolean;
-  /** The 95th percentile of step sizes, and the largest. */
+  /** The 95th percentile of step sizes, and the largest step. */
   readonly usual: number;
   readonly farthest: number;
   /** The smallest and the largest value. */
   readonly least: number;
   readonly most: number;
-  /** Most decimals of any value. Null if values are not rounded. */
+  /** The most decimals of any value. Null if values are not rounded. */
   readonly decimals: number | null;
-  /** One unit of the last digit at a value, in the measure of steps. */
+  /** One unit of the last digit of a value, in the scale of steps. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
 }
@@ -40,7 +42,7 @@ export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: numb
 
 /**
  * @param values in order of time
- * @param without number of largest steps to ignore, if unverified values are included
+ * @param without the number of largest steps to ignore, if some values are not verified
  */
 export function historyOf(values: readonly number[], unit: string, without = 0): History {
   let [least, most, decimals] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
@@ -64,16 +66,19 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   };
 }
 
-/** A percentage change as a logarithm: -95% and then +1,374% are steps of similar size. */
+/** Converts a percentage change to a logarithm, so that -95% and a following +1,374% are steps of similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
-/** Logarithms that continue through zero to negative values, and are almost linear below the offset. */
+/** Logarithms that continue through zero to negative values. Below the offset, they are almost linear. */
 const logarithms =
   (offset: number) =>
   (value: number): number =>
     Math.sign(value) * Math.log1p(Math.abs(value) / offset);
 
-/** For non-negative values a few units of the last digit. For balances their usual size, so that a change of sign is a normal step. */
+/**
+ * For values that are never negative, a few units of the last digit. For balances, their usual size, so that a change of sign is a normal
+ * step.
+ */
 function offsetOf(values: readonly number[], least: number, unitOfLast: number): number {
   const coarse = COARSE_UNITS * unitOfLast;
   if (least > 0) return coarse;
@@ -81,10 +86,12 @@ function offsetOf(values: readonly number[], least: number, unitOfLast: number):
   return Math.max(coarse, at(sizes, sizes.length >> 1));
 }
 
-/** If steps of this frequency are as large as a slip of the decimal point, they are normal: single banks and shares. */
+/**
+ * If this share of steps is as large as a slip of the decimal point, such steps are normal: single banks and shares.
+ */
 const RARE = 0.0001;
 
-/** Step sizes of other series in the dataset, levels and rates separately. Computed only for a suspicious value. */
+/** The sizes of steps in other series of the dataset, separately for levels and rates. Computed only when a value is suspicious. */
 export class OtherSteps {
   readonly #slices: readonly SeriesSlice[];
   readonly #known = new Map<boolean, readonly number[]>();
@@ -97,7 +104,7 @@ export class OtherSteps {
     return at(this.#steps(ofShares), -1);
   }
 
-  /** The length that only the rarest steps pass. */
+  /** The size that only the rarest steps exceed. */
   rare(ofShares: boolean): number {
     const steps = this.#steps(ofShares);
     return at(steps, Math.ceil((1 - RARE) * steps.length) - 1);

@@ -1,4 +1,4 @@
-/** Loads registers that come with the program, if the program has new rows and there was no request to the agency. */
+/** Loads registers that come with the program, if their rows are new and no request was made to the agency. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isRequested, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -9,7 +9,7 @@ interface BuiltInOptions {
   readonly datasets: readonly Dataset[];
 }
 
-/** Request id of captures with rows from the program. */
+/** The request id of captures whose rows come with the program. */
 export const PROGRAM_ASK = 'program';
 
 /** Loads rows that differ from the stored ones, and records a successful check. */
@@ -24,7 +24,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
   const requested = isRequested(dataset);
-  // Data from the agency replace rows of the program.
+  // Data from the agency replace rows that come with the program.
   if (requested && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(
     {

@@ -1,7 +1,7 @@
-/** Days when no Australian market is open: weekends and national holidays with a fixed date. */
+/** Days on which no Australian market is open: weekends, and national holidays with a fixed date. */
 import { isoDay } from '../../core/period.ts';
 
-/** Substitute days of 25 April and 26 January differ by state, so only the day itself counts. */
+/** If 25 April or 26 January is on a weekend, the substitute day differs by state. So only the day itself counts. */
 const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '01-26', '04-25', '12-25', '12-26']);
 /** Weeks begin on Monday. 1970-01-01 was a Thursday. */
 const DAYS_BEFORE_EPOCH = 3;

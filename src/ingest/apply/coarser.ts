@@ -1,4 +1,4 @@
-/** Detects a file with rounded values of stored data. It revises nothing and would lose digits. */
+/** Detects a file that contains the stored values rounded. It revises nothing, and importing it would lose digits. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import type { ParsedSeries } from '../../core/observation.ts';
@@ -7,16 +7,22 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 import { historyOf, step } from './believable.ts';
 import { type Change, refusal } from './changed-figures.ts';
 
-/** Fewer values may all be revised to round numbers. */
+/** If there are fewer values, all of them may be revised to round numbers. */
 const FEWEST_FIGURES = 12;
 const SHARE_AGREEING = 0.95;
-/** Halfway values may round either way, and binary fractions are slightly off. */
+/** A value halfway between two may be rounded either way, and binary fractions are slightly off. */
 const HALF = 0.5 + 1e-6;
 
-/** Other formats of a table may have one decimal less: the RBA's CSV has 7.71, its workbook 7.706. That is much less than a usual step. */
+/**
+ * In another format, a table may have one decimal less: the RBA's CSV has 7.71, its workbook 7.706. That difference is much smaller than a
+ * usual step.
+ */
 const GROSS = 0.5;
 
-/** DATA_IMPLAUSIBLE for the first series that is a rounded form of stored values, or null. Stored values with more digits would stay otherwise. */
+/**
+ * DATA_IMPLAUSIBLE for the first series whose values are the stored ones rounded, or null. The stored values with more digits would
+ * otherwise remain.
+ */
 export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly SeriesSlice[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   for (const { key, freq, observations } of parsed) {

@@ -1,4 +1,4 @@
-/** The smallest set of changes from stored to parsed observations. */
+/** The smallest set of changes that turns stored observations into parsed ones. */
 
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
@@ -6,17 +6,17 @@ import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
 
 /**
- * Changes from stored to parsed observations, first in the order of parsed series, then of removed ones. Compares value, status and text,
- * but not
- * `at`, because a value may move to another row. Unchanged series are omitted, so an empty result means nothing to write.
+ * Changes from stored to parsed observations: first those of parsed series in their order, then removed series. Compares value, status and
+ * text. Does not compare `at`, because a value may move to another row. Unchanged series are omitted, so an empty result means that nothing
+ * needs to be written.
  *
  * scope whole     removes stored periods and series that are not in the capture
  * scope partial   removes stored periods only between the first and last period of the same series in the capture
  * scope periods   removes stored periods of any series between the first and last period of the capture
  * scope points    removes nothing
  *
- * Fewer digits are no revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. The stored value with more
- * digits stays if it rounds to the new one.
+ * A value with fewer digits is not a revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. The stored value with
+ * more digits stays if it rounds to the new one.
  *
  * @param files recordsByFile, as declared by the dataset
  */
@@ -29,7 +29,7 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  // Partial vintages are recognised by content, not by how they were imported.
+  // A partial vintage is recognised by its content, and not by how it was imported.
   const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || parsed.isCompiled === true;
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
@@ -49,7 +49,7 @@ export function difference(
 const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
-/** Both sides ascend by t, so a single pass finds everything. */
+/** Both lists are in ascending order of t, so one pass finds all differences. */
 function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Span, isRecord: boolean): SeriesDelta | null {
   const write: Observation[] = [];
   const remove: number[] = [];
@@ -78,7 +78,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   return { attributes: withVintageStarts(attributesOf(parsed), starts), write, remove };
 }
 
-/** Ordinals, inclusive, in which a missing period was withdrawn. */
+/** A range of ordinals, with both ends, in which a missing period counts as withdrawn. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -87,7 +87,7 @@ interface Span {
 const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** The span that the capture covers for all series. Null if it covers only its own. */
+/** The span that the capture covers for all series. Null if it covers only the span of each series in it. */
 function wholeSpan(parsed: ParsedDataset): Span | null {
   if (parsed.scope === 'whole') return EVERYTHING;
   if (parsed.scope !== 'periods') return null;
@@ -107,23 +107,23 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
   stored.status[index] === observation.status &&
   stored.text[index] === observation.text;
 
-/** Whether a value equals the stored one, or equals it when rounded. */
+/** Whether a value equals the stored one, or the stored one rounds to it. */
 export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
   stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
-/** Fewer values do not show the precision of a file. */
+/** If there are fewer values, they do not show the precision of a file. */
 const FEWEST_VALUES = 12;
-/** Most digits that publishers write. More come from a calculation. */
+/** The most digits that publishers write. Values with more come from a calculation. */
 const WRITTEN_DIGITS = 6;
 
-/** Detects extra digits by arithmetic, for speed: it runs on every value. */
+/** Whether a value has more digits than publishers write. Uses arithmetic for speed, because it runs for every value. */
 export function isUnrounded(value: number | null): boolean {
   if (value === null) return false;
   const scaled = value * 10 ** WRITTEN_DIGITS;
   return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
 }
 
-/** Decimals of a capture's series if it is a rounded form of stored data, else null. */
+/** If the series in a capture contains the stored values rounded, its number of decimals. Otherwise null. */
 export function coarserDigits(stored: readonly (number | null)[], values: readonly (number | null)[]): number | null {
   if (values.length < FEWEST_VALUES || !stored.some(isUnrounded)) return null;
   let digits = 0;
@@ -132,7 +132,7 @@ export function coarserDigits(stored: readonly (number | null)[], values: readon
 }
 
 /**
- * Whether values mean the same. Changes of title and decimals are stored with new values but are not news, because formats of the same data
+ * Whether values mean the same. Changed titles and decimals are stored with new values, but are not news, because formats of the same data
  * differ in them.
  */
 const sameAttributes = (stored: SeriesAttributes, parsed: SeriesAttributes): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Events of a new version.
+ * The events about a new version.
  *
  * release.published     a dataset with a release calendar has new periods
  * series.updated        a named series has a new period
@@ -23,15 +23,15 @@ import type { Store } from '../../store/ports/port.ts';
 import type { DatasetDelta, DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 
-/** Named series and their importance. Without it no events are raised. */
+/** The named series and their importance. Without this, no events are raised. */
 export interface NamedSeries {
   seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
-  /** Release cards with a headline of the dataset. */
+  /** The release cards whose headline is from the dataset. */
   cardsOf?(dataset: Dataset): readonly { readonly id: string; readonly headline: SeriesHandle }[];
 }
 
-/** A version about to be written over stored data. */
+/** A version that is about to be written over stored data. */
 export interface News {
   readonly dataset: TimeSeriesDataset;
   readonly before: DatasetState;
@@ -43,9 +43,9 @@ export interface News {
   readonly rereferenced: ReadonlySet<string>;
 }
 
-/** A delivery has at most 20 kB, including a small envelope. */
+/** A delivery may have at most 20 kB, including a small envelope. */
 const MOST_BYTES = 18_000;
-/** An older release belongs to an earlier version. */
+/** If a release is older than this, it belongs to an earlier version. */
 const RELEASE_BEFORE_MS = 100 * 86_400_000;
 
 /** A new period of a series, in wire form. */
@@ -78,7 +78,7 @@ interface Change {
   readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
 }
 
-/** Events of a version about to be written. Reads the calendar and last values outside the slices. */
+/** The events about a version that is about to be written. Reads the calendar, and last values that the slices do not contain. */
 export async function eventsOf(store: Store, named: NamedSeries, news: News): Promise<readonly NewEvent[]> {
   const { dataset, version } = news;
   const changes = changesOf(named, news);
@@ -100,7 +100,7 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
     add('release.published', { ...about, release: await releaseOf(store, news), headlines, cards });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
-  // Market data are revised constantly, so only named series raise events.
+  // Market data are revised all the time, so only revisions of named series raise events.
   if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
     add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
   }
@@ -115,7 +115,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
   return deltas.map((delta) => {
     const { key, freq } = delta.attributes;
     const stored = storedByKey.get(key) ?? null;
-    // A new series has a new period if it extends beyond all others.
+    // If a series is new, it has a new period only if it extends beyond all others.
     const lastDayStored = stored ? null : before.newestDay;
     const isNew = (t: number): boolean => (stored ? t > lastOrdinal(stored) : lastDay(period(freq, t)) > (lastDayStored ?? 0));
     const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
@@ -144,7 +144,7 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
   return found;
 }
 
-/** Named series of a key. Dimensions that a handle leaves open are ignored. */
+/** Finds the named series for a key. Dimensions that a handle leaves open are ignored. */
 export function handleFinder(
   handles: readonly SeriesHandle[],
   dimensions: readonly ParsedDimension[],
@@ -186,7 +186,7 @@ interface Point {
   readonly value: number;
 }
 
-/** The previous value of each changed series, from the same changes or from the store. */
+/** The previous value of each changed series, either from the same changes or from the store. */
 async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
   const absent = changes.flatMap(({ stored }) =>
     stored && stored.series.count > 0 && !stored.t.includes(stored.series.lastT) ? [stored.series] : [],
@@ -228,7 +228,7 @@ function newestPoint(
   return null;
 }
 
-/** Newest periods first, because not all may fit. */
+/** Latest periods first, because there may not be room for all. */
 function revisionsOf(changes: readonly Change[]): readonly Revision[] {
   const all = changes.flatMap(({ delta, handles, revised }) =>
     handles.flatMap((handle) =>
@@ -245,7 +245,7 @@ function revisionsOf(changes: readonly Change[]): readonly Revision[] {
 const idsOf = (reported: readonly { readonly series_id: string }[]): readonly string[] =>
   [...new Set(reported.map((one) => one.series_id))].sort();
 
-/** The payload with as many list items as fit, and the number omitted. */
+/** The payload with as many list items as fit, and the number of omitted items. */
 export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
   let left = MOST_BYTES - Buffer.byteLength(JSON.stringify({ ...payload, [name]: [], omitted: items.length }));
   const kept: object[] = [];
@@ -274,7 +274,7 @@ export const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   title: dataset.title,
 });
 
-/** The calendar release behind the version. Null without a release since the last publication. */
+/** The release in the calendar that caused the version. Null if there was no release since the last publication. */
 async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
   const { recordedAt } = version;
   const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);
@@ -291,7 +291,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
 
 // ---------------------------------------------------------------- out of date, and recovered
 
-/** Event when a dataset becomes out of date or recovers. Undefined if nothing is stored. */
+/** The event when a dataset becomes out of date or recovers. Undefined if nothing is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
   const { version, failure } = state;
   if (!version) return undefined;

@@ -1,4 +1,7 @@
-/** Checks series without stored history: against the declared range of their measure, identities between them, and the smoothness of adjusted ones. */
+/**
+ * Checks series without a stored history: against the declared range of their measure, by identities between them, and by the smoothness of
+ * adjusted series.
+ */
 import { plausibleRange } from '../../catalogue/plausible-ranges.ts';
 import { withoutSuffix } from '../../catalogue/single-figures.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
@@ -16,8 +19,8 @@ import type { StoredFigures } from './validate.ts';
 const MOST_NAMED = 3;
 
 /**
- * DATA_IMPLAUSIBLE with values outside the range of their measure, or null. For new series, and for market intervals, which have no
- * typical step.
+ * DATA_IMPLAUSIBLE for values outside the range of their measure, or null. For new series, and for market intervals, which have no typical
+ * step.
  */
 function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });
@@ -58,7 +61,7 @@ function reviewOf(doubts: readonly Doubt[]): WattleError {
   });
 }
 
-/** Faults of series without stored history, in sentences where accepted. Throws DATA_IMPLAUSIBLE where not. */
+/** Returns faults in series without a stored history that an operator accepted, as sentences. Throws DATA_IMPLAUSIBLE for others. */
 export function validateFirst(
   dataset: TimeSeriesDataset,
   parsed: ParsedDataset,

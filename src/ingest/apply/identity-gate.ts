@@ -1,4 +1,6 @@
-/** Checks identities between values of a file. If new values break an identity that holds in other periods, the file needs review. */
+/**
+ * Checks identities between the values in a file. If new values break an identity that is true in other periods, the file needs review.
+ */
 import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
 import { PRINTED_RATES } from '../../catalogue/identities/every-series.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
@@ -14,19 +16,19 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { refusal } from './changed-figures.ts';
 
-/** An identity is enforced only if it holds in nearly all other periods, because older values may be rounded. */
+/** An identity is enforced only if it is true in nearly all other periods, because older values may be rounded. */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /**
- * At a first load, share of the smallest value. Trend rates of the ABS differ from the ratio of trend levels by some hundredths of a
- * per cent, because each is smoothed separately. Exchanged columns differ by far more.
+ * On a first load, the allowed difference as a share of the smallest value. The ABS smooths trend rates and trend levels separately, so
+ * they differ by some hundredths of a per cent. If columns are exchanged, they differ by far more.
  */
 const LARGE_DIFFERENCE = 0.01;
-/** The last digit of a value is found from this number of neighbours on either side. */
+/** The last digit of a value is found from this number of values on either side. */
 const NEIGHBOURS = 6;
-/** On 1 August 2024 AEMO's own balance for New South Wales was 2 MW off in nine intervals. */
+/** On 1 August 2024, AEMO's own balance for New South Wales was wrong by 2 MW in nine intervals. */
 const MARKET_SLACK = 0.01;
-/** Rates were calculated from the index as rounded on the base of that day. */
+/** Rates were computed from the index as it was rounded on the base in use then. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Part {
@@ -43,7 +45,8 @@ interface Condition {
 /**
  * DATA_IMPLAUSIBLE for the first contradiction, or null.
  *
- * @param isFirst nothing is stored, so an identity that fails in most periods is not one of older values: two columns have changed places
+ * @param isFirst nothing is stored. If an identity then fails in most periods, the cause is not rounding in older values: two columns were
+ * exchanged
  */
 export function contradictedFigures(
   dataset: DatasetKey,
@@ -60,7 +63,7 @@ export function contradictedFigures(
   return null;
 }
 
-/** Declared identities with all series in the file. */
+/** The declared identities for which the file contains all series. */
 function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const within = IDENTITIES.filter(({ sets }) =>
     Object.values(sets).every((terms) => Object.values(terms).every((term) => datasetKey(term.dataset) === dataset && !term.inForce)),
@@ -87,7 +90,7 @@ function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonl
   );
 }
 
-/** Indexes of the file with their published changes. */
+/** The indexes in the file for which it also contains the published changes. */
 function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const printed = PRINTED_RATES.get(dataset);
   const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
@@ -154,7 +157,7 @@ function contradictionIn(
   return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 
-/** The values of a series by their periods, each with half of its last digit. */
+/** The values of a series by period, each with half a unit of its last digit. */
 class Figures {
   readonly #series: ParsedSeries;
   readonly #places: ReadonlyMap<number, number>;

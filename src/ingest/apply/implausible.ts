@@ -1,4 +1,4 @@
-/** Detects values in the wrong place in a valid file. They match stored values elsewhere in too many digits for chance. */
+/** Detects values in the wrong place in a valid file. They equal stored values elsewhere in too many digits to be chance. */
 import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -16,7 +16,7 @@ import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod } from './slips
 /**
  * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals are checked only against declared ranges.
  *
- * @param begins first ordinal of each series of the file, by key
+ * @param begins the first ordinal of each series in the file, by key
  * @param ofSingles as declared by the dataset
  */
 export function implausible(
@@ -48,13 +48,16 @@ export function implausible(
   );
 }
 
-/** Least share of changes that must match stored values elsewhere. */
+/** The minimum share of changes that must match stored values elsewhere. */
 const SHARE_AGREEING = 0.9;
-/** Significant digits of the different values that agree: three times three digits and one agree by chance in one of 10^10 cases. */
+/**
+ * The minimum number of significant digits in the different values that match. Three values of three digits and one more digit match by
+ * chance in one of 10^10 cases.
+ */
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
-/** Whether too many changes match elsewhere for chance. */
+/** Whether more changes match stored values elsewhere than chance explains. */
 export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   changes: readonly One[],
   agrees: (change: One) => boolean,
@@ -69,7 +72,7 @@ export function isTelling<One extends Pick<Change, 't' | 'now'>>(
 
 // ---------------------------------------------------------------- another period
 
-/** Dates shifted against values. A shift moves every value of a series, so a few series are enough. */
+/** Detects dates that were shifted against values. A shift moves every value of a series, so a few series are enough to show it. */
 function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     for (const step of [-1, 1] as const) {
@@ -86,12 +89,12 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** A change of fewer values may be the correction of a late one. */
+/** If fewer values change, this may be the correction of a late value. */
 const FEWEST_MOVED = 8;
-/** Most periods with the first changed value. More would make it uninformative. */
+/** The maximum number of periods whose stored value equals the first changed value. If there were more, the match would show nothing. */
 const MOST_MIRRORS = 5;
 
-/** Values in reverse order under unchanged dates. Positions count, because daily and event series leave days out. */
+/** Detects values in reverse order under unchanged dates. Positions count, because daily and event series skip days. */
 function mirrored(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     const [first] = changes;
@@ -113,7 +116,7 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
 
 // ---------------------------------------------------------------- another series
 
-/** Two series with swapped names. */
+/** Detects two series with exchanged names. */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const holders = new Holders(slices);
@@ -133,7 +136,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   return null;
 }
 
-/** Two series that had different values and now have the same: one was copied over the other. */
+/** Detects two series that had different values and now have the same ones, because one was copied over the other. */
 function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const rows = new Map<string, Map<number, SeriesSlice[]>>();
@@ -159,7 +162,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
   return null;
 }
 
-/** Series by their values of a period, once the file is stored. */
+/** For each period, the series by value as they would be once the file is stored. */
 function valuesNow(
   freq: string,
   t: number,
@@ -176,10 +179,10 @@ function valuesNow(
   return row;
 }
 
-/** An adjusted series with steps of this share of the original ones has a seasonal pattern. */
+/** If the steps of an adjusted series have less than this share of the original steps, the series has a seasonal pattern. */
 const SEASONAL = 0.7;
 
-/** A series without a seasonal pattern is published with its original values. It was close to them before. */
+/** If a series has no seasonal pattern, its adjusted values are the original ones or close to them. Such a series is not at fault. */
 function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: readonly Change[]): boolean {
   if (slice.series.adjustment !== 'seasonally_adjusted' || other.series.adjustment !== 'original') return false;
   const [own, original] = [slice, other].map(({ value, series }) =>
@@ -192,7 +195,7 @@ function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: rea
   return moved <= own.usual + own.resolution(at(changes, 0).then) && own.usual > SEASONAL * original.usual;
 }
 
-/** New series with the stored values of others, which the file changes or lacks: keys were exchanged. */
+/** Detects new series with the stored values of other series, which the file changes or lacks. The keys were then exchanged. */
 function underNewKeys(
   slices: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -219,7 +222,7 @@ function underNewKeys(
   return null;
 }
 
-/** Stored series with a value in a period. Each period is read once. */
+/** Stored series that have a given value in a period. Each period is read once. */
 class Holders {
   readonly #slices: readonly SeriesSlice[];
   readonly #at = new Map<string, Map<number, SeriesSlice[]>>();
@@ -271,7 +274,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
 
 // ---------------------------------------------------------------- another column
 
-/** Cells of one row shifted by a column. Series are in column order. */
+/** Detects a row whose cells were shifted by one column. The series are in column order. */
 function movedAside(changed: readonly Changed[]): WattleError | null {
   for (const step of [-1, 1] as const) {
     const rows = new Map<string, { readonly change: Change; readonly agrees: boolean; readonly key: string }[]>();
@@ -302,7 +305,10 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Cells of one row filled with each other's stored values. A swap that corrects an error moves each value closer to its neighbours. */
+/**
+ * Detects a row whose cells contain each other's stored values. If a swap corrects an error, each value moves closer to the values around
+ * it.
+ */
 function permutedRow(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();
   for (const one of changed) {
@@ -334,5 +340,5 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
 /** Two values of three digits each. */
 const FEWEST_SWAPPED_DIGITS = 6;
 const FEWEST_ASIDE = 4;
-/** The row ends somewhere, and its last cell is filled from elsewhere. */
+/** The last cell of a shifted row contains a value from elsewhere, so not all cells match. */
 const SHARE_ASIDE = 0.75;

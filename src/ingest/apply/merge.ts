@@ -4,9 +4,9 @@ import { type FileNote, type ParsedDataset, type ParsedDimension, type ParsedSer
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
- * The union of the parts: dimension values in order of first appearance, series by key, the latest publication date. The scope is whole
- * only if all parts are, and spans only if no part has single points. Throws PARSE_LAYOUT for different dimensions, DATA_DUPLICATE_KEY if
- * parts disagree on a value or unit. Agreeing repetitions are noted.
+ * The union of the parts: dimension values in order of first appearance, series by key, and the latest publication date. Its scope is whole
+ * only if every part is. It is a scope with spans only if no part has single points. Throws PARSE_LAYOUT if dimensions differ,
+ * DATA_DUPLICATE_KEY if parts disagree on a value or unit. Equal repetitions are noted.
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   const [first, ...rest] = parts;
@@ -34,7 +34,7 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   return [...byText.values()];
 }
 
-/** The latest publication date and its basis. */
+/** The latest publication date, and how it is known. */
 function newestDay(parts: readonly ParsedDataset[]): Pick<ParsedDataset, 'publishedOn' | 'publishedBasis'> {
   const publishedOn = parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null);
   const basis = publishedOn === null ? undefined : parts.find((part) => part.publishedOn === publishedOn)?.publishedBasis;
@@ -52,7 +52,7 @@ const later = (a: string | null, b: string | null): string | null => (a === null
 /** The ids of dimensions in key order, for comparison and for messages. */
 export const dimensionIds = (dimensions: readonly ParsedDimension[]): string => dimensions.map((dimension) => dimension.id).join('.');
 
-/** Dimensions of `first`, followed by values only in `second`. Throws PARSE_LAYOUT if ids or order differ. */
+/** The dimensions of `first`, followed by values that only `second` has. Throws PARSE_LAYOUT if ids or their order differ. */
 export function mergeDimensions(first: readonly ParsedDimension[], second: readonly ParsedDimension[]): readonly ParsedDimension[] {
   if (dimensionIds(first) !== dimensionIds(second)) {
     throw new WattleError('PARSE_LAYOUT', `The dimensions are ${dimensionIds(second)} where they were ${dimensionIds(first)}.`);
@@ -64,7 +64,7 @@ export function mergeDimensions(first: readonly ParsedDimension[], second: reado
   });
 }
 
-/** Series of all parts. A key repeated within one part is not a repetition that its parser reported. */
+/** The series of all parts. If a key occurs twice within one part, its parser has already reported that. */
 function mergedSeries(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
   for (const part of parts) {
     const keys = new Set<string>();

@@ -1,5 +1,6 @@
 /**
- * Detects rows with values in the wrong columns: shifted, reversed or swapped. Compares how well values fit their own and other columns.
+ * Detects rows whose values are in the wrong columns: shifted, reversed or swapped. Compares how well each value fits its own column and
+ * other columns.
  */
 import { at } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
@@ -17,23 +18,23 @@ interface Cell {
 }
 
 const FEWEST_CELLS = 4;
-/** A value fits a column if it is at most this number of typical steps of the column from the previous one. */
+/** A value fits a column if its distance from the column's previous value is at most this number of typical steps. */
 const FITS = 1.5;
-/** A row has moved only if at least this number of its values fit another column and not their own. */
+/** A row counts as moved only if at least this number of its values fit another column and not their own. */
 const FEWEST_BETTER = 3;
-/** The smallest share of its values. In April 2020 six of the twenty values of a genuine row fitted another column by chance. */
+/** The minimum share of values that must fit another column. In April 2020, six of the twenty values in a genuine row did so by chance. */
 const SHARE_BETTER = 0.4;
-/** Most values that fit only their own column, for each value that fits only another. */
+/** For each value that fits only another column, the maximum number of values that fit only their own. */
 const SHARE_WORSE = 0.125;
-/** Two swapped values are both this many usual steps off, and each fits the other's column within one. */
+/** For two swapped values, each is at least this number of usual steps away from its own column, and within one step of the other's. */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
-/** Values of fewer digits are equal by chance. */
+/** Values with fewer digits may be equal by chance. */
 const FEWEST_DIGITS = 4;
-/** Usual steps do not apply across longer gaps. Markets close for five days at Easter. */
+/** Across a longer gap, usual steps do not apply. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
 
-/** DATA_IMPLAUSIBLE for the first row that fits other columns better, or null. */
+/** DATA_IMPLAUSIBLE for the first row whose values fit other columns better, or null. */
 export function misplacedRow(arriving: readonly ArrivingSeries[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const [name, row] of rowsOf(arriving)) {
     const error = movedRow(name, row) ?? swappedCells(name, row) ?? copiedCell(name, row, slices);
@@ -59,7 +60,7 @@ function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readon
   return rows;
 }
 
-/** Distance of a value from the previous one, in typical steps of its column. */
+/** The distance of a value from the previous one, in typical steps of the column. */
 function distance({ series: { history }, previous }: Cell, value: number): number {
   return step(history, previous, value) / (history.usual + history.resolution(previous) || Number.EPSILON);
 }
@@ -87,7 +88,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Larger than the step of swapped values, and than any earlier step. */
+/** Whether the step is larger than that of swapped values, and than any earlier step. */
 const isOff = (cell: Cell): boolean =>
   cell.figure.value !== 0 &&
   distance(cell, cell.figure.value) > SWAPPED &&
@@ -106,7 +107,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** A value far from its series that equals that of the next column in its period. */
+/** Detects a value far from the rest of its series that equals the next column's value in the same period. */
 function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const cell of row) {
     const { value, t } = cell.figure;

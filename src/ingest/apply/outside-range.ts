@@ -1,6 +1,6 @@
 /**
- * Detects values too far from the previous one. Either the step itself is impossible, or a smaller step is explained by a slipped point, a
- * wrong sign or a filler. The file then needs review.
+ * Detects values that are too far from the previous one. Either the step itself is impossible, or a wrong decimal point, a wrong sign or a
+ * filler explains it. The file then needs review.
  */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,33 +9,35 @@ import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.ts';
 
 /**
- * A level never changes by a factor of thirty. The price of child care fell to a twentieth in June 2020. A slip by three digits is a factor
- * of a thousand.
+ * The largest plausible step of a level: a factor of thirty. The price of child care fell to a twentieth in June 2020. If the decimal point
+ * slips by three digits, the factor is a thousand.
  */
 const FARTHEST_LEVEL = Math.log(30);
-/** For a series with few values: a tax offset fell to a fortieth in a year. */
+/** The same for a series with few values: a tax offset fell to a fortieth in a year. */
 const FARTHEST_OF_FEW = Math.log(300);
-/** A rate may move by 35 points from zero (a ratio of e^0.3), with few values by 170. */
+/**
+ * The largest plausible step of a rate. From zero, it may move by 35 points (a ratio of e^0.3), or by 170 if the series has few values.
+ */
 const FARTHEST_SHARE = 0.3;
 const FARTHEST_SHARE_OF_FEW = 1;
-/** Steps of April to June 2020 were up to 19 times the usual ones, in hours worked. */
+/** From April to June 2020, steps in hours worked were up to 19 times the usual ones. */
 const TIMES_USUAL = 25;
-/** A series may exceed its range by this many times its width. */
+/** A value may be outside the range of its series by this multiple of the width of the range. */
 const TIMES_WIDTH = 3;
-/** Another series of the dataset with such a step shows that it is possible. */
+/** If another series of the dataset has a step of this relative size, the step is possible. */
 const BEYOND_OTHERS = 1.25;
 
 /** Powers of ten of slipped points and wrong scales. */
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
-/** A slip causes a step longer than any before. News sometimes does too, so it must be longer by this factor. */
+/** A slip causes a longer step than any before. News sometimes does so too, so the step must be longer by this factor. */
 const BEYOND_FARTHEST = 1.2;
-/** A corrected value is close: within the usual step plus a unit of the last digit. */
+/** A corrected value must be close to the others: within the usual step plus this number of units of the last digit. */
 const RESOLUTIONS = 1.5;
-/** With one digit, both 0.1 and 1 may be right. */
+/** If a value has only one digit, 0.1 and 1 may both be right. */
 const FEWEST_DIGITS = 2;
-/** Fillers for missing values: 999, 9999, -999. */
+/** Numbers that files contain instead of missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
-/** Usual steps between a value and its slip. A series that often doubles and halves shows no slips. */
+/** A slip must be longer than this number of usual steps. In a series that often doubles and halves, slips cannot be seen. */
 const SLIP_TIMES_USUAL = 4;
 
 interface Doubt {
@@ -44,7 +46,7 @@ interface Doubt {
   readonly why: string;
 }
 
-/** DATA_IMPLAUSIBLE with all implausible values, or null. */
+/** DATA_IMPLAUSIBLE for all implausible values, or null. */
 export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherSteps): WattleError | null {
   const doubts = arriving.flatMap((series) =>
     series.figures.flatMap((figure): readonly Doubt[] => {
@@ -55,16 +57,16 @@ export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherS
   return doubts.length === 0 ? null : reviewOf(doubts);
 }
 
-/** Why a value is implausible, or null. */
+/** Why a value is implausible, in words. Null if it is plausible. */
 function doubtOf(history: History, figure: Arriving, others: OtherSteps): string | null {
   const { value, previous, next } = figure;
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // The step equals the stored one of the same periods: both were revised or rebased.
+  // The step equals the stored step between the same periods, because both values were revised or rebased.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
-  // The correction of a stored slip is closer to its neighbours.
+  // If a stored slip is corrected, the new value is closer to the values around it.
   if (isNearer(history, figure)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
     return `${beside} ${from}, and no step of the series was that long`;
@@ -73,7 +75,7 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
   return slip === null ? null : `${beside} ${from}: ${slip}`;
 }
 
-/** For a changed value between two others. */
+/** For a changed value between two other values. */
 function isNearer(history: History, { value, then, previous, next }: Arriving): boolean {
   if (then === null || previous === null || next === null) return false;
   const distance = (one: number): number => step(history, previous, one) + step(history, next, one);
@@ -88,10 +90,10 @@ function farthestOf(history: History): number {
   return isShare ? Math.min(floor, Math.max(TIMES_USUAL * usual, TIMES_WIDTH * width, SHARE_STEP)) : Math.max(floor, TIMES_USUAL * usual);
 }
 
-/** Rates that did not move for years can move by two points. */
+/** A rate that has been flat for years may still move by up to two percentage points. */
 const SHARE_STEP = 0.02;
 
-/** The slip that explains a value, in words, or null. */
+/** The slip that would explain a value, in words. Null if none would. */
 function slipOf(
   history: History,
   { value, previous, next, then }: Arriving,
@@ -118,7 +120,7 @@ function slipOf(
   return power === undefined || near(value) ? null : `its decimal point has moved by ${Math.abs(power)}`;
 }
 
-/** Never on both sides of zero. */
+/** All values of the series are on one side of zero. */
 const isOneSided = ({ least, most }: History): boolean => least >= 0 || most <= 0;
 
 const MOST_NAMED = 3;

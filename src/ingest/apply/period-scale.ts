@@ -1,20 +1,20 @@
-/** Detects a new period in another scale, or after a gap. */
+/** Detects a new period in another scale, or one after a gap. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Arriving, ArrivingSeries } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** Fewer values may all be ten times larger. */
+/** If there are fewer values, all of them may have grown tenfold. */
 const FEWEST_FIGURES = 8;
 const SHARE_AGREEING = 0.8;
-/** Tenfold or a hundredfold within a third, to allow for one period of growth. */
+/** The ratio must be ten or a hundred within a third, because values also grow within a period. */
 const NEAR = 0.13;
-/** By thousands within a factor of two. */
+/** The ratio must be a thousand within a factor of two. */
 const NEAR_THOUSANDS = 0.3;
 const POWERS = [-9, -6, -3, -2, -1, 1, 2, 3, 6, 9] as const;
 
-/** DATA_UNIT_CHANGED for the first period with most values 10, 100 or 1,000 times the previous ones, or null. */
+/** DATA_UNIT_CHANGED for the first period in which most values are 10, 100 or 1,000 times the previous ones. Otherwise null. */
 export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError | null {
   const rows = new Map<string, { readonly series: ArrivingSeries; readonly power: number; readonly figure: Arriving }[]>();
   for (const series of arriving) {
@@ -42,14 +42,17 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
   return null;
 }
 
-/** After this many periods without a gap, a gap is suspicious. */
+/** If a series had this number of periods without a gap, a gap is suspicious. */
 const FEWEST_WITHOUT_GAP = 24;
 
-/** DATA_IMPLAUSIBLE for a new period after a gap, in series that never had one, or null. Markets close on some days. */
+/**
+ * DATA_IMPLAUSIBLE for a new period after a gap, in series that never had a gap. Otherwise null. Markets close on some days, so this does
+ * not apply to them.
+ */
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {
     const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);
-    // A window that begins after stored data always leaves a gap.
+    // A window that starts after the end of stored data always leaves a gap.
     const isInside = first !== undefined && (begins.get(series.key) ?? first.t) < first.t;
     return isInside ? [{ series, skips: first.t > series.lastT + 1 }] : [];
   });

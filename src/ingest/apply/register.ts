@@ -1,15 +1,15 @@
-/** Reads register rows once, streamed into the store. */
+/** Streams register rows into the store. The rows are read only once. */
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
 
-/** A wrong kind of file shows in the first rows. */
+/** If a file is of the wrong kind, its first rows show it. */
 const FIRST_ROWS = 100;
 
 /**
- * Reads the first rows of a capture, so that a wrong file is found while a fallback can still be requested. Throws PARSE_*, or DATA_EMPTY.
+ * Reads the first rows of a capture. A wrong file is thus found while a fallback can still be requested. Throws PARSE_*, or DATA_EMPTY.
  */
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
   let rows = 0;
@@ -17,12 +17,12 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
 }
 
-/** Registers may have future dates, such as the end of a ban. Later ones are typing errors (2206 for 2026). */
+/** Registers may contain future dates, such as the end of a ban. Dates after this number of years are typing errors (2206 for 2026). */
 const HORIZON_YEARS = 100;
-/** Registers use this year for open ends. */
+/** In registers, this year means no end. */
 const END_OF_TIME = '9999';
 
-/** Passes rows on. Throws DATA_FUTURE_PERIOD with column and value for an impossible date. */
+/** Returns the rows unchanged. Throws DATA_FUTURE_PERIOD with column and value for an impossible date. */
 async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
   const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
@@ -39,7 +39,7 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     yield row;
   }
 }
-/** Rows of all captures, one after another or combined as declared. `explain` converts parser errors. */
+/** The rows of all captures, one after another or combined as declared. `explain` converts errors of the parser. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],
@@ -60,7 +60,10 @@ export async function* registerRows(
   }
 }
 
-/** Throws DATA_EMPTY for no rows, DATA_SHRANK if more than a fifth of the stored rows would go, unless accepted. */
+/**
+ * Throws DATA_EMPTY if there are no rows. Throws DATA_SHRANK if more than a fifth of the stored rows would be removed, unless an operator
+ * accepted this.
+ */
 export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');
   const stored = state?.version ? state.rows : 0;

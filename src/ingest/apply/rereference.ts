@@ -1,4 +1,4 @@
-/** Distinguishes a re-referenced index (same economy, new base) from a changed unit. */
+/** Distinguishes an index with a new base, which measures the same thing, from a changed unit. */
 
 import { documentedIndexPeriod } from '../../catalogue/reference-periods.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -12,7 +12,7 @@ export interface Rereference {
   /** The unit or base period before and now, as published. */
   readonly from: string;
   readonly to: string;
-  /** New value per old value. */
+  /** The new value divided by the old value. */
   readonly factor: number;
 }
 
@@ -21,17 +21,20 @@ type UnitChange =
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
 
-/** Fewer common periods cannot distinguish a constant ratio from chance. */
+/** With fewer common periods, a constant ratio may be chance. */
 const MIN_COMMON_PERIODS = 3;
-/** Revisions accompany re-referencing, so most periods must match the ratio, not all, and approximately. */
+/** Values are often revised when the base changes. Most periods must therefore match the ratio approximately, but not all. */
 const SHARE_ON_THE_LINE = 0.9;
 const REVISION_TOLERANCE = 0.005;
 
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
-/** The same for spellings of one period: `Sep 2025 = 100.0`, `September 2025 = 100`. */
+/** Different spellings of one period are equal: `Sep 2025 = 100.0`, `September 2025 = 100`. */
 const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
 
-/** Reference periods that an agency documents outside its files, `2011-12`. They count where only one of two files states its own. */
+/**
+ * Reference periods that an agency documents outside its files, `2011-12`. They count only if one of the two files states its reference
+ * period and the other does not.
+ */
 interface DocumentedBases {
   readonly before: string | null;
   readonly now: string | null;
@@ -39,7 +42,7 @@ interface DocumentedBases {
 
 const UNDOCUMENTED: DocumentedBases = { before: null, now: null };
 
-/** Those of the indexes of a dataset, for the releases that end with the newest stored and the newest received period. */
+/** The reference periods of a dataset's indexes, for the releases that end with the latest stored and the latest received period. */
 export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlice[], parsed: readonly ParsedSeries[]): DocumentedBases {
   const at = (t: number): string | null => (Number.isFinite(t) ? documentedIndexPeriod(dataset, t) : null);
   const newest = (ends: readonly (number | undefined)[]): number => ends.reduce<number>((max, t) => Math.max(max, t ?? max), -Infinity);
@@ -53,9 +56,9 @@ export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlic
 export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
 /**
- * How the unit of a series changed. Spelling does not count (`PCT`, `Per cent`, see sameScale), nor a base period on a series that is not
- * an index. A changed index text is re-referencing if new / old is nearly constant over the common periods. In December 2025 141.7 on
- * 2011-12 = 100 became 98.43 on September 2025 = 100. Ratio one is a change of wording.
+ * How the unit of a series has changed. Spelling does not count (`PCT`, `Per cent`, see sameScale), nor does a base period if the series is
+ * not an index. If the text of an index changes, it has a new base if new / old is nearly constant over the common periods. In December
+ * 2025, 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. If the ratio is one, only the wording changed.
  */
 export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented: DocumentedBases = UNDOCUMENTED): UnitChange {
   const before = stored.series;
@@ -71,21 +74,21 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries, documented
   const to = sameUnit ? describeBase(now) : parsed.unit;
   if (!index) return { kind: 'other', from, to };
   const factor = constantRatio(stored, parsed);
-  // A file that states its base, after files without one, changes nothing unless the values move by a factor.
+  // If a file states its base and earlier files did not, this changes nothing unless a factor moves the values.
   const isUnstated = sameUnit && then === null;
   if (isUnstated && (factor === null || Math.abs(factor - 1) <= REVISION_TOLERANCE)) return { kind: 'none' };
   if (factor === null) return { kind: 'other', from, to };
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
 }
 
-/** The stated reference year of an index, or an empty string. */
+/** The reference year that an index states, or an empty string. */
 export const statedBase = ({ unit, basePeriod }: SeriesAttributes): string =>
   plain(basePeriod) || (/=\s*100/.test(unit) ? plain(unit) : '');
 
 const describeUnit = (series: SeriesAttributes): string => `${series.unit} (times 10^${series.multiplier})`;
 const describeBase = (base: string | null): string => base ?? 'no stated base';
 
-/** new / old if nearly constant over the common periods, otherwise null. Exactly 1 if all common values are equal. */
+/** new / old if it is nearly constant over the common periods, otherwise null. Exactly 1 if all common values are equal. */
 function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null {
   const oldValues: number[] = [];
   const newValues: number[] = [];
@@ -100,7 +103,7 @@ function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null
   if (oldValues.every((old, i) => old === newValues[i])) return 1;
   const factor = median(oldValues.map((old, i) => (newValues[i] as number) / old));
   if (!(factor > 0)) return null;
-  // Each side was rounded when it was published: half a unit of its last decimal place is not a deviation.
+  // Both values were rounded when they were published, so a difference of half a unit of the last decimal place does not count.
   const rounding = factor * halfUnit(oldValues) + halfUnit(newValues);
   const onTheLine = oldValues.filter((old, i) => {
     const value = newValues[i] as number;

@@ -1,4 +1,7 @@
-/** Detects an undeclared change of scale or reference year, from the quotients of new and stored values in common periods. */
+/**
+ * Detects a change of scale or reference year that the file does not declare, from the quotients of new and stored values in common
+ * periods.
+ */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
@@ -6,18 +9,18 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { isIndex, statedBase } from './rereference.ts';
 
-/** Fewer common values are not enough. */
+/** Fewer common values do not show enough. */
 const FEWEST_FIGURES = 3;
-/** Most values must agree, not all, and approximately, because revisions may arrive at the same time. */
+/** Most values must agree approximately, but not all, because revisions may arrive at the same time. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
-/** Tolerance for revisions of levels at a thousandfold quotient. */
+/** At a thousandfold quotient, levels may also be revised by up to this factor. */
 const THOUSANDFOLD = 3;
 const LARGEST_REVISION = 2;
-/** From hundreds to per cent, thousands to units, millions to dollars, and back. */
+/** Powers of ten: from hundreds to per cent, thousands to units, millions to dollars, and the reverse. */
 const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 
-/** A stored period that the file has too. */
+/** A stored period that is also in the file. */
 interface Common {
   readonly t: number;
   readonly then: number;
@@ -37,7 +40,10 @@ function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Comm
 const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => commonFigures(stored, parsed).map(quotient);
 const quotient = ({ then, now }: Common): number => now / then;
 
-/** Whether a quotient is a power of ten except for a revision. No revision is a thousandfold, so larger revisions are allowed there. */
+/**
+ * Whether a quotient is a power of ten, apart from a revision. No revision changes a value a thousandfold, so larger revisions are allowed
+ * at such quotients.
+ */
 function isPower(quotient: number, power: number): boolean {
   const rest = quotient / 10 ** power;
   return Math.abs(power) < THOUSANDFOLD
@@ -45,7 +51,7 @@ function isPower(quotient: number, power: number): boolean {
     : rest >= 1 / LARGEST_REVISION && rest <= LARGEST_REVISION;
 }
 
-/** The power of ten of most quotients. Null without one, and for 1. */
+/** The power of ten that most quotients have. Null if they have no common power, or if it is 1. */
 function powerOf(all: readonly number[]): number | null {
   const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
   const power = POWERS.find((one) => first !== undefined && isPower(first, one));
@@ -55,8 +61,8 @@ function powerOf(all: readonly number[]): number | null {
 }
 
 /**
- * DATA_UNIT_CHANGED for the first series with values 10, 100 or 1,000 times the stored ones under the same unit, or for all series together
- * if each has too few. Else null.
+ * DATA_UNIT_CHANGED for the first series whose values are 10, 100 or 1,000 times the stored ones under the same unit. If each series has
+ * too few values, all series are compared together. Otherwise null.
  */
 export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -84,14 +90,14 @@ function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: 
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
-/** Rebasing moves values by more than this, revisions of a whole history by less. */
+/** A new base moves values by more than this. Revisions of a whole history move them by less. */
 const SEAM_STEP = 0.01;
 const SEAM_SPREAD = 0.005;
 
 /**
- * DATA_INCOMPLETE if part of a series arrives on another level than the earlier part that stays: one factor moves all common values, so two
- * reference years would meet in one series (all series together if each has too few values). Also for the first index without stored
- * periods and with an unknown reference year. Else null.
+ * DATA_INCOMPLETE if part of a series arrives on another level than the earlier part that stays. One factor then moves all common values,
+ * so one series would have two reference years. If each series has too few values, all are compared together. Also for the first index that
+ * has no stored period in common and an unknown reference year. Otherwise null.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -112,12 +118,12 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
   return first === null || factor === undefined ? null : seamAt(first.series, first.start, factor);
 }
 
-/** Fewer common values than this move by the same factor by chance. */
+/** With fewer common values, they may move by the same factor by chance. */
 const FEWEST_MOVED = 12;
 
 /**
- * Describes series whose values were all moved by one factor without an explanation in the file. Rebased volumes and indexes look like
- * this, and so do files in another unit than stated. Null if no series matches.
+ * Describes series in which one factor moved all values although the file does not explain it. Rebased volumes and indexes look like this,
+ * and so do files in another unit than they state. Null if no series matches.
  *
  * @param named series that are already described
  */
@@ -143,12 +149,12 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
 
 const MOST_NAMED = 3;
 
-/** Measures at prices or on a level of a reference year, other than those with an index as unit. */
+/** Measures that have a reference year although their unit is not an index. */
 const REFERENCED = /chain volume|constant prices|volume measures/i;
 
 /**
- * DATA_UNIT_CHANGED for the first series moved by one factor that rebasing cannot explain: negative, for values without a reference year,
- * or for a few indexes while most of the table is unchanged. Else null.
+ * DATA_UNIT_CHANGED for the first series that one factor moved although rebasing cannot explain it. The factor is negative, the values have
+ * no reference year, or only a few indexes moved while most of the table is unchanged. Otherwise null.
  */
 export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Common } | null];
@@ -196,8 +202,8 @@ function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): Wat
 }
 
 /**
- * The same for an older vintage inserted before stored data. DATA_INCOMPLETE for the first series that starts later on another level, or
- * has indexes without a common period and with different bases.
+ * The same for an older vintage that is inserted before stored data. DATA_INCOMPLETE for the first series that starts later on another
+ * level, or whose indexes have no common period and different bases.
  */
 export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older: ParsedDataset): WattleError | null {
   for (const series of older.series) {
@@ -214,7 +220,7 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
   return null;
 }
 
-/** The factor, other than 1, of all quotients except revisions, or undefined. */
+/** The factor, other than 1, that all quotients share apart from revisions. Otherwise undefined. */
 function constantFactor(all: readonly number[]): number | undefined {
   const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
   if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) return undefined;
@@ -222,7 +228,7 @@ function constantFactor(all: readonly number[]): number | undefined {
   return agreeing < SHARE_AGREEING * all.length ? undefined : factor;
 }
 
-/** An index without a common period, unless both state the same reference year. */
+/** Whether an index has no period in common with stored data, unless both state the same reference year. */
 function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries): boolean {
   const [first, last] = [series.observations[0]?.t, series.observations.at(-1)?.t];
   if (first === undefined || last === undefined || stored.firstT > stored.lastT || !isIndex(series.unit)) return false;

@@ -1,4 +1,4 @@
-/** Detects typing errors in valid files: a newest period of zeros, or a value with a wrong decimal point or sign. */
+/** Detects typing errors in valid files: a latest period of zeros, or a value with a wrong decimal point or sign. */
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -6,7 +6,7 @@ import { type Change, type Changed, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 3;
 
-/** Zeros for unknown values in all series of the newest period, though several never had a zero. */
+/** Detects zeros that mean unknown values: all series have zero in the latest period, and several of them never had a zero before. */
 export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const newest = new Map<string, { readonly t: number; readonly of: Changed; readonly value: number }[]>();
   for (const one of changed) {
@@ -26,16 +26,19 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** Fewer periods do not show how often values repeat. */
+/** With fewer periods, it is not clear how often values repeat. */
 const FEWEST_PERIODS = 8;
-/** A row repeats by chance, if its series are independent, in fewer than one of a thousand periods. */
+/** If series are independent, all values of a row repeat by chance in fewer than this share of periods. */
 const MOST_LIKELY = 1e-3;
-/** Some genuine tables repeat. Refused only if no earlier period repeated in more than this share of the series, or periods are many. */
+/**
+ * Some genuine tables repeat values. A file is refused only if no earlier period repeated in more than this share of the series, or if
+ * there are many periods.
+ */
 const MOST_REPEATED = 0.5;
 const MANY_PERIODS = 100;
 
 /**
- * A newest period that repeats the values of the previous one in every series, which never happened before: values were carried
+ * Detects a latest period that repeats the previous value in every series, which never happened before. The values were then carried
  * forward.
  */
 export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
@@ -80,16 +83,16 @@ function repeatsItself({ before, delta }: Changed): boolean {
   return previous !== null && previous === written.get(t);
 }
 
-/** How many times better a value fits its neighbours. */
+/** A value fits the values around it better if it is closer by this factor. */
 const TIMES_BETTER = 10;
-/** Of series that never were negative. */
+/** The same for series that were never negative. */
 const TIMES_BETTER_TURNED = 2;
-/** With one digit, both 0.1 and 1 may be right. */
+/** If a value has only one digit, 0.1 and 1 may both be right. */
 const FEWEST_DIGITS = 2;
 
 /**
- * A single changed value between unchanged ones that is the stored one with a moved point or sign and fits worse. One that fits better is a
- * correction and is accepted.
+ * A single changed value between unchanged ones that is the stored value with a moved decimal point or another sign, and that fits worse.
+ * If it fits better, it is a correction and is accepted.
  */
 export function mistypedFigure(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes, delta } of changed) {

@@ -1,15 +1,21 @@
-/** Detects exchanged columns of one measure without stored history: a trend is smoother than adjusted values, and these than original ones. */
+/**
+ * Detects exchanged columns of one measure without stored history. A trend is smoother than adjusted values, and these are smoother than
+ * original ones.
+ */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { ADJUSTMENTS, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { refusal } from './changed-figures.ts';
 
 const FEWEST_PERIODS = 24;
-/** Published trends are never rougher. Adjusted values of a measure without a seasonal pattern are, by up to twice. */
+/**
+ * A published trend is never rougher than this allows. If a measure has no seasonal pattern, its adjusted values may be up to twice as
+ * rough.
+ */
 const ROUGHER_TREND = 1.5;
 const ROUGHER_ADJUSTED = 3;
 
-/** DATA_IMPLAUSIBLE for the first such pair of columns, or null. */
+/** DATA_IMPLAUSIBLE for the first pair of columns that seems exchanged, or null. */
 export function exchangedAdjustments({ dimensions, series }: ParsedDataset): WattleError | null {
   const place = dimensions.findIndex(({ id }) => id === 'TSEST');
   if (place < 0) return null;
@@ -37,7 +43,7 @@ export function exchangedAdjustments({ dimensions, series }: ParsedDataset): Wat
 const rank = ({ adjustment }: ParsedSeries): number => (adjustment === null ? -1 : ADJUSTMENTS.indexOf(adjustment));
 const middle = (sizes: readonly number[]): number => at(sizes, sizes.length >> 1);
 
-/** Sizes of the changes of slope of two series in their common periods, ascending. */
+/** The changes in slope of two series in their common periods, by size in ascending order. */
 function bendsOf(one: ParsedSeries, two: ParsedSeries): readonly [readonly number[], readonly number[]] {
   const valuesOf = ({ observations }: ParsedSeries): ReadonlyMap<number, number | null> =>
     new Map(observations.map(({ t, value }) => [t, value]));

@@ -1,4 +1,4 @@
-/** Decides whether a capture may replace stored data. Pure: checks only, and throws if something is wrong. */
+/** Decides whether a capture may replace stored data. A pure function that only checks, and throws if a check fails. */
 import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
@@ -17,19 +17,22 @@ import { documentedBases, type Rereference, unitChange } from './rereference.ts'
 import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
-/** Stored data of a time series dataset: state, and observations of the newest version in the span of a capture. */
+/** The stored data of a time series dataset: its state, and the observations of the latest version in the span of a capture. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
-  /** Stored values before the span of the capture. Absent if `slices` have them. */
+  /** The stored values before the span of the capture. Absent if `slices` contain them. */
   readonly histories?: readonly SeriesSlice[];
 }
 
-/** Forecasts, and projections in uncurated datasets, may reach this far. Typing errors (2206 for 2026) reach further. */
+/**
+ * Forecasts, and projections in datasets that we did not curate, may reach this number of days ahead. Typing errors (2206 for 2026) reach
+ * further.
+ */
 const FORECAST_HORIZON_DAYS = 36_525;
 
 /**
- * Checks one capture by itself. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a finite number, or no unit) or
- * BUG (observations out of order), with the place in the file.
+ * Checks a capture by itself. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a finite number, or no unit) or
+ * BUG (observations out of order). The error names the place in the file.
  */
 export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: number): void {
   const keys = new Set<string>();
@@ -45,12 +48,13 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
   if (values === 0) throw new WattleError('DATA_EMPTY', `The file has ${keys.size} series and no value.`);
 }
 
-/** The parts of a dataset that are checked. */
+/** The declarations of a dataset that these checks use. */
 type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & Partial<Pick<TimeSeriesDataset, 'frequency' | 'dimensions'>>;
 
 /**
- * A file without one series of the dataset's frequency is another table: the annual national accounts have the headings of the
- * quarterly ones. Datasets with a FREQ dimension have several frequencies, and uncurated ones declare none.
+ * If no series has the frequency of the dataset, the file is another table: the annual national accounts have the same headings as the
+ * quarterly ones. Not for datasets with a FREQ dimension, which have several frequencies, or datasets that we did not curate, which declare
+ * none.
  */
 function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
   const [first] = series.filter(({ observations }) => observations.length > 0);
@@ -65,19 +69,19 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   );
 }
 
-/** A missing unit must be declared. Uncurated datasets declare none. */
+/** A dataset must declare that units are missing. A dataset that we did not curate declares nothing about units. */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
   if (unit.trim() !== '' || !curated || unitless === true) return;
   throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });
 }
 
 interface Horizon {
-  /** Last ordinal allowed for a measured value and for a forecast. */
+  /** The last ordinal that is allowed, for measured values and for forecasts. */
   readonly measured: number;
   readonly forecast: number;
 }
 
-/** One period beyond the current one is allowed: agencies use Sydney time and date some periods at their end. */
+/** One period after the current one is allowed, because agencies use Sydney time and name some periods by their end. */
 function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
   const at = (ms: number): number =>
     freq === '30MIN' || freq === '5MIN' ? intervalEnding(freq, ms).t : periodOfDay(freq, Math.floor(ms / DAY_MS)).t;
@@ -85,7 +89,7 @@ function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
   return { measured: curated ? at(now) + 1 : forecast, forecast };
 }
 
-/** Number of observations with a value. */
+/** Returns the number of observations that have a value. */
 function validateObservations(series: ParsedSeries, limit: Horizon): number {
   let values = 0;
   let previous: Observation | null = null;
@@ -115,9 +119,9 @@ function outOfOrder(series: ParsedSeries, observation: Observation): WattleError
 const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address => placeOf(key, freq, observation);
 
 export interface Verdict {
-  /** Rebased indexes, which are not changes of unit. */
+  /** Indexes with a new base. These are not changes of unit. */
   readonly rereferences: readonly Rereference[];
-  /** Changes that needed acceptance, one sentence each. */
+  /** Changes that an operator had to accept, one sentence each. */
   readonly accepted: readonly string[];
 }
 
@@ -130,8 +134,8 @@ interface ChangeOf {
 
 /**
  * Checks a change against stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency),
- * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). Codes in `accept` are reported in the verdict instead, except a
- * changed frequency, because its periods cannot be compared.
+ * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, the verdict reports the change
+ * instead. A changed frequency cannot be accepted, because its periods cannot be compared.
  */
 export function validateChange(
   parsed: ParsedDataset,
@@ -167,7 +171,7 @@ export function validateChange(
   return { rereferences, accepted };
 }
 
-/** Adds stored values before the span to each series. */
+/** Adds the stored values before the span to each series. */
 function withHistories({ slices, histories = [] }: StoredFigures): readonly SeriesSlice[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   const joined = histories.map((before): SeriesSlice => {
@@ -187,7 +191,7 @@ function withHistories({ slices, histories = [] }: StoredFigures): readonly Seri
   return histories.length === 0 ? slices : [...joined, ...byKey.values()];
 }
 
-/** Rebased series have another level, so they are excluded. */
+/** Excludes rebased series, because their level has changed. */
 function withoutRereferenced(
   slices: ReadonlyMap<string, SeriesSlice>,
   rereferences: readonly Rereference[],
@@ -212,8 +216,8 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
 }
 
 /**
- * Checks an older vintage inserted before current data. Throws DATA_UNIT_CHANGED for another frequency, or for another unit if earlier
- * periods would remain and `refuse` is set.
+ * Checks an older vintage that is inserted before current data. Throws DATA_UNIT_CHANGED for another frequency. Throws it for another unit
+ * only if earlier periods would remain and `refuse` is set.
  */
 export function validateUnitsBefore(today: StoredFigures, older: ParsedDataset, refuse: (error: WattleError) => void): void {
   const storedByKey = new Map(today.slices.map((slice) => [slice.series.key, slice]));
@@ -244,7 +248,7 @@ export function frequencyError({ key, freq, observations: [first] }: ParsedSerie
 export const unitError = (key: string, from: string, to: string): WattleError =>
   new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
 
-/** Last day of the newest value in a parsed dataset, days since 1970-01-01. Null without values. */
+/** The last day of the latest value in a parsed dataset, in days since 1970-01-01. Null without values. */
 export function newestDayOf(parsed: ParsedDataset): number | null {
   let newest: number | null = null;
   for (const series of parsed.series) {
@@ -255,9 +259,10 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 }
 
 /**
- * Why a capture is older than stored data, or null. Its newest value is older without a later publication date (a withdrawal has one), or
- * ends the same with an earlier date. A file of some series is compared with those series. Agencies leave old files at live addresses: the
- * RBA's .xls tables returned August 2024 for a long time.
+ * Why a capture is older than stored data, in words, or null. It is older if its latest value is older and its publication date is not
+ * later (a withdrawal has a later date). It is also older if it ends with the same period but has an earlier date. A file with only some
+ * series is compared with those series. Agencies leave old files at addresses in use: the RBA's .xls tables returned August 2024 for a long
+ * time.
  */
 export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
   const before = state.version?.publishedOn ?? null;
@@ -280,7 +285,10 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
     : null;
 }
 
-/** Last stored day of the series in a capture, or null. Periods before all stored ones of a series replace nothing and do not count. */
+/**
+ * The last stored day of the series in a capture, or null. If a series in the capture has only periods before all its stored ones, it
+ * replaces nothing and does not count.
+ */
 export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
   const ends = new Map(
     parsed.series.flatMap(({ key, observations }) => (observations.length === 0 ? [] : [[key, observations.at(-1)?.t ?? 0]])),
@@ -293,7 +301,10 @@ export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDa
   return days.length === 0 ? null : days.reduce((newest, one) => Math.max(newest, one));
 }
 
-/** DATA_FROZEN when the newest value is older than the dataset's cadence allows, else null. Stored data is still served, and labelled. */
+/**
+ * DATA_FROZEN if the latest value is older than the cadence of the dataset allows, otherwise null. Stored data are still served, with a
+ * note.
+ */
 export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: number | null, now: number): WattleError | null {
   const limit = dataset.cadence.maxAgeDays;
   if (limit === null || dataset.ceased || newestDay === null) return null;

@@ -1,27 +1,27 @@
-/** Instant from which a version is known: the stated publication date if plausible, else the download. */
+/** The instant from which a version counts as known: the publication date that its file states, if plausible, otherwise the download. */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 
-/** Announcements refer to days ahead, but not many. */
+/** Announcements may be about days ahead, up to this number. */
 const DAYS_AHEAD = 7;
 
 interface EffectiveFromFacts {
-  /** Publication date in the file, `2026-01-29`, or null. */
+  /** The publication date that the file states, `2026-01-29`, or null. */
   readonly publishedOn: string | null;
-  /** Last day of the newest value, days since 1970-01-01, or null. */
+  /** The last day of the latest value, in days since 1970-01-01, or null. */
   readonly newestDay: number | null;
   /** ms since the epoch */
   readonly retrievedAt: number;
-  /** effectiveFrom of the previous version, or null. */
+  /** The effectiveFrom of the previous version, or null. */
   readonly previousEffectiveFrom: number | null;
 }
 
 /**
- * The instant, ms since the epoch, from which a version is known. Publication dates are typed by hand (an RBA F5 file with data to
- * December 2025 says 08-Jan-2025). So a date is used only if it is not before the newest value, after the download or before the
- * previous version. The newest value may be a few days ahead: a new cash rate target is published the day before it takes effect.
- * The result never decreases within a dataset, even if the clock does.
+ * The instant from which a version counts as known, in ms since the epoch. Publication dates are typed by hand (an RBA F5 file with data to
+ * December 2025 says 08-Jan-2025). A date is therefore used only if it is not before the latest value, after the download or before the
+ * previous version. The latest value may be a few days ahead, because a new cash rate target is published the day before it takes effect.
+ * Within a dataset, the result never decreases, even if the clock does.
  *
- * newest value − a week ≤ publication date (its last millisecond, UTC) ≤ download        and        previous version ≤ this one
+ * latest value − a week ≤ publication date (its last millisecond, UTC) ≤ download        and        previous version ≤ this one
  */
 export function effectiveFrom(facts: EffectiveFromFacts): number {
   const floor = facts.previousEffectiveFrom ?? Number.NEGATIVE_INFINITY;

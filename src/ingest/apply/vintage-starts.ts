@@ -14,23 +14,23 @@ import { decimalsOf } from '../../core/decimal.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 
-/** Stored values of a series in the span of a file. */
+/** The stored values of a series in the span of a file. */
 interface StoredValues {
-  /** `firstT`: ordinal of its first value, possibly before the given ones. */
+  /** `firstT`: the ordinal of its first value, which may be before the given ones. */
   readonly series: SeriesAttributes & { readonly firstT: number; readonly lastT: number };
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
 
-/** Periods to compare at the start of a file, for frequencies without a fixed number per year. */
+/** For frequencies without a fixed number of periods in a year: the number of periods to compare at the start of a file. */
 const FIRST_PERIODS = 30;
 
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
 
 /**
- * Boundaries between vintages of a series after a file is stored, ascending. None for market intervals.
+ * The boundaries between vintages of a series after a file is stored, in ascending order. Market intervals have none.
  *
- * @param spokenFrom first ordinal from which the file replaces all stored periods
+ * @param spokenFrom the first ordinal from which the file replaces all stored periods
  * @param isRecord each file of the dataset has its own periods, so files never overlap
  */
 export function vintageStarts(
@@ -60,7 +60,7 @@ export function withVintageStarts(attributes: SeriesAttributes, starts: readonly
 
 const valuesOf = ({ t, value }: StoredValues): ReadonlyMap<number, number | null> => new Map(t.map((one, i) => [one, value[i] ?? null]));
 
-/** Whether any of the first values of a run changed, apart from rounding. */
+/** Whether any of the first values of a run has changed by more than rounding. */
 export function revises(
   freq: Frequency,
   before: ReadonlyMap<number, number | null>,
@@ -70,10 +70,12 @@ export function revises(
   return run.some(({ t, value }) => t < end && isOther(before.get(t) ?? null, value));
 }
 
-/** Half of the last digit of a published change, which has one decimal in per cent. Smaller revisions do not change it. */
+/**
+ * Half a unit of the last digit in a published change, which has one decimal in per cent. A smaller revision does not affect the change.
+ */
 const NOTABLE = 0.0005;
 
-/** Neither is a rounded form of the other, and they differ by more than the tolerance. */
+/** Whether two values differ by more than the tolerance, and neither is the other one rounded. */
 function isOther(a: number | null, b: number | null): boolean {
   if (a === null || b === null || Math.abs(a - b) <= NOTABLE * Math.max(Math.abs(a), Math.abs(b))) return false;
   const digits = Math.min(decimalsOf(a), decimalsOf(b));

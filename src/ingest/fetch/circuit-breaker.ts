@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
 
-/** Thrown during a pause. No request was made, so it says nothing new about the agency. */
+/** Thrown during a pause. No request was made, so the error shows nothing new about the agency. */
 export class HostRestingError extends WattleError {}
 
 export class HostCircuit {
@@ -34,7 +34,7 @@ export class HostCircuit {
     this.#openUntil = 0;
   }
 
-  /** Each failure beyond the fifth in a row doubles the rest, from one minute up to half an hour. */
+  /** From the fifth failure in a row on, requests pause. Each further failure doubles the pause, from one minute up to half an hour. */
   failed(now: number, detail: string, cause?: unknown): void {
     this.#failures++;
     this.#lastDetail = detail;
@@ -43,7 +43,7 @@ export class HostCircuit {
     if (beyond >= 0) this.restUntil(now + Math.min(FIRST_REST_MS * 2 ** beyond, LONGEST_REST_MS), detail, cause);
   }
 
-  /** The host named the time itself (Retry-After). */
+  /** The host itself named this time (Retry-After). */
   restUntil(instant: number, detail: string, cause?: unknown): void {
     this.#openUntil = Math.max(this.#openUntil, instant);
     this.#lastDetail = detail;

@@ -32,36 +32,36 @@ export type AskResult =
       readonly retrievedAt: number;
     };
 
-/** Like AskResult for a large request. The bytes are in a file. */
+/** Like AskResult, for a large request whose bytes are in a file. */
 export type DownloadResult =
   | { readonly kind: 'unchanged'; readonly at: number }
   | (Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'> & { readonly kind: 'file'; readonly file: WrittenFile });
 
 export interface Upstream {
   /**
-   * The bytes of a request, or the note that `previous` is unchanged. Throws WattleError UP_* or PARSE_ENCODING with the address, without
-   * credentials. HostRestingError during a pause, UpstreamClosedError after close().
+   * Returns the bytes for a request, or a note that `previous` is unchanged. Throws WattleError UP_* or PARSE_ENCODING with the address,
+   * but without credentials. Throws HostRestingError during a pause, UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
-  /** The same for a large request, written to `path`. The file exists only on success. */
+  /** The same for a large request, whose bytes are written to `path`. The file exists only if the request succeeds. */
   download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult>;
   /** Aborts running requests. */
   close(): Promise<void>;
 }
 
-/** Thrown to waiting callers on close. Says nothing about the agency. */
+/** Thrown to waiting callers on close. It shows nothing about the agency. */
 export class UpstreamClosedError extends WattleError {}
 
-/** live: the agencies. offline: no requests. base: one server that simulates all agencies (sandbox, replay). */
+/** live: the real agencies. offline: no requests. base: one server that simulates all agencies (sandbox, replay). */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
 
 interface Timeouts {
   readonly connectMs: number;
-  /** Timeout for headers, and between two chunks of the body. */
+  /** The longest time in ms to wait for headers, and between two chunks of the body. */
   readonly silenceMs: number;
-  /** The whole of one attempt, redirects included. */
+  /** The time limit for one attempt, redirects included, in ms. */
   readonly attemptMs: number;
-  /** The same for a large file. */
+  /** The time limit for one attempt at a large file, in ms. */
   readonly downloadMs?: number;
 }
 
@@ -69,12 +69,12 @@ export interface UpstreamOptions {
   readonly mode: UpstreamMode;
   readonly clock: Clock;
   readonly userAgent?: string;
-  /** Address of an HTTP proxy, possibly with user and password. */
+  /** The address of an HTTP proxy. It may contain a user and a password. */
   readonly proxy?: string;
   readonly timeouts?: Timeouts;
-  /** How often one request is sent at most. */
+  /** The maximum number of times that one request is sent. */
   readonly attempts?: number;
-  /** Pause before the second attempt. Doubles after that. */
+  /** The pause before the second attempt, in ms. It doubles with each further attempt. */
   readonly backoffMs?: number;
   /** Where outages are reported. */
   readonly log?: OutageLog;
@@ -82,16 +82,16 @@ export interface UpstreamOptions {
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
 
-/** Enough for two gigabytes at 300 kB/s. */
+/** Enough time for two gigabytes at 300 kB/s. */
 const DOWNLOAD_MS = 7_200_000;
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
-/** Longest Retry-After to wait for. Beyond it the request fails and the scheduler retries. */
+/** The longest Retry-After to wait for, in ms. If it is longer, the request fails and the scheduler tries again later. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** `Wattle/1.0.0 (+https://data.example.org)` shows agencies the caller and a contact. */
+/** `Wattle/1.0.0 (+https://data.example.org)` shows agencies who sends requests, and a contact. */
 export const userAgentOf = (version: string, publicUrl: string): string => `Wattle/${version} (+${publicUrl})`;
 
 /** The connection to the agencies, in one of three modes. */
@@ -200,14 +200,14 @@ class HttpUpstream implements Upstream {
   #host(source: Source, name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    // A simulated agency needs no pause.
+    // No pause between requests to a simulated agency.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
     const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
     return host;
   }
 
-  /** Pause before the next attempt. Null after the last attempt. */
+  /** The pause before the next attempt, in ms. Null after the last attempt. */
   #pause(error: AttemptError, attempt: number): number | null {
     if (!error.again || attempt >= this.#attempts) return null;
     if (error.retryAfterSeconds !== undefined) {
@@ -216,7 +216,7 @@ class HttpUpstream implements Upstream {
     return this.#backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   }
 
-  /** Records the final failure of a request for its host. */
+  /** Records for the host that a request has finally failed. */
   #settle(host: Host, error: AttemptError): void {
     if (!error.hostFailed) host.circuit.succeeded();
     else host.circuit.failed(this.#clock.now(), error.message, error.cause);
@@ -254,7 +254,7 @@ class HttpUpstream implements Upstream {
     }
   }
 
-  /** The first answer that is not a redirect. Follows only hosts of the source, and never from https to http. */
+  /** Returns the first answer that is not a redirect. Redirects may lead only to hosts of the source, and never from https to http. */
   async #followed(source: Source, ask: Ask, headers: Record<string, string>, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     let url = new URL(ask.url);
     for (let hops = 0; ; hops++) {
@@ -265,7 +265,7 @@ class HttpUpstream implements Upstream {
         bodyTimeout: this.#timeouts.silenceMs,
         signal,
       });
-      // Without a listener, an aborted body would end the program.
+      // Without a listener, an error in an aborted body would end the program.
       response.body.on('error', () => {});
       const location = response.headers['location'];
       if (![301, 302, 303, 307, 308].includes(response.statusCode) || typeof location !== 'string') return response;
@@ -278,12 +278,12 @@ class HttpUpstream implements Upstream {
     }
   }
 
-  /** The URL to request: with a base, `https://host/path?query` becomes `<base>/host/path?query`. */
+  /** The URL to request. With a base, `https://host/path?query` becomes `<base>/host/path?query`. */
   #wire(url: URL): string {
     return this.#base === null ? url.href : `${this.#base}/${url.host}${url.pathname}${url.search}`;
   }
 
-  /** The agency's URL of a Location header, without the base. */
+  /** The agency's URL in a Location header, without the base. */
   #agencyAddress(location: string, from: URL): URL {
     const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
     const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
@@ -321,7 +321,7 @@ class HttpUpstream implements Upstream {
   }
 }
 
-/** Validators of the previous capture from the same URL. */
+/** The headers for a conditional request, from the previous capture of the same URL. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
   if (!previous || previous.url !== safeUrl(ask.url)) return {};
   return {
@@ -330,5 +330,5 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
   };
 }
 
-/** The previous request releases the next one in the queue, so the trace of the caller is restored. */
+/** The previous request starts the next one in the queue, so the trace of the original caller is restored. */
 const inThisTrace = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work);

@@ -8,7 +8,7 @@ export class HostQueue {
   readonly #rests = new Set<NodeJS.Timeout>();
   #hurried = false;
 
-  /** `gapMs`: time between the starts of two requests. */
+  /** `gapMs`: the time in ms between the starts of two requests. */
   constructor(concurrency: number, gapMs: number) {
     this.#concurrency = Math.max(1, concurrency);
     this.#gapMs = gapMs;
@@ -28,7 +28,7 @@ export class HostQueue {
     }
   }
 
-  /** No starts for this time, as the host requested. */
+  /** Starts no request for this time, because the host requires a pause. */
   rest(ms: number): void {
     if (ms <= 0 || this.#hurried) return;
     const timer = setTimeout(() => {
@@ -38,7 +38,7 @@ export class HostQueue {
     this.#rests.add(timer);
   }
 
-  /** Ends all pauses, so that waiting work finds out that the client is closed. */
+  /** Ends all pauses, so that waiting requests notice that the client is closed. */
   hurry(): void {
     this.#hurried = true;
     for (const timer of this.#rests) clearTimeout(timer);

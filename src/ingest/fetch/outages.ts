@@ -1,4 +1,7 @@
-/** Agencies that cannot be reached, reported once each: without a network there is one line, not one for every dataset. */
+/**
+ * Reports each agency that cannot be reached only once. If the network is down, there is one line for each agency and not one for each
+ * dataset.
+ */
 import type { WattleError } from '../../core/errors.ts';
 import { HostRestingError } from './circuit-breaker.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from './reachability.ts';
@@ -9,10 +12,10 @@ export interface OutageLog {
   warn(fields: object, message: string): void;
 }
 
-/** Obstacles between this machine and an agency. They stop every dataset of the agency. */
+/** Obstacles between this machine and an agency. They affect every dataset of the agency. */
 const ON_THE_WAY: ReadonlySet<Barrier | null> = new Set<Barrier>(['dns', 'tls', 'no_connection']);
 
-/** True if the agency was not reached. `Outages` reports it, so it is not news of a dataset. */
+/** True if the agency was not reached. `Outages` reports this, so it is not reported again for each dataset. */
 export const isOutage = (error: WattleError): boolean => error instanceof HostRestingError || ON_THE_WAY.has(barrierOf(error));
 
 export class Outages {

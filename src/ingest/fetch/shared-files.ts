@@ -1,12 +1,15 @@
-/** Files shared by several datasets, such as a yearly archive or a market report. One dataset requests the file, the others reuse it. */
+/**
+ * Files that several datasets use, such as a yearly archive or a market report. One dataset requests the file, and the others use the same
+ * one.
+ */
 
 import type { Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
 
-/** How long a file is shared. */
+/** How long a file is shared, in ms. */
 const TAKEN_FOR_MS = DAY_MS;
-/** Beyond this number of URLs, entries older than a day are evicted. */
+/** If more URLs than this are remembered, those older than a day are removed. */
 const MOST_REMEMBERED = 2_000;
 
 interface Fetched {
@@ -25,8 +28,8 @@ export class SharedFiles {
   }
 
   /**
-   * A file that another dataset fetched within a day or is fetching now, else the result of `fetch`. A dataset that returns for the same
-   * file fetches it again. Errors go to all waiting callers and are not cached.
+   * Returns a file that another dataset downloaded within a day or is downloading now. Otherwise calls `fetch`. If the same dataset needs
+   * the file again, it downloads it again. All waiting callers receive an error, but it is not cached.
    */
   async take(
     url: string,

@@ -1,4 +1,7 @@
-/** Looks up single ABNs in an agency's service. API nodes add a job, because only workers contact agencies, within one rate limit. */
+/**
+ * Looks up single ABNs in an agency's service. API nodes add a job, because only workers contact agencies. All look-ups thus share one rate
+ * limit.
+ */
 import type { AbnLookup, BusinessRegister } from '../../core/business-register.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
@@ -11,13 +14,13 @@ import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';
 
-/** This installation's credential, which is never put in jobs, logs or answers. */
+/** The credential of this installation. It never appears in jobs, logs or answers. */
 export interface BusinessRegisterAccess {
   readonly source: Source;
   readonly credential: string;
 }
 
-/** Looks up one ABN. Failures of the service are in the outcome. Throws only UpstreamClosedError, on shutdown. */
+/** Looks up one ABN. If the service fails, the outcome contains the failure. Throws only UpstreamClosedError, on shutdown. */
 export async function askForAbn(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
   try {
     return await ask(upstream, access, abn);
@@ -47,7 +50,7 @@ interface JobBusinessRegisterOptions {
 
 /** Waiting callers have priority over scheduled work. */
 const BEFORE_ALL_ELSE = 0;
-/** The register changes hourly, but an answer of the same day is good enough for verification. */
+/** The register changes every hour, but an answer from the same day is good enough for verification. */
 const ANSWER_GOOD_FOR_MS = 12 * 3_600_000;
 const FAILURE_GOOD_FOR_MS = 30_000;
 const REMEMBERED_ANSWERS = 10_000;
@@ -98,7 +101,7 @@ export class JobBusinessRegister implements BusinessRegister {
 
 export const unanswered = (failure: string): AbnLookup => ({ details: null, answeredAt: null, failure });
 
-/** The outcome from the store, possibly written by another program version. */
+/** Reads the outcome from the store. Another version of the program may have written it. */
 function readOutcome(json: unknown, abn: string): AbnLookup {
   const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
   if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the Australian Business Register.');

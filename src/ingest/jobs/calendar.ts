@@ -18,8 +18,8 @@ interface CalendarOptions {
 }
 
 /**
- * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. Pages read before an error are stored.
- * Sources without a calendar return null.
+ * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. If an error occurs, releases from earlier
+ * pages are stored. Returns null for sources without a calendar.
  */
 export async function refreshCalendar(options: CalendarOptions, source: Source): Promise<WattleError | null> {
   const { store, upstream, clock, log } = options;

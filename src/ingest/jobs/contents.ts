@@ -1,4 +1,4 @@
-/** Missing and unread content of files, as data-quality issues and as events. */
+/** Missing and unread content in files, as data-quality issues and as events. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type LeftOut, leftOutName } from '../../core/observation.ts';
 import type { Concern } from '../../store/ports/concern.ts';
@@ -9,7 +9,9 @@ import type { Report } from './report.ts';
 
 const SHOWN = 5;
 
-/** Known issues keep their date. If files contain single points, issues of tables in none of them remain. */
+/**
+ * If an issue is already known, its date stays. If files contain only single points, issues about tables that they do not contain remain.
+ */
 export function contentConcerns({ gone, leftOut, points }: Report, before: readonly Concern[] | null, now: number): readonly Concern[] {
   const since = (kind: Concern['kind'], name: string): number =>
     (before ?? []).find((one) => one.kind === kind && one.name === name)?.since ?? now;
@@ -45,7 +47,7 @@ export function contentConcerns({ gone, leftOut, points }: Report, before: reado
   return [...missing, ...[...notTaken, ...still].sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-/** One entry for each kind of ignored content over all files. Equal content counts once. */
+/** Combines findings over all files: one for each kind of ignored content. Equal content counts once. */
 export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
   const byName = new Map<string, LeftOut>();
   for (const one of leftOut) {
@@ -73,7 +75,7 @@ interface ReportOf {
   readonly origin: VersionOrigin;
 }
 
-/** The event for missing, returned or newly ignored content. Content ignored from the start is not news. */
+/** The event about content that is missing, has returned or is newly ignored. Content that was always ignored is not news. */
 export function contentEvents(
   { dataset, state, named, origin }: ReportOf,
   reported: Report,

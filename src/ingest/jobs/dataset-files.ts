@@ -1,4 +1,6 @@
-/** The files of a dataset: found through their indexes, captured, parsed, and settled when they need not be read again. */
+/**
+ * The files of a dataset. They are found through indexes, captured and parsed. A file that need not be read again is marked as settled.
+ */
 
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -46,11 +48,11 @@ export interface Answered {
 interface Followed {
   /** Requests not imported yet. */
   readonly asks: readonly Ask[];
-  /** Id of the first immutable file in the index, imported or not, or null. */
+  /** The id of the first immutable file in the index, whether or not it was imported. Null if there is no such file. */
   readonly newest: string | null;
 }
 
-/** An empty body is a transfer error, not a report. */
+/** An empty body is an error in the transfer and not a report. */
 const isEmpty = ({ captured }: Answered): boolean => captured.file === undefined && captured.bytes.byteLength === 0;
 
 export class DatasetFiles {
@@ -62,7 +64,7 @@ export class DatasetFiles {
     this.#shared = new SharedFiles(options.clock);
   }
 
-  /** Files of a window that are not imported yet. If the index fails, the declared file. */
+  /** The files of a window that are not imported yet. If the index fails, the file that the dataset declares. */
   async filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
     if (!ask.follow) return [ask];
     try {
@@ -74,7 +76,7 @@ export class DatasetFiles {
     }
   }
 
-  /** The answer to a request: one file, or all files of its index that are not imported. */
+  /** The answers to a request: one file, or all files in its index that are not imported. */
   async answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
@@ -101,14 +103,14 @@ export class DatasetFiles {
         answers.push(...(await this.answers(dataset, one, stored)));
         wasPage = false;
       } catch (error) {
-        // One report may remain a page for years. Two in a row mean that the agency blocks us.
+        // A single report may be a web page for years. Two in a row mean that the agency blocks us.
         if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
           this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Skipped: ${error.message}`);
           page ??= { ask: one, error };
           wasPage = true;
           continue;
         }
-        // Files received before a failure are imported now, the rest next time.
+        // Files that arrived before a failure are imported now, and the others the next time.
         if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
         logFailure(
           this.#options.log,
@@ -119,12 +121,12 @@ export class DatasetFiles {
         break;
       }
     }
-    // Without the latest report nothing is confirmed. An older page does not matter.
+    // Without the latest report, nothing is confirmed. A page instead of an older report does not matter.
     if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
-  /** The latest report is unreadable and not requested again, so nothing is confirmed until the next one. */
+  /** The latest report is unreadable and is not requested again. Until the next report, nothing is confirmed. */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
     const { store } = this.#options;
     const state = await store.datasets.state(datasetKey(dataset));
@@ -135,7 +137,7 @@ export class DatasetFiles {
     throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
-  /** The requests for the files of an index, without immutable files that were read before. */
+  /** The requests for files in an index, except immutable files that were read before. */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
@@ -159,25 +161,24 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
-  /** A file of an index, as a fallback for another request. */
+  /** A file in an index, as the fallback for another request. */
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;
     throw new WattleError('PARSE_LAYOUT', 'The page has no link to a file.', { at: { url: ask.url } });
   }
 
-  /** The file of a failed index at its last known URL. */
+  /** If the index fails, the file at its last known URL. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
     return known === null || known.external ? fallback : { ...fallback, url: known.url };
   }
 
   /**
-   * Contents of the answers. An unreadable immutable file is skipped, because it will never change, and is only requested again if there is
-   * nothing
-   * else.
+   * The content of the answers. An unreadable immutable file is skipped, because it will never change. It is requested again only if there
+   * is nothing else.
    *
-   * @param unreadable receives unreadable files, to be settled by the caller
+   * @param unreadable receives the unreadable files, which the caller settles
    */
   async parts(
     dataset: Dataset,
@@ -203,7 +204,7 @@ export class DatasetFiles {
     return { parts, refused };
   }
 
-  /** Stores the other formats of answers, if the agency has them. Failures are ignored, because the answers exist. */
+  /** Stores the answers in their other formats, if the agency has them. Failures are ignored, because the data have already arrived. */
   async otherForms(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
     for (const { fallback } of answers.map(({ ask }) => ask)) {
       if (fallback === undefined) continue;
@@ -218,7 +219,7 @@ export class DatasetFiles {
     if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
   }
 
-  /** The capture of a request, or of its fallback when it fails. */
+  /** The capture of a request. If the request fails, the capture of its fallback. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf, onStage } = this.#options;
     const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
@@ -233,7 +234,7 @@ export class DatasetFiles {
     );
   }
 
-  /** The content of a capture, or of its fallback if unreadable. */
+  /** The content of a capture. If it is unreadable, the content of its fallback. */
   #part(dataset: Dataset, answer: Answered): Promise<Part> {
     return withFallback(
       answer.ask,
@@ -256,19 +257,19 @@ export class DatasetFiles {
   }
 }
 
-/** All requests of mutable files, and the first few of immutable ones. */
+/** All requests for mutable files, and the first few for immutable files. */
 function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
   let left = atMost;
   return asks.filter((ask) => !ask.immutable || left-- > 0);
 }
 
-/** Skips a moved immutable file. Other failures are thrown. */
+/** Skips an immutable file that was moved. Other failures are thrown. */
 function gone(ask: Ask, error: unknown): null {
   if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
   throw error;
 }
 
-/** Requests from an index. Any failure to read it gets its address. */
+/** The requests from an index. If it cannot be read, the error gets its address. */
 function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
   try {
     return follow();

@@ -2,7 +2,7 @@
 import type { WattleError } from '../../core/errors.ts';
 import { isOutage } from '../fetch/outages.ts';
 
-/** Log of ingest, for example pino. */
+/** The log of ingest, such as pino. */
 export interface IngestLog {
   debug?(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -11,8 +11,8 @@ export interface IngestLog {
 }
 
 /**
- * The failure of a dataset: a warning, or `debug` if the agency cannot be reached, because the connection has reported that once for
- * all its datasets.
+ * Logs the failure of a dataset as a warning. If the agency cannot be reached, logs it as `debug`, because the connection has already
+ * reported that once for all datasets.
  */
 export function logFailure(log: IngestLog, fields: object, error: WattleError, message = error.message): void {
   if (isOutage(error)) log.debug?.(fields, message);

@@ -8,18 +8,18 @@ import type { Report } from './report.ts';
 export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** Payload of a history job. Its key is `<dataset>@<from>/<to>`. */
+/** The payload of a history job. The key of the job is `<dataset>@<from>/<to>`. */
 export interface HistoryPayload {
   readonly dataset: DatasetKey;
   readonly window: TimeSpan;
 }
 
-/** One open job per window, shared by all callers. */
+/** Each window has one open job, which all callers share. */
 export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
 
-/** Payload of a rebuild job. Its key is the dataset. */
+/** The payload of a rebuild job. The key of the job is the dataset. */
 export interface RebuildPayload {
-  /** The account whose audit log records the outcome. */
+  /** The account whose audit log receives the outcome. */
   readonly accountId: string;
 }
 
@@ -35,7 +35,7 @@ export interface RebuildOutcome {
   readonly versionsAfter: number;
   /** New or changed versions. */
   readonly written: number;
-  /** Number of unreadable or invalid files. `detail` is of the first. */
+  /** The number of unreadable or invalid files. `detail` is about the first of them. */
   readonly refused: number;
   readonly refusal: string | null;
 }
@@ -52,7 +52,7 @@ export function rebuiltText({ versionsBefore, versionsAfter, written, refused, r
 
 export interface JobOutcome {
   readonly result: RefreshOutcome['result'];
-  /** Whether a version is stored now. */
+  /** Whether a version is now stored. */
   readonly stored: boolean;
   /** Missing, ignored or unusual content. Absent if empty. */
   readonly reported?: Report;
@@ -74,13 +74,13 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
   };
 }
 
-/** Former names of members. Outcomes of earlier versions have them. */
+/** Earlier names of members, which outcomes from earlier versions of the program contain. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { held: 'stored', told: 'reported' };
 
 const withoutFormerNames = (json: object): object =>
   Object.fromEntries(Object.entries(json).map(([name, value]) => [FORMER_NAMES[name] ?? name, value]));
 
-/** The outcome from the store. Null if another program version wrote another form. */
+/** Reads the outcome from the store. Null if another version of the program wrote it in another form. */
 export function readJobOutcome(json: unknown): JobOutcome | null {
   if (typeof json !== 'object' || json === null) return null;
   const { result, error, reported, stored } = withoutFormerNames(json) as Partial<JobOutcome>;

@@ -1,4 +1,4 @@
-/** Fetches a missing dataset while the caller waits, within a time limit. */
+/** Downloads a missing dataset while the caller waits, up to a time limit. */
 import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,13 +10,13 @@ import { traced } from './traced-job.ts';
 
 export interface Freshener {
   /**
-   * Returns after a refresh by any node. Throws its error if nothing is stored, and DATA_UNAVAILABLE with retryAfterSeconds if the time
-   * limit (ms) ends first. The refresh continues.
+   * Returns after any node has refreshed the dataset. If the refresh fails and nothing is stored, throws its error. If the time limit (ms)
+   * ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the refresh continues.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
-   * Returns after an older window has been fetched, as far as the agency has it. Throws its error, and DATA_UNAVAILABLE with
-   * retryAfterSeconds if the time limit ends first. The fetch continues.
+   * Returns after an older window has been downloaded, as far as the agency has it. If that fails, throws the error. If the time limit (ms)
+   * ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Freshener {
 interface JobFreshenerOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Wakes a worker in the same process, so that it need not poll. */
+  /** Wakes a worker in the same process, so that it need not wait until it polls. */
   readonly wake?: () => void;
   readonly pollMs?: number;
 }
@@ -32,9 +32,9 @@ interface JobFreshenerOptions {
 /** Waiting callers have priority over scheduled work. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** A worker claims a job within a second. After this time there is no worker. */
+/** A worker claims a job within a second. If none has claimed it after this time (ms), no worker is running. */
 const LONG_ENOUGH_MS = 1500;
-/** An agency that just failed is not requested again for every caller. */
+/** After an agency has failed, it is not requested again for every caller during this time (ms). */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -47,7 +47,7 @@ interface WantedJob {
 interface Waiting {
   readonly outcome: Promise<JobOutcome | null>;
   callers: number;
-  /** Whether a worker has claimed the job, and whether it released it without an outcome. */
+  /** Whether a worker has claimed the job, and whether it then released it without an outcome. */
   progress: 'queued' | 'taken' | 'broken_off';
 }
 
@@ -79,7 +79,7 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** Waits for the outcome of the shared job. Throws if the time limit ends first, with `what` as unavailable. */
+  /** Waits for the outcome of the shared job. If the time limit ends first, throws an error that names `what` as unavailable. */
   async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
@@ -103,7 +103,7 @@ export class JobFreshener implements Freshener {
       if (waiting.progress === 'broken_off') throw brokenOff(what);
       throw waiting.progress === 'taken' || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
     } catch (error) {
-      // Callers with stored data continue with those.
+      // If data are stored, the caller continues with them.
       throw storeErrorOf(error) ?? error;
     } finally {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Work that an operator requests from the workers, on any node. */
+/** Work that an operator requests from workers on any node. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -29,11 +29,11 @@ interface Rebuilding {
   readonly requestedAt: number;
   readonly finishedAt: number | null;
   readonly progress: RebuildProgress | null;
-  /** The result in sentences. Null while it runs. */
+  /** The result in sentences. Null while the job is running. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
-/** Stored files that a rebuild would read. Instants in ms since the epoch. */
+/** The stored files that a rebuild would read. Instants are in ms since the epoch. */
 interface Rebuildable {
   readonly files: number;
   readonly first: number;
@@ -56,8 +56,8 @@ export class JobOperator {
   }
 
   /**
-   * Fetches a dataset again and accepts changes with these codes. Returns when the job is queued. Throws REQ_UNPROCESSABLE if updates are
-   * turned off.
+   * Downloads a dataset again and accepts changes that have these codes. Returns when the job is queued. Throws REQ_UNPROCESSABLE if
+   * updates are turned off.
    */
   async fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void> {
     if (!this.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'Updates are turned off on this server.');
@@ -66,7 +66,7 @@ export class JobOperator {
     this.#options.wake?.();
   }
 
-  /** Throws REQ_UNPROCESSABLE without stored files, REQ_CONFLICT while a rebuild runs. */
+  /** Throws REQ_UNPROCESSABLE if no files are stored, REQ_CONFLICT while a rebuild is running. */
   async rebuildable(dataset: Dataset): Promise<Rebuildable> {
     const { store } = this.#options;
     const id = `${dataset.source}.${dataset.id}`;
@@ -92,7 +92,7 @@ export class JobOperator {
     wake?.();
   }
 
-  /** The rebuilds of the last days, the newest first. */
+  /** The rebuilds in recent days, newest first. */
   async rebuilds(): Promise<readonly Rebuilding[]> {
     const jobs = await this.#options.store.jobs.list('rebuild', MOST_LISTED);
     return jobs.map(({ key, state, runAt, finishedAt, progress, outcome }) => ({

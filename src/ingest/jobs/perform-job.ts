@@ -1,4 +1,7 @@
-/** Runs the six kinds of jobs: refreshes, those that an operator requests, older windows, release calendars, single ABNs, and rebuilds. */
+/**
+ * Runs the six kinds of jobs: refreshes, refreshes that an operator requests, older windows, release calendars, look-ups of single ABNs,
+ * and rebuilds.
+ */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Job } from '../../store/ports/jobs.ts';
@@ -27,7 +30,7 @@ const CALENDAR_RETRY_MS = 3_600_000;
 export interface Performed {
   /** The outcome for waiting callers. */
   readonly outcome: unknown;
-  /** A refresh or window that was really done. */
+  /** The outcome of a refresh or window, if it really ran. */
   readonly refreshed?: RefreshOutcome;
   /** When to repeat the job, ms since the epoch. */
   readonly againAt?: number;
@@ -39,7 +42,7 @@ export class JobPerformer {
   readonly #onStage: (dataset: DatasetKey, stage: Stage) => void;
   readonly #extend: (job: Job) => Promise<boolean>;
 
-  /** `extend` prolongs the lease of a job. False if another worker has it. */
+  /** `extend` prolongs the lease of a job. It returns false if another worker has the job. */
   constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void, extend: (job: Job) => Promise<boolean>) {
     this.#options = options;
     this.#onStage = onStage;
@@ -62,7 +65,7 @@ export class JobPerformer {
     const dataset = findByKey(catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
     const state = await store.datasets.state(datasetKey(dataset));
-    // Another node may have done it between scheduling and queueing.
+    // Another node may have done the work between scheduling and queueing.
     const requestedAt = (job.payload as { at?: number } | null)?.at ?? 0;
     if (state?.checkedAt && state.checkedAt > requestedAt && !state.failure) {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
@@ -70,7 +73,7 @@ export class JobPerformer {
     return done(await this.#refresher.refresh(dataset));
   }
 
-  /** A refresh requested by an operator, even if data are up to date. */
+  /** A refresh that an operator requests. It runs even if data are up to date. */
   async #accept(job: Job): Promise<Performed> {
     const dataset = findByKey(this.#options.catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
@@ -85,7 +88,7 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
-  /** Rebuilds a dataset from its stored files and records the result in the requester's audit log. */
+  /** Rebuilds a dataset from its stored files. Records the result in the audit log of the account that requested it. */
   async #rebuild(job: Job): Promise<Performed> {
     const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
     const dataset = findByKey(catalogue, job.key);
@@ -141,7 +144,7 @@ export class JobPerformer {
   }
 }
 
-/** Another worker has the job, so this result is discarded. */
+/** Another worker has the job, so this result is not used. */
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({

@@ -1,5 +1,5 @@
 /**
- * Pauses jobs that crashed or blocked their worker, and answers waiting callers.
+ * Pauses jobs that crashed or blocked their worker, and answers callers that wait for them. The length of the pause:
  *
  * the only running job           a day
  * one of several running jobs    ten minutes, then an hour, six hours, a day
@@ -16,12 +16,12 @@ import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
 const HOUR_MS = 3_600_000;
 const STEPS_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, DAY_MS];
 
-/** Identity of a job for the supervisor. */
+/** The part of a job that identifies it for the supervisor. */
 export type WatchedJob = Pick<Job, 'id' | 'attempts' | 'kind' | 'key' | 'payload'>;
 
 /**
- * Pauses jobs and answers waiting callers. `reason` is one sentence; `sole` means that no other job can be the cause. Throws store errors;
- * retry then.
+ * Pauses jobs and answers waiting callers. `reason` is one sentence. `sole` means that no other job can be the cause. Throws the store's
+ * errors: call it again then.
  */
 export async function setJobsAside(store: Store, now: number, jobs: readonly WatchedJob[], reason: string, sole: boolean): Promise<void> {
   const before = await store.jobs.setAsides();
@@ -40,12 +40,12 @@ export async function setJobsAside(store: Store, now: number, jobs: readonly Wat
   }
 }
 
-/** The pause of a job, even if over. Null without one. */
+/** The pause of a job, even if it has ended. Null if the job was never paused. */
 export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<JobQuarantine | null> {
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
 
-/** Finishes a paused job with the reason, if its lease is still valid. */
+/** Finishes a paused job and gives the reason, if its lease is still valid. */
 export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine, now: number): Promise<void> {
   await store.jobs.finish(job, await outcomeOf(store, job, errorOf(aside, now)));
   if (job.kind === 'calendar') await store.jobs.enqueue('calendar', job.key, { at: now }, aside.until);
@@ -56,7 +56,7 @@ const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
-/** The outcome in the form for this kind of job. */
+/** The outcome, in the form that this kind of job has. */
 async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Promise<unknown> {
   const dataset = datasetOf(job);
   if (dataset) {

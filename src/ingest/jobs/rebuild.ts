@@ -24,17 +24,17 @@ import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
   readonly store: Store;
-  /** Origin of versions from captures that were refused at the time. */
+  /** The origin of versions built from captures that were refused when they arrived. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   /**
-   * Loads the starter versions of a dataset, whose captures are not stored, as they were at an instant (ms since the epoch). Called if its
-   * first version was one.
+   * Loads the starter versions of a dataset, whose captures are not stored, as they were at an instant (ms since the epoch). Called if the
+   * first version of the dataset came from starter data.
    */
   readonly restart: (dataset: Dataset, into: Store, recordedAt: number) => Promise<void>;
-  /** Called before each file: number read, and total. */
+  /** Called before each file with the number of files read and the total. */
   readonly onProgress?: (read: number, of: number) => Promise<void>;
-  /** Called before writing. Throws to leave everything unchanged. */
+  /** Called before anything is written. If it throws, nothing changes. */
   readonly beforeWriting?: () => Promise<void>;
 }
 
@@ -42,9 +42,9 @@ export interface Rebuilt {
   readonly dataset: DatasetKey;
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** New or changed versions that were written. */
+  /** The number of new or changed versions that were written. */
   readonly written: number;
-  /** Captures that were unreadable or invalid, with the first reason. */
+  /** The number of captures that were unreadable or invalid, and the first reason. */
   readonly refused: number;
   readonly reason: WattleError | null;
 }
@@ -53,7 +53,7 @@ export interface Rebuilt {
 interface Arrival {
   readonly at: number;
   readonly captures: readonly CaptureInfo[];
-  /** The version built from it, or null. */
+  /** The version that was built from the captures, or null. */
   readonly version: Version | null;
 }
 
@@ -62,31 +62,31 @@ interface Material {
   readonly before: readonly Version[];
   readonly imports: readonly ReadImport[];
   readonly arrivals: readonly Arrival[];
-  /** Index of the arrival behind the newest version, or -1. */
+  /** The index of the captures from which the latest version was built, or -1. */
   readonly newest: number;
-  /** Whether all its files are stored. */
+  /** Whether all files of the dataset are stored. */
   readonly isWhole: boolean;
-  /** Whether stored data failed verification. Then none of it is kept. */
+  /** Whether stored data failed verification. If so, none of them are kept. */
   readonly isDamaged: boolean;
 }
 
 interface Replayed {
   readonly written: number;
   readonly refusals: readonly WattleError[];
-  /** Whether the last arrival was accepted. */
+  /** Whether the last captures were accepted. */
   readonly tookLast: boolean;
 }
 
-/** A refresh during the rebuild causes a repeat. */
+/** If a refresh finishes during the rebuild, the rebuild is repeated. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * Rebuilds the versions of a dataset. Captures of existing versions are accepted again, even if they needed an operator.
- * Readers see the stored versions until all are replaced. Throws without changes if the current parser cannot read the
- * captures of the newest version.
+ * Rebuilds the versions of a dataset. If a capture already has a version, it is accepted again, even if an operator had to accept it.
+ * Readers see the stored versions until all are replaced. If the current parser cannot read the captures of the latest version, throws and
+ * changes nothing.
  *
- * A time series without its older files cannot be rebuilt completely, so the stored files are imported over the stored
- * versions. For a register only the newest files matter.
+ * If a time series lacks its older files, it cannot be rebuilt completely. The stored files are then imported over the stored versions. For
+ * a register, only the latest files matter.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
   for (let attempt = 0; ; attempt++) {
@@ -126,7 +126,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
 }
 
-/** Number of files that a rebuild would read, and the times of the first and last. Null without files. */
+/** The number of files that a rebuild would read, and the times of the first and last file. Null if no files are stored. */
 export async function rebuildable(
   store: Store,
   dataset: Dataset,
@@ -152,7 +152,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** A rebuilt dataset is served again once it passes verification. */
+/** After the rebuild, the dataset is served again once it passes verification. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -161,7 +161,7 @@ async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   await store.integrity.note('registers', key, fault === null ? [] : [{ part: 'register', detail: fault }], now);
 }
 
-/** Builds all versions in memory, then replaces the stored ones from the first difference in one transaction. */
+/** Builds all versions in memory. Then replaces the stored versions from the first difference on, in one transaction. */
 async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesDataset, material: Material): Promise<Replayed> {
   const { store, restart, onProgress, beforeWriting } = options;
   const { before, arrivals, imports } = material;
@@ -170,7 +170,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   try {
     const [first] = before;
     if (first && before.some(isStarter)) await restart(dataset, staging.store, first.recordedAt);
-    // In order of arrival, so that imports come before the same files as originally.
+    // In order of arrival, so that imports come before the same files as they did originally.
     const steps = [
       ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
       ...imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, staging.store, one) })),
@@ -199,8 +199,8 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
 }
 
 /**
- * Number of leading versions equal to the stored ones. Null if all are equal, or nothing was built. Datasets in blocks are not compared,
- * because their histories are too long for memory.
+ * The number of versions at the start that equal the stored ones. Null if all are equal or nothing was built. Datasets in blocks are not
+ * compared, because their histories do not fit in memory.
  */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
   const staged = staging.versions(key);
@@ -219,13 +219,13 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
       JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
     if (!isSame) return i;
   }
-  // If only versions at the end are missing, the last remaining one is rewritten to update totals.
+  // If only versions at the end are missing, the last remaining version is rewritten, to update totals.
   return staged.length === before.length ? null : staged.length - 1;
 }
 
 const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    // Starter data come with the program, so their load time does not matter.
+    // Starter data come with the program, so the time at which they were loaded is not compared.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
     ...[own.publishedOn, own.publishedBasis ?? null, own.note, ...(own.remarks === undefined ? [] : [own.remarks])],
   ]);
@@ -233,11 +233,11 @@ const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
   JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
 
-/** Imports the stored files over stored data, one transaction each. */
+/** Imports the stored files over stored data, each in its own transaction. */
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
-/** Loads a register's newest files, and later ones that were refused. Each replaces the stored rows. */
+/** Loads the latest files of a register, and later files that were refused. Each replaces the stored rows. */
 const loadNewest = (options: RebuildOptions, dataset: RegisterDataset, { arrivals, newest }: Material): Promise<Replayed> =>
   oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
 
@@ -254,20 +254,20 @@ async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: rea
   return { written, refusals: outcomes.filter((error) => error !== null), tookLast: outcomes.at(-1) === null };
 }
 
-/** 0 before the first version. */
+/** Returns 0 if there is no version yet. */
 async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   const version = (await store.datasets.state(datasetKey(dataset)))?.version;
   return version ? version.seq : 0;
 }
 
-/** Clears a review that has become unnecessary. A failure to reach the agency remains. */
+/** Ends a review that is no longer necessary. A failure to reach the agency stays. */
 async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
   const failure = (await store.datasets.state(key))?.failure ?? null;
   if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
   await store.datasets.noteCheck(key, failure.at, null);
 }
 
-/** Imports one arrival. Returns the reason if refused. */
+/** Imports the captures of one arrival. Returns the reason if they are refused. */
 async function replay(
   { store, origin, log }: RebuildOptions,
   into: Store,
@@ -281,21 +281,21 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // If its file is lost, the version would be lost too.
+    // If the file of a version is lost, the version would be lost too.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
   }
 }
 
-/** An imported vintage, parsed again before anything is deleted. */
+/** An imported vintage. It is parsed again before anything is deleted. */
 interface ReadImport {
   readonly dataset: TimeSeriesDataset;
   readonly version: Version;
   readonly vintage: Vintage;
 }
 
-/** Oldest import first. Throws if one cannot be parsed, before any change. */
+/** Imports, oldest first. If one cannot be parsed, throws before anything changes. */
 async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
   const imported = versions.filter(({ origin: from }) => from === 'import');
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];
@@ -311,7 +311,7 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
   return read.sort((a, b) => a.version.recordedAt - b.version.recordedAt || a.version.effectiveFrom - b.version.effectiveFrom);
 }
 
-/** Repeats one import. Returns the reason if refused. */
+/** Repeats one import. Returns the reason if it is refused. */
 async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
     await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ACCEPTABLE });
@@ -338,8 +338,8 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 }
 
 /**
- * Arrivals in order of time. A capture belongs to the version built from it. One without a version (unchanged or refused) is an arrival by
- * itself, together with the latest captures of the other requests.
+ * Arrivals in order of time. A capture belongs to the version built from it. If a capture has no version (unchanged or refused), it is a
+ * separate arrival, together with the latest captures of the other requests.
  *
  * file a  ──a1───────a2──────────a3──        a1 b1 → version 1
  * file b  ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
@@ -354,7 +354,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
-/** `captures` are oldest first, possibly with repeated bytes. */
+/** `captures` are in order, oldest first. The same bytes may occur several times. */
 function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);
@@ -367,7 +367,7 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
   return { at: version.recordedAt, captures: made, version };
 }
 
-/** Null for an index, for a file that needs others of its index, and if another request has no capture yet. */
+/** Null for an index, for a file that needs other files of its index, and if another request has no capture yet. */
 function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], captures: readonly CaptureInfo[]): Arrival | null {
   if (!files.some((ids) => ids.has(info.askId))) return null;
   const before = captures.filter((one) => one.retrievedAt <= info.retrievedAt);
@@ -375,7 +375,7 @@ function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], 
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** For each request, the ids of its file and fallbacks. An index is not a file. */
+/** For each request, the ids of its file and fallbacks. An index does not count as a file. */
 const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
 
 function idsOf(ask: Ask): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-/** Selects due work and queues it for any node. */
+/** Selects work that is due and queues it for any node. */
 import type { Clock } from '../../core/clock.ts';
 import {
   type Dataset,
@@ -18,18 +18,18 @@ import type { DatasetState, Failure } from '../../store/ports/series.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** Market days are days of UTC+10 all year. */
+/** Market days are days at UTC+10 all year. */
 const MARKET_OFFSET_MS = 10 * HOUR_MS;
-/** Data are published at the announced minute, some files a little later. */
+/** Data are published at the announced minute. Some files follow a little later. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
-/** Longest pause for datasets that are requested every few minutes. */
+/** The longest pause for datasets that are requested every few minutes, in ms. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
-/** Uptime is reported over 30 days. */
+/** Uptime is reported for 30 days. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
-/** Subscribers that were unreachable for weeks can still catch up. */
+/** A subscriber that was unreachable for weeks can still catch up. */
 const KEEP_EVENTS_MS = 40 * DAY_MS;
 
 /** The part of the catalogue that ingest uses. */
@@ -42,20 +42,20 @@ export interface IngestCatalogue {
 }
 
 /**
- * The instant, ms since the epoch, from which a dataset is due. `releases`: those of the last hours from any source. `startedAt`: start of
- * the scheduler.
+ * The instant from which a dataset is due, in ms since the epoch. `releases` are those of recent hours from any source. `startedAt` is the
+ * start of the scheduler.
  *
  * never requested        immediately; only on request if so declared
  * after a good check     after checkEveryMinutes plus a spread; weekly for a ceased dataset
  * after a failure        after the time it has been failing, at least two minutes, so pauses double: up to an hour while the agency is
- * unreachable, up to the regular interval while its data are invalid
+ *                        unreachable, up to the regular interval while its data are invalid
  * after a release        after a minute, then every three minutes until there is a new version, for an hour
  */
 export function dueAt(dataset: Dataset, state: DatasetState | null, releases: readonly Release[], startedAt = 0): number {
   if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
   if (!state || state.checkedAt === null) return 0;
   const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
-  // A frozen feed responds, so it keeps its interval.
+  // The agency responds although its data are old, so the normal interval applies.
   const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
   return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
 }
@@ -63,7 +63,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
 const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
 
 function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
-  // Failures before the start may have local causes: no network, updates turned off, a fixed parser.
+  // A failure before the start may have had local causes: no network, updates turned off, or a parser that has been fixed.
   if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
   const intervalMs = intervalOf(dataset);
   const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
@@ -71,7 +71,7 @@ function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number 
   return failure.at + spread(dataset, Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest));
 }
 
-/** Infinity if the release is of other datasets, already has a version or is too old. */
+/** Infinity if the release is about other datasets, already has a version or is too old. */
 function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release): number {
   if (!publishes(release, dataset)) return Number.POSITIVE_INFINITY;
   if ((state.version?.recordedAt ?? 0) >= release.releaseAt) return Number.POSITIVE_INFINITY;
@@ -82,11 +82,11 @@ function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release
   return next <= release.releaseAt + RELEASE_WATCH_MS ? next : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a calendar release covers a dataset, by its declared titles. */
+/** Whether a release in the calendar covers a dataset, according to its declared titles. */
 export const publishes = (release: Release, dataset: Dataset): boolean =>
   release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
 
-/** A stable share of the interval for each dataset, so that nodes agree and datasets do not bunch. */
+/** A share of the interval that is always the same for a dataset. Nodes thus agree, and datasets are not all requested at once. */
 function spread(dataset: Dataset, waitMs: number): number {
   let hash = 0;
   for (const character of datasetKey(dataset)) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
@@ -110,7 +110,7 @@ export class Scheduler {
     this.#startedAt = options.clock.now();
   }
 
-  /** Queues due work and returns the keys of all due datasets. Call every few seconds, on any number of nodes. */
+  /** Queues work that is due and returns the keys of all due datasets. Call it every few seconds, on any number of nodes. */
   async tick(): Promise<readonly DatasetKey[]> {
     const { store, clock } = this.#options;
     const now = clock.now();
@@ -129,7 +129,7 @@ export class Scheduler {
     return due;
   }
 
-  /** All curated datasets, and stored uncurated ones. */
+  /** All curated datasets, and those uncurated ones that are stored. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
     const curated = catalogue.datasets().filter(isRequested);
@@ -143,7 +143,7 @@ export class Scheduler {
     return [...curated, ...others];
   }
 
-  /** At start. After that each calendar job queues the next. */
+  /** Called at the start. After that, each calendar job queues the next one. */
   async #queueCalendars(now: number): Promise<void> {
     if (this.#calendarsQueued) return;
     this.#calendarsQueued = true;
@@ -166,7 +166,7 @@ export class Scheduler {
   }
 }
 
-/** Deletes old content of a dataset: values, their files, and finally the records of those files. */
+/** Deletes old content of a dataset: first values, then their files, and finally the records of those files. */
 async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSeriesDataset['layout']>, now: number): Promise<void> {
   await store.datasets.prune(key, Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) - keep.keepDays);
   await store.captures.dropBefore(key, now - keep.keepCapturesDays * DAY_MS);
@@ -174,7 +174,7 @@ async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSe
   await store.captures.forgetBefore(key, now - keep.keepDays * DAY_MS, 'all');
 }
 
-/** The dataset of `abs/CPI`. Null if not in the catalogue. */
+/** The dataset for a key such as `abs/CPI`. Null if the catalogue does not contain it. */
 export function findByKey(catalogue: IngestCatalogue, key: string): Dataset | null {
   const slash = key.indexOf('/');
   return catalogue.findDataset(key.slice(0, slash), key.slice(slash + 1));

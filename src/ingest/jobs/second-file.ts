@@ -1,4 +1,7 @@
-/** A release that needs review is accepted if a second file of the agency has the same new values: another format, or a later issue. */
+/**
+ * If a release needs review, it is accepted once a second file of the agency has the same new values. This may be another format or a later
+ * issue.
+ */
 import { type Dataset, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -10,11 +13,11 @@ import { difference } from '../apply/difference.ts';
 import { mergeParsed } from '../apply/merge.ts';
 import { newestDayOf } from '../apply/validate.ts';
 
-/** Older refused files say nothing about a release. */
+/** Refused files that are older than this show nothing about a release. */
 const MOST_AGE_MS = 60 * DAY_MS;
 const MOST_READ = 4;
 
-/** URL of the agreeing file, or null. @param at the series in doubt */
+/** The URL of the file that agrees, or null. @param at the series in doubt */
 export async function agreeingFile(
   store: Store,
   dataset: Dataset,
@@ -53,11 +56,11 @@ function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], c
   return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
 }
 
-/** The same URL with the same periods and day is the same issue again. */
+/** If both the URL and the periods and day are the same, it is the same issue again. */
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 
-/** Every common change is the same, and the series in doubt has one. */
+/** Whether all common changes are the same, and the series in doubt has one of them. */
 function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<string, number | null>, doubted: string | null): boolean {
   const common = [...other].filter(([figure]) => own.has(figure));
   return (
@@ -66,7 +69,7 @@ function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<stri
   );
 }
 
-/** Null if it cannot be read. */
+/** Null if the file cannot be read. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     const { content } = await parsePart(dataset, captured, captured.retrievedAt);

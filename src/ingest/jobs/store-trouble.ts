@@ -1,16 +1,16 @@
-/** State of writing to the store. Logged once when it fails and once when it recovers. */
+/** Whether the store can be written. Logs once when this fails and once when it recovers. */
 import type { Clock } from '../../core/clock.ts';
 import { STORE_FAULTS, type StoreFault } from '../../store/ports/store-fault.ts';
 import type { IngestLog } from './ingest-log.ts';
 
-/** Failed work is retried within an hour. Without a failure for this time another node has done it. */
+/** Failed work is tried again within an hour. If work has not failed for this time, another node has done it. */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;
 
 export class StoreTrouble {
   readonly #clock: Clock;
   readonly #log: IngestLog;
   readonly #tell: (trouble: string | null) => void;
-  /** Failed work and time, ms since the epoch. */
+  /** By work that failed, the time in ms since the epoch. */
   readonly #failed = new Map<string, number>();
   #reported: string | null = null;
 
@@ -20,7 +20,7 @@ export class StoreTrouble {
     this.#tell = tell;
   }
 
-  /** `what`: the failed work, cleared by `works`. */
+  /** `what` names the work that failed. `works` clears it. */
   failed(what: string, fault: StoreFault, error: unknown): void {
     this.#failed.set(what, this.#clock.now());
     if (this.#reported === STORE_FAULTS[fault]) return;
@@ -29,7 +29,7 @@ export class StoreTrouble {
     this.#tell(this.#reported);
   }
 
-  /** True if this had failed and other failed work remains. The cause may be gone, so retry it now. */
+  /** Returns true if this work had failed and other work is still failing. The cause may be gone, so try the other work now. */
   works(what: string): boolean {
     if (this.#reported === null) return false;
     const hadFailed = this.#failed.delete(what);
@@ -41,7 +41,7 @@ export class StoreTrouble {
     return false;
   }
 
-  /** Work that failed and has not succeeded since. */
+  /** Work that has failed and not succeeded since. */
   get failing(): readonly string[] {
     return [...this.#failed.keys()];
   }

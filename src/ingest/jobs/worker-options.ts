@@ -13,20 +13,20 @@ import type { RebuildOptions } from './rebuild.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
-/** A finished refresh, and the number of due ones left. */
+/** A finished refresh, and the number of refreshes that are still due. */
 export interface Progress {
   readonly outcome: RefreshOutcome;
   readonly done: number;
   readonly total: number;
 }
 
-/** Progress reports to a supervisor, which detects a stuck worker. */
+/** Reports progress to a supervisor, which notices if a worker is stuck. */
 export interface WorkWatch {
-  /** A job started or progressed. The next report is due within this time in ms. */
+  /** A job has started or made progress. The next report is due within this time, in ms. */
   sign(job: WatchedJob, stage: Stage, withinMs: number): void;
-  /** A job is finished, released or lost. */
+  /** A job was finished, released or lost. */
   ended(job: WatchedJob): void;
-  /** Why the store refuses writes. Null once it accepts them. */
+  /** Why the store refuses writes. Null once it accepts them again. */
   store(trouble: string | null): void;
 }
 
@@ -37,16 +37,16 @@ export interface IngestWorkerOptions {
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   readonly catalogue: IngestCatalogue;
-  /** Concurrent refreshes. Each host has its own lower limit. */
+  /** The number of refreshes at the same time. Each host has a lower limit. */
   readonly concurrency?: number;
   readonly onProgress?: (progress: Progress) => void;
   /** Access for ABN look-ups. Absent without a credential. */
   readonly businessRegister?: BusinessRegisterAccess | null;
-  /** Present if changes raise events. */
+  /** Present if changes are to raise events. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
-  /** Job kinds to claim, by default all. Without `refresh` nothing is scheduled. */
+  /** The kinds of jobs to claim, by default all. Without `refresh`, nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
-  /** Loads starter versions for a rebuild. Absent without starter data. */
+  /** Loads starter versions for a rebuild. Absent if there are no starter data. */
   readonly restart?: RebuildOptions['restart'];
 }

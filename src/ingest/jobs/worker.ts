@@ -1,6 +1,6 @@
 /**
- * The ingest worker: schedules, claims jobs, refreshes, stores outcomes. Several nodes may run one. A job is leased to one worker and
- * passes to another if it dies.
+ * The ingest worker: schedules work, claims jobs, refreshes datasets and stores outcomes. Several nodes may run one. Each job is leased to
+ * one worker. If that worker dies, another takes over.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';
@@ -21,18 +21,18 @@ const SCHEDULE_EVERY_MS = 20_000;
 const LOOK_FOR_JOBS_EVERY_MS = 1_000;
 const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
-/** A job claimed this often without an outcome crashes its worker. */
+/** If a job was claimed this often without an outcome, it crashes its worker. */
 const MAX_BROKEN_OFF = 3;
-/** First pause after a failed write. Doubles up to an hour, and ends when another failed write succeeds. */
+/** The pause in ms after a failed write. It doubles up to an hour, and ends when another failed write succeeds. */
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
-/** One file is requested within this, large downloads and all attempts included. */
+/** The time limit in ms to request one file, including large downloads and all attempts. */
 const REQUESTING_LIMIT_MS = 3 * 3_600_000;
-/** Longest time to parse, compare and write one file. A register of millions of rows takes longer. */
+/** The time limit in ms to parse, compare and write one file. A register of millions of rows takes most of this. */
 const READING_LIMIT_MS = 30 * 60_000;
 const LOADING_LIMIT_MS = 6 * 3_600_000;
-/** Names of failures in scheduling and claiming. */
+/** The names under which failures in scheduling and in claiming are recorded. */
 const [SCHEDULING, TAKING] = ['scheduling', 'taking'];
 
 export class IngestWorker {
@@ -41,7 +41,7 @@ export class IngestWorker {
   readonly #scheduler: Scheduler;
   readonly #trouble: StoreTrouble;
   readonly #running = new Map<Job, Promise<void>>();
-  /** Jobs whose writes failed, by name, until they succeed. */
+  /** Jobs whose writes failed, by name. They stay here until they succeed. */
   readonly #refused = new Map<string, Job>();
   #timers: NodeJS.Timeout[] = [];
   #due: ReadonlySet<DatasetKey> = new Set();
@@ -61,7 +61,7 @@ export class IngestWorker {
     this.#trouble = new StoreTrouble(options.clock, options.log, (trouble) => options.watch?.store(trouble));
   }
 
-  /** Starts scheduling and working, and returns immediately. */
+  /** Starts to schedule and work, and returns immediately. */
   start(): void {
     this.#stopping = false;
     void this.#schedule();
@@ -75,7 +75,10 @@ export class IngestWorker {
     });
   }
 
-  /** Claims no more jobs, waits a few seconds for running ones, then aborts them: closes the upstream and releases unfinished jobs. */
+  /**
+   * Claims no more jobs and waits a few seconds for jobs in progress. Then aborts them: closes the connection to agencies and releases
+   * unfinished jobs.
+   */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -87,7 +90,7 @@ export class IngestWorker {
     await this.#options.upstream.close();
   }
 
-  /** Works until nothing is due, for one-off runs. */
+  /** Works until nothing is due. For programs that run once. */
   async runDue(): Promise<void> {
     await this.#schedule();
     for (;;) {
@@ -117,7 +120,7 @@ export class IngestWorker {
     this.wake();
   }
 
-  /** Starts jobs until none is due or the limit is reached. */
+  /** Starts jobs until no more are due or the limit is reached. */
   async #take(): Promise<void> {
     const { store, clock, concurrency = 4, kinds = JOB_KINDS } = this.#options;
     try {
@@ -155,7 +158,7 @@ export class IngestWorker {
       const now = clock.now();
       if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
       const fields = { job: job.id, kind: job.kind, key: job.key };
-      // A bug in Wattle. The job is retried a few times after its lease expires.
+      // This is a bug in Wattle. The job is tried again a few times after its lease expires.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(jobName(job), 'A job failed', error);
       this.#refused.set(jobName(job), job);
@@ -201,7 +204,7 @@ export class IngestWorker {
     }
   }
 
-  /** Retries earlier failed writes immediately. */
+  /** Tries earlier failed writes again immediately. */
   #works(what: string): void {
     if (!this.#trouble.works(what)) {
       if (this.#trouble.failing.length === 0) this.#refused.clear();
@@ -224,7 +227,7 @@ export class IngestWorker {
     else this.#trouble.failed(what, fault, error);
   }
 
-  /** Reports progress of the jobs of a dataset. */
+  /** Reports progress for the jobs of a dataset. */
   #sign(dataset: DatasetKey, stage: Stage): void {
     const { watch, catalogue } = this.#options;
     if (!watch) return;

@@ -21,7 +21,7 @@ export interface StarterCapture {
   readonly retrievedAt: number;
   readonly publishedOn: string | null;
   readonly licence: LicenceId;
-  /** How values were extracted. Null for a publisher's own file. */
+  /** How values were extracted. Null if the file is the publisher's own. */
   readonly extract: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface StarterDataset {
 
 // ---------------------------------------------------------------- columns of numbers
 
-/** `[8096, 1, 143]`: 8096, then 143 times one more. */
+/** `[8096, 1, 143]` means 8096, then 143 numbers that are each one more than the last. */
 export function packSteps(numbers: readonly number[]): number[] {
   const [first, ...rest] = numbers;
   if (first === undefined) return [];
@@ -76,7 +76,7 @@ export function unpackSteps(packed: readonly number[]): number[] {
   return numbers;
 }
 
-/** `[["a", 3], [null, 1]]`: three times a, once null. */
+/** `[["a", 3], [null, 1]]` means a three times, then null once. */
 export function packRuns<T>(items: readonly T[]): [T, number][] {
   const runs: [T, number][] = [];
   for (const item of items) {
@@ -93,12 +93,12 @@ export function unpackRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
 
 // ---------------------------------------------------------------- addresses
 
-/** Runs of addresses that differ in one number: `["Data!C#", 144, [12, 1, 143]]`. Others are unchanged. */
+/** Runs of addresses that differ only in one number: `["Data!C#", 144, [12, 1, 143]]`. Other addresses are stored unchanged. */
 type PackedAddresses = [string | null, number, number[]?][];
 
 const ROW_FORMS = [/^(r)(\d+)( [\s\S]*)?$/, /^([\s\S]*![A-Z]+)(\d+)()$/];
 
-/** The address with `#` for its row number, and the number or null. */
+/** The address with `#` instead of its row number, and that number or null. */
 function splitAddress(at: string | null): { template: string | null; row: number | null } {
   for (const form of ROW_FORMS) {
     const found = at === null || at.includes('#') ? null : form.exec(at);
@@ -160,7 +160,7 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
-  /** Absent without boundaries, and if unchanged. Null if none remains. */
+  /** Absent if there are no boundaries or they are unchanged. Null if none remains. */
   edition_starts?: string | null;
 }
 
@@ -193,7 +193,7 @@ interface WireFile {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A starter file: brotli-compressed text. Equal data give equal bytes. */
+/** A starter file is text compressed with brotli. The same data always give the same bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
   const text = starterText(data);
   return brotliCompressSync(text, {

@@ -15,7 +15,7 @@ interface LoadStarterOptions {
   readonly directory: string;
   readonly clock: Clock;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Files of unknown datasets are ignored. */
+  /** Files of datasets that the catalogue does not contain are ignored. */
   readonly catalogue: { findDataset(source: string, id: string): Dataset | null };
   /** Called after each file. */
   readonly progress?: (done: number, of: number, dataset: string) => void;
@@ -24,7 +24,10 @@ interface LoadStarterOptions {
 /** Request name of starter data captures. */
 export const STARTER_ASK = 'starter';
 
-/** Loads starter files of datasets without a version. Returns counts. A damaged file is logged and skipped. A missing folder is allowed. */
+/**
+ * Loads the starter files of datasets that have no version. Returns counts. A damaged file is logged and skipped. The folder may be
+ * missing.
+ */
 export async function loadStarter(options: LoadStarterOptions): Promise<{ datasets: number; observations: number }> {
   const files = await starterFiles(options.directory);
   const loaded = { datasets: 0, observations: 0 };
@@ -60,7 +63,7 @@ async function starterFiles(directory: string): Promise<StarterFile[]> {
   return found;
 }
 
-/** Changes with any starter file. */
+/** This digest changes if any starter file changes. */
 export async function starterDigest(directory: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await starterFiles(directory)) hash.update(`${file.name}\n`).update(await readFile(file.path));

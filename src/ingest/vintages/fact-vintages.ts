@@ -1,4 +1,4 @@
-/** The vintages in a table of facts: for each publication date, the values published. */
+/** The vintages in a table of figures: for each publication date, the values published on it. */
 import { hasOwnDays, isRun, singleFigures } from '../../catalogue/single-figures.ts';
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -19,14 +19,14 @@ import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 
 interface FactVintage {
-  /** The dataset, or the one of its single figures. */
+  /** The dataset itself, or the dataset that contains its single figures. */
   readonly dataset: TimeSeriesDataset;
   readonly published: string;
   readonly basis: PublishedBasis;
   readonly content: ParsedDataset;
 }
 
-/** Stored data of a dataset, to look up ids that are codes. */
+/** The stored data of a dataset, in which ids that are codes are looked up. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
@@ -35,12 +35,12 @@ export interface KnownSeries {
 }
 
 /**
- * Oldest first. Only named values count. If a day has two bases, the weaker one applies to all of it. Throws PARSE_LAYOUT if no series
- * belongs to the dataset, DATA_DUPLICATE_KEY for two values of one period on a day.
+ * Vintages, oldest first. Only series that belong to the dataset count. If a day has two bases, the weaker one applies to the whole day.
+ * Throws PARSE_LAYOUT if no series belongs to the dataset. Throws DATA_DUPLICATE_KEY for two values of one period on one day.
  */
 export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
   refuseMixed(facts);
-  // A series keeps its id if its name is reworded. The latest name is known.
+  // If the name of a series changes, its id stays. The dataset knows the latest name.
   const titles = new Map(facts.toSorted((a, b) => (a.published < b.published ? -1 : 1)).map(({ seriesId, title }) => [seriesId, title]));
   const byDay = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -50,7 +50,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
     else byDay.set(fact.published, [renamed]);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
-  // A day with nothing usable adds its skipped rows to those of other days.
+  // If a day has no usable rows, its skipped rows are noted with those of other days.
   const passedOver: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
@@ -72,8 +72,8 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
 }
 
 /**
- * Vintages with single figures under their own dataset. A table has the whole series if its first day has a run of periods. Values with
- * their own days of release stay, because they do not depend on a vintage.
+ * Moves single figures to their own dataset. A series in the table is a release if its first day has a run of periods. Values that have
+ * their own release days stay, because they do not depend on a vintage.
  */
 function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintage[] {
   const singles = new Set<string>();
@@ -102,7 +102,7 @@ function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintag
   });
 }
 
-/** Throws PARSE_VALUE with the row for two frequencies in a series, or two units on a day. */
+/** Throws PARSE_VALUE with the row number if a series has two frequencies, or two units on one day. */
 function refuseMixed(facts: readonly Fact[]): void {
   const frequencies = new Map<string, Fact>();
   const units = new Map<string, Fact>();
@@ -160,7 +160,7 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
   };
 }
 
-/** Throws PARSE_VALUE with the row if the seasonal adjustment is missing, because names differ only in that. */
+/** Throws PARSE_VALUE with the row number if the seasonal adjustment is missing, because some names differ only in that. */
 function refuseUnadjusted(facts: readonly Fact[]): void {
   const unsaid = facts.find(({ adjustment, seriesId }) => adjustment === null && !seriesId.startsWith('SDMX:'));
   if (unsaid === undefined) return;
@@ -169,7 +169,7 @@ function refuseUnadjusted(facts: readonly Fact[]): void {
   });
 }
 
-/** The series of one day, each period once. */
+/** The series published on one day, with each period once. */
 function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   const bySeries = new Map<string, { readonly fact: Fact; readonly observations: Map<number, Observation> }>();
   for (const fact of facts) {
@@ -193,7 +193,7 @@ function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   }));
 }
 
-/** Series with keys as ids. */
+/** Series whose ids are keys of the dataset. */
 function underKeys(named: readonly NamedObservations[], prefix: string, known: KnownSeries): ParsedDataset {
   const series = named.map((one): ParsedSeries => parsedOf(one, one.id.slice(prefix.length)));
   const codes = series.map(({ key }) => key.split('.'));
@@ -223,7 +223,7 @@ function underKeys(named: readonly NamedObservations[], prefix: string, known: K
   };
 }
 
-/** By names in the publisher's tables, or by ids that are codes of stored data. */
+/** Finds series by their names in the publisher's tables, or by ids that are codes in stored data. */
 function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[], known: KnownSeries): readonly ParsedDataset[] {
   if (dataset.byName) {
     try {
@@ -253,7 +253,7 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
   ];
 }
 
-/** Values dated by the last day of a period, as the RBA dates months, belong to that period. */
+/** If values are dated by the last day of a period, as the RBA does for months, they belong to that period. */
 function atEndOfPeriods(one: NamedObservations, freq: Frequency): NamedObservations {
   if (one.freq !== 'D' || freq === 'D') return one;
   const holderOf = ({ t }: Observation): Period => holder(period('D', t), freq);
@@ -273,7 +273,7 @@ const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({
   observations: one.observations,
 });
 
-/** Two names of a series may give different periods. In common periods they must agree. */
+/** Two names of a series may have different periods. In common periods, their values must agree. */
 function withoutRepeats(series: readonly ParsedSeries[], published: string): readonly ParsedSeries[] {
   const byKey = new Map<string, ParsedSeries>();
   for (const one of series) {

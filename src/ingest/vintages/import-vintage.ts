@@ -1,4 +1,4 @@
-/** Imports data published on a given day, in any order: a file through its connector, or a table of facts. */
+/** Imports data that were published on a given day, in any order: a file through its connector, or a table of figures. */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -38,22 +38,22 @@ export interface Vintage {
 }
 
 export interface Imported {
-  /** Null if everything was already known on that day. */
+  /** Null if all values were already known on that day. */
   readonly version: Version | null;
-  /** Number of later stored versions. */
+  /** The number of later versions that are stored. */
   readonly before: number;
-  /** False if there was no stored data to check scale, reference year and units. */
+  /** False if no stored data existed with which scale, reference year and units could be compared. */
   readonly compared: boolean;
-  /** Remarks on how the values relate to earlier ones, as sentences. */
+  /** Sentences on how the values relate to earlier ones. */
   readonly remarks: readonly string[];
 }
 
-/** Vintages are not published a month before their newest period is over. */
+/** A vintage is published at most this number of days before its latest period ends. */
 const DAYS_AHEAD = 31;
 
 /**
- * The content of a file and its given day. Throws REQ_BAD_PARAMETER if the day is in the future, before the newest period, or differs from
- * the file's own. PARSE_* and DATA_* as in a refresh.
+ * The content of a file and the day given for it. Throws REQ_BAD_PARAMETER if the day is in the future, before the latest period, or not
+ * the day that the file states. Throws PARSE_* and DATA_* as in a refresh.
  */
 export async function readVintage(
   dataset: TimeSeriesDataset,
@@ -80,7 +80,7 @@ const refused = (detail: string, parameter: string, meant?: string): WattleError
     faults: [{ parameter, detail, ...(meant === undefined ? {} : { did_you_mean: meant }) }],
   });
 
-/** Throws REQ_BAD_PARAMETER if a vintage's day is in the future or before its newest period. */
+/** Throws REQ_BAD_PARAMETER if the day of a vintage is in the future or before its latest period. */
 export function refuseImpossible({ published, content, captured }: Vintage): void {
   const day = parseIsoDay(published);
   if (day === null) throw refused(`${JSON.stringify(published)} is not a date such as 2024-06-05.`, 'published');
@@ -105,8 +105,8 @@ const importedVersion = (
 });
 
 /**
- * Inserts a vintage by date. Later versions are unchanged. For series without later ones it becomes the newest. Throws DATA_* if it cannot
- * follow earlier data, REQ_UNPROCESSABLE for market intervals.
+ * Inserts a vintage at its date. Later versions do not change. For series without later versions, it becomes the latest. Throws DATA_* if
+ * it cannot follow earlier data, REQ_UNPROCESSABLE for market intervals.
  */
 export async function importVintage(
   store: Store,
@@ -200,7 +200,7 @@ async function historiesFor(
   );
 }
 
-/** Describes values that another vintage of the day has differently, or null. */
+/** Describes values that differ in another vintage of the same day. Otherwise null. */
 function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
   const said = new Map(
     histories.map(({ attributes, observations }) => [
@@ -219,8 +219,8 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 }
 
 /**
- * The order of two files of a day is unknown. But one that ends before the data known on its day was published earlier, and would withdraw
- * newer values. A file with its own date may withdraw values.
+ * The order of two files from the same day is unknown. But if a file ends before the data known on its day, it was published earlier, and
+ * importing it would withdraw newer values. A file that states its date may withdraw values.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
   if (content.scope === 'points' || content.publishedOn !== null) return;
@@ -234,13 +234,13 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   );
 }
 
-/** Throws DATA_INCOMPLETE if two reference years would meet in current data. */
+/** Throws DATA_INCOMPLETE if current data would then have two reference years in one series. */
 function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): void {
   const seam = content.scope === 'points' ? null : seamBeforeStored(new Map(slices.map((one) => [one.series.key, one])), content);
   if (seam !== null) throw seam;
 }
 
-/** Whether values are a thousand times the stored ones of the same periods and unit. Checked if nothing earlier is stored. */
+/** Whether values are a thousand times the stored ones for the same periods and unit. Checked if no earlier data are stored. */
 function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
   const units = new Map(content.series.map(({ key, unit, multiplier }) => [key, `${unit} ${multiplier}`]));
   const alike = slices.filter(({ series }) => units.get(series.key) === `${series.unit} ${series.multiplier}`);
@@ -249,7 +249,7 @@ function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** Data stored on the vintage's day, for its series. */
+/** The data that were stored on the day of the vintage, for its series. */
 async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
@@ -263,7 +263,7 @@ async function storedThen(store: Store, state: DatasetState, then: Version, cont
 
 const MOST_NAMED = 5;
 
-/** Describes current series that a whole table lacks, or null. They stay unchanged. */
+/** Describes current series that a whole table lacks, or null. They do not change. */
 async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, { scope, series }: ParsedDataset): Promise<string | null> {
   if (scope !== 'whole') return null;
   const inFile = new Set(series.map(({ key }) => key));
@@ -275,14 +275,14 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** A stored series describes the newest version. This is its span on that day. */
+/** A stored series describes the latest version. This is its span on the day of the vintage. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: t[0] ?? 0,
   lastT: t.at(-1) ?? -1,
   count: t.length,
 });
 
-/** A version moved by one position. A first one is no longer the first. */
+/** A version that moves by one position. If it was the first version, it no longer is. */
 function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {
   return { ...facts, kind: facts.kind === 'initial' ? 'update' : facts.kind, moved: (facts.moved ?? 0) + 1 };
 }

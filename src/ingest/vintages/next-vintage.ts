@@ -7,12 +7,18 @@ import type { Store } from '../../store/ports/port.ts';
 import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
-/** Vintages of a file are close together. Later ones are recognised by the series that changed. */
+/**
+ * Vintages of a file follow each other closely, so only this number of files is read. Later vintages are recognised by the series that
+ * changed.
+ */
 const MOST_READ = 3;
-/** A file with more than this share of another's series is a vintage of it. */
+/** If a file has more than this share of another file's series, it is a vintage of that file. */
 const MOST = 0.5;
 
-/** Seq of the first version whose stored files have most series of a file. Null without one, or if its files were deleted. */
+/**
+ * The seq of the first version whose stored files contain most series of a file. Null if there is no such version, or if its files were
+ * deleted.
+ */
 export async function nextVintage(
   store: Store,
   dataset: TimeSeriesDataset,
@@ -34,7 +40,7 @@ export async function nextVintage(
   return null;
 }
 
-/** Content of an imported file. Null if unreadable today. */
+/** The content of an imported file. Null if the current parser cannot read it. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     return (await parsePart(dataset, captured, captured.retrievedAt)).content as ParsedDataset;

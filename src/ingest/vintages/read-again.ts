@@ -1,4 +1,4 @@
-/** Parses imported vintages again from stored files, with the dates given at import. */
+/** Parses imported vintages again from stored files, with the dates that were given when they were imported. */
 import { withoutSuffix } from '../../catalogue/single-figures.ts';
 import type { Captured } from '../../core/capture.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -11,9 +11,9 @@ import { factVintages, type KnownSeries } from './fact-vintages.ts';
 import { readVintage, type Vintage } from './import-vintage.ts';
 
 /**
- * Current content of an imported file. For a table of facts of many days, that of its day.
- * @param known stored data of the dataset, to look up ids that are codes
- * Throws PARSE_* and DATA_* like the import, PARSE_LAYOUT if a table of facts has nothing for the day.
+ * The content of an imported file as parsed now. For a table of figures with many days, the content for the given day.
+ * @param known the stored data of the dataset, in which ids that are codes are looked up
+ * Throws PARSE_* and DATA_* like the import. Throws PARSE_LAYOUT if a table of figures has no values for the day.
  */
 export async function readAgain(dataset: TimeSeriesDataset, captured: Captured, version: Version, known: KnownSeries): Promise<Vintage> {
   const published = isoDay(Math.floor(version.effectiveFrom / DAY_MS));

@@ -1,4 +1,4 @@
-/** Inserts an older vintage: changes in the histories of its series, everything else unchanged. */
+/** Inserts an older vintage by changing the histories of its series. Everything else stays. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
@@ -97,7 +97,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // A partial vintage in between is not the next vintage of other values.
+    // A partial vintage in between does not count as the next vintage of other values.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -112,7 +112,7 @@ function withVintage(
   };
 }
 
-/** First period of the next vintage, if it starts later than the inserted one and revised its first values. Else null. */
+/** The first period of the next vintage, if it starts later than the inserted one and revised its first values. Otherwise null. */
 function startOfNext(
   observations: readonly Life[],
   seq: number,
@@ -124,7 +124,7 @@ function startOfNext(
   const first = run[0]?.t;
   if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
   const before = new Map(write.map(({ t, value }) => [t, value]));
-  // Values equal to the previous version are not changes.
+  // Values that equal those of the previous version are not changes.
   const said = new Set(
     [...write, ...observations.filter((life) => isKnownIn(life, seq))].flatMap(({ t, value }) => (value === null ? [] : [t])),
   );
@@ -146,7 +146,7 @@ const withStart = (attributes: SeriesAttributes, start: number): SeriesAttribute
     [...new Set([...(attributes.vintageStarts ?? []), start])].sort((a, b) => a - b),
   );
 
-/** The first later version, not partial, that changed a value of the series, or null. */
+/** The first later version that is not partial and changed a value of the series, or null. */
 function nextVintage({ observations }: SeriesHistory, seq: number, alone: ReadonlySet<number>): number | null {
   let next: number | null = null;
   for (const { fromSeq, toSeq } of observations) {
@@ -155,10 +155,12 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
   return next;
 }
 
-/** A newer vintage changes more than this share of a file's series: each release adds a period or updates seasonal factors. */
+/**
+ * A newer vintage of a file changes more than this share of its series, because each release adds a period or updates seasonal factors.
+ */
 const MOST = 0.5;
 
-/** The first later version that is a newer vintage of the file, by changed series, or null. */
+/** The first later version that is a newer vintage of the file, as its changed series show. Null if there is no such version. */
 function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
@@ -169,7 +171,7 @@ function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: Rea
   return vintages.length === 0 ? null : Math.min(...vintages);
 }
 
-/** First and last period that a version of the series has. */
+/** The first and last period of the series in a version. */
 function spanAt(observations: readonly Life[], seq: number): { readonly first: number; readonly last: number } | null {
   let span: { first: number; last: number } | null = null;
   for (const life of observations) {
@@ -196,7 +198,7 @@ type Figure = Pick<Life, 'value' | 'status' | 'text'>;
 const sameFigure = (a: Figure, b: Figure, digits: number | null): boolean =>
   sameValue(a.value, b.value, digits) && a.status === b.status && a.text === b.text;
 
-/** Decimals of the next vintage, if it is the inserted one rounded. That is not a revision in either order. */
+/** If the next vintage contains the inserted values rounded, its number of decimals. In either order, this is not a revision. */
 function digitsOfNext(observations: readonly Life[], next: number, { write }: SeriesDelta): number | null {
   const known = observations.filter((life) => isKnownIn(life, next));
   if (known.some(({ fromSeq, value }) => fromSeq === next && isUnrounded(value))) return null;
@@ -206,7 +208,7 @@ function digitsOfNext(observations: readonly Life[], next: number, { write }: Se
   );
 }
 
-/** The vintage's attributes, then those of the next one again. */
+/** Sets the attributes of the vintage, and then those of the next vintage again. */
 function withAttributes(
   stored: SeriesHistory['attributes'],
   seq: number,
