@@ -1,11 +1,11 @@
 /**
- * The outbox: accepted email is queued and sealed before the answer, so it is never lost.
+ * The outbox. An accepted email is sealed and queued before the answer, so it is never lost.
  *
  * accepted ──▶ queued ──▶ attempt ──▶ sent, deleted
- * ▲           ├──▶ failed: retried with growing pauses, up to an hour
- * └───────────┘    address refused: given up, and shown to operators for a month
+ *                ▲           ├──▶ failed: retried with growing pauses, up to an hour
+ *                └───────────┘    address refused: given up, and shown to operators for a month
  *
- * The accepting process attempts first. Failed and abandoned email is retried by workers, one at a time.
+ * The process that accepts an email attempts it first. After a failure, or if that process has died, workers try again one at a time.
  */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';

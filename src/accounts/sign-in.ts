@@ -3,12 +3,12 @@
  *
  * login ─▶ email with a link and a code ─▶ verify ─▶ access token (15 min) + refresh token ─▶ refresh ─▶ … ─▶ logout
  *
- * A refresh token works once. If a used one returns, it has been copied, so the session ends. Parallel tabs are allowed: for ten seconds a
- * token returns the same successor, so a session is a chain, never a tree.
+ * A refresh token works once. If a used token returns, someone has copied it, so the session ends. Parallel tabs are an exception: for ten
+ * seconds, a token returns the same successor. A session is thus a chain and never a tree.
  *
- * Anyone can request a sign-in for any address, so clients must not affect each other. Each client has a separate sign-in with link,
- * code and attempts. A code works only for its client, the link for anyone who opens it. Limits per address over all clients (emails and
- * code attempts) never stop a link.
+ * Anyone can request a sign-in for any address, so clients must not affect each other. Each client has a separate sign-in with its link,
+ * code and attempts. A code works only for its client. The link works for anyone who opens it. Limits for an address over all clients
+ * (emails and code attempts) never stop a link.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';

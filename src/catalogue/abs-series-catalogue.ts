@@ -1,6 +1,6 @@
 /**
- * About 109,000 Series IDs in ABS time series workbooks with title, frequency and catalogue number, to explain ids that are not available
- * here. Source: ABS, CC BY 4.0.
+ * About 109,000 Series IDs in ABS time series workbooks, with title, frequency and catalogue number. They explain ids that are not
+ * available here. Source: ABS, CC BY 4.0.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { readDataBytes } from '../formats/data-table.ts';
@@ -10,7 +10,7 @@ export const SERIES_CATALOGUE_FILE = 'abs-series-catalogue.tsv.br';
 
 export interface AbsSeries {
   readonly id: string;
-  /** M, Q, A, S or D, or empty. */
+  /** M, Q, A, S, D or empty. */
   readonly frequency: string;
   /** `6202.0`, or empty. */
   readonly number: string;
@@ -20,7 +20,7 @@ export interface AbsSeries {
 const ID = /^A\d{5,11}[A-Z]$/;
 const NEWLINE = 10;
 
-/** Ten megabytes for short use, which may be garbage collected. */
+/** The unpacked list takes ten megabytes and is needed only briefly, so it may be garbage collected. */
 let unpacked: WeakRef<Buffer> | undefined;
 
 function linesOf(): Buffer {
@@ -31,7 +31,7 @@ function linesOf(): Buffer {
   return lines;
 }
 
-/** The series that an id names. Null if no ABS workbook prints it. */
+/** Finds the series with an id. Null if no ABS workbook prints the id. */
 export function findAbsSeries(text: string): AbsSeries | null {
   const id = text.trim().toUpperCase();
   if (!ID.test(id)) return null;

@@ -1,18 +1,18 @@
-/** Agencies' ids of series here: ABS Series IDs and those of RBA tables, with the ABS tables that print them. */
+/** Agencies' ids for series in this catalogue: ABS Series IDs and the ids in RBA tables, with the ABS tables that print them. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
 interface AbsIds {
-  /** More than one for a CPI group with a single subgroup. */
+  /** A CPI group with a single subgroup has more than one id. */
   readonly ids: readonly string[];
   /** `6202.0 table 1`. */
   readonly tables: readonly string[];
 }
 
-/** An ABS series with the values of a series here. */
+/** An ABS series whose values a series in this catalogue contains. */
 interface AbsSeriesHere {
   readonly absId: string;
-  /** `AU.UNEMP.SA` */
+  /** Splits `6202.0 T1 T12` into `6202.0 table 1` and `6202.0 table 12`. */
   readonly series: string;
   readonly tables: readonly string[];
 }
@@ -27,7 +27,7 @@ for (const { absId, series, tables: own } of ROWS) {
   ABS_IDS.set(series, { ids: [...ids, absId], tables: [...tables, ...own] });
 }
 
-/** `6202.0 table 1` and `6202.0 table 12` of `6202.0 T1 T12`. */
+/** The agency ids of each series. An id that several series share is omitted. */
 function tablesOf(cell: string): readonly string[] {
   const [number, ...tables] = cell.split(' ');
   return tables.map((table) => `${number} table ${table.slice(1)}`);
@@ -41,20 +41,20 @@ function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
   return dataset.source === 'rba' && code !== undefined && RBA_ID.test(code) ? [code, ...ofAbs] : ofAbs;
 }
 
-/** Agency ids of each series. Shared ids are omitted. */
+/** The ABS tables that print a series, such as `6202.0 table 1`. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const id of series.flatMap(ownIds)) (seen.has(id) ? shared : seen).add(id);
   return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
 }
 
-/** Tables of the ABS that print a series, as `6202.0 table 1`. */
+/** The series in a table, such as `6202.0 table 1`. */
 export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];
 
-/** Series of a table, `6202.0 table 1`. */
+/** The catalogue numbers of publications whose tables contain series in this catalogue: `6202.0`. */
 export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => ROWS.filter(({ tables }) => tables.includes(table));
 
-/** Catalogue numbers of publications with tables here: `6202.0`. */
+/** The codes of the tables in a publication that print series in this catalogue: `1`, `5b`. */
 export const absNumbers = (): readonly string[] =>
   [...new Set(ROWS.flatMap(({ tables }) => tables.map((table) => table.split(' ', 1)[0] ?? table)))].sort();
 

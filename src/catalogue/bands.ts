@@ -1,11 +1,11 @@
-/** Reference ranges, such as a target, with author, start and series. */
+/** Reference ranges, such as a target. Each has an author, a start and a series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 
 export interface Band {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** In the unit of its series. */
+  /** The unit, the same as that of the series. */
   readonly unit: string;
   /** `1996-08-14`, the first day. */
   readonly from: string;
@@ -28,7 +28,7 @@ export const BANDS: readonly Band[] = [
   },
 ];
 
-/** A span of time that a chart shows on request. */
+/** A span of time that a chart marks on request. */
 interface SpanOfTime {
   readonly label: string;
   /** First and last day. */
@@ -46,7 +46,7 @@ export const COVID: SpanOfTime = {
   sourceUrl: 'https://www.legislation.gov.au/F2020L00266/latest/text',
 };
 
-/** Names in the parameter `bands`. The phases of the cash rate follow from its decisions. */
+/** Names for the parameter `bands`. The phases of the cash rate are derived from its decisions. */
 export const SPAN_NAMES = ['covid', 'rate_rises', 'rate_cuts'] as const;
 export type SpanName = (typeof SPAN_NAMES)[number];
 

@@ -13,7 +13,7 @@ import { WGEA } from '../sources/wgea/source.ts';
 import { DATASETS } from './registry.generated.ts';
 import { isSingleFigures, singleFigures, withoutSuffix } from './single-figures.ts';
 
-/** The agencies that are read, by their code. */
+/** The agencies whose data we download, by code. */
 export const SOURCES: Readonly<Record<SourceCode, Source>> = {
   abs: ABS,
   rba: RBA,
@@ -29,7 +29,7 @@ export const SOURCES: Readonly<Record<SourceCode, Source>> = {
 /** Other words for a source. */
 const SOURCE_ALIASES: Readonly<Record<string, SourceCode>> = { au_weather: 'bom' };
 
-/** Ids are matched ignoring case, with `-` and `_` alike. */
+/** Ids are matched without regard to case. `-` and `_` are equal. */
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, Dataset> = new Map(
@@ -52,8 +52,8 @@ export function findSource(text: string): Source | null {
 }
 
 /**
- * The dataset of an id: curated (`CPI`, `abs.CPI`, `abs/cpi`, an alias), else an uncurated one. `CPI~single` has the single figures next to
- * it. Null for an unknown source or impossible id.
+ * Finds the dataset with an id: a curated one (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or else an uncurated one. `CPI~single` contains the
+ * single figures that belong to it. Null for an unknown source or an impossible id.
  */
 export function findDataset(source: string, id: string): Dataset | null {
   if (isSingleFigures(id)) {
@@ -66,7 +66,7 @@ export function findDataset(source: string, id: string): Dataset | null {
   return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
 }
 
-/** Suggestions for an unknown id among curated and listed datasets. */
+/** Suggests curated and listed datasets for an unknown id. */
 export function nearestDatasets(source: string, id: string, listed?: readonly string[]): string[] {
   const agency = findSource(source);
   const curated = DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id);

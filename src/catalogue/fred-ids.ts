@@ -1,12 +1,15 @@
-/** FRED's ids of Australian series. Most come from the OECD, IMF or BIS, so few have exactly the values of a series here. */
+/**
+ * FRED's ids for Australian series. Most of these series come from the OECD, IMF or BIS, so few have exactly the values of a series in this
+ * catalogue.
+ */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
 interface FredId {
   readonly id: string;
-  /** The equal or nearest series here. */
+  /** The series in this catalogue that is equal or nearest. */
   readonly series: string;
-  /** How values differ. Null if equal except for rounding. */
+  /** How the values differ. Null if they differ only by rounding. */
   readonly difference: string | null;
 }
 
@@ -17,10 +20,10 @@ const ROWS: readonly FredId[] = readDataTable('fred-series-ids.csv', ['fred_id',
 
 const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, row]));
 
-/** The row of an id, or null. */
+/** Ids of FRED series with the same values, by series. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 
-/** Ids with the same values, by series. */
+/** FRED's ids for series with the same values as this one. */
 const SAME_AS = new Map<string, string[]>();
 for (const { id, series, difference } of ROWS) {
   if (difference !== null) continue;

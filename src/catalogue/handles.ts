@@ -1,4 +1,4 @@
-/** Short forms of series declarations: RBA columns, ABS keys, and one per state or city. */
+/** Short forms for declaring series: RBA columns, ABS keys, and one series for each state or city. */
 
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -6,7 +6,7 @@ import { defineSeries, type SeriesAdjustment, type SeriesHandle } from '../core/
 import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { recordOf } from '../core/records.ts';
 
-/** A handle without its location. */
+/** Everything in a handle except its location. */
 export interface SeriesFacts {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface SeriesFacts {
   readonly unitsShort: string;
   readonly topic: string;
   readonly tags: readonly string[];
-  /** Original by default, and never that of a price of money. */
+  /** The default is original. Prices of money never have an adjustment. */
   readonly adjustment?: SeriesAdjustment;
   /** Australia by default. */
   readonly place?: string;
@@ -34,30 +34,30 @@ const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string
     select,
   });
 
-/** Interest and exchange rates and their indexes. Counts and amounts traded in these markets are not. */
+/** Interest and exchange rates, and indexes of these. Counts and amounts traded in these markets do not belong to them. */
 const isPriceOfMoney = ({ topic, units }: SeriesFacts): boolean =>
   (topic === 'rates' || topic === 'exchange') && units !== NUMBER.units && !units.startsWith(AUD.units);
 
-/** A column of an RBA table, by its Series ID. */
+/** A column in an RBA table, by its Series ID. */
 export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, { SERIES: seriesId, TABLE: dataset.id }, facts);
 
-/** A series of an ABS dataflow, by codes of the open dimensions. */
+/** A series in an ABS dataflow, by the codes of dimensions that the dataset does not fix. */
 export const key = (dataset: TimeSeriesDataset, codes: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, codes, facts);
 
-/** Columns of one unit of an RBA table. */
+/** Columns in an RBA table that have one unit. */
 interface Columns {
   readonly dataset: TimeSeriesDataset;
   readonly topic: string;
   readonly unit: Pick<SeriesFacts, 'units' | 'unitsShort'>;
   readonly adjustment: SeriesAdjustment;
   readonly tags: readonly string[];
-  /** Title by the Bank's Series ID. */
+  /** The title of each column, by the Bank's Series ID. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Columns without their own name: `AU.F6.FLRHOOTL`, by table and Series ID. */
+/** Handles for columns that have no special name. Their ids contain the table and Series ID: `AU.F6.FLRHOOTL`. */
 export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: Columns): readonly SeriesHandle[] =>
   Object.entries(columns).map(([seriesId, title]) =>
     column(dataset, seriesId, {
@@ -89,16 +89,16 @@ export const AUD_THOUSAND = { units: 'AUD thousand', unitsShort: "AUD '000" } as
 export const AUD_MILLION = { units: 'AUD million', unitsShort: 'AUD m' } as const;
 export const AUD_BILLION = { units: 'AUD billion', unitsShort: 'AUD bn' } as const;
 
-/** A state for handles. South Australia is SA_STATE in ids, because .SA means seasonally adjusted. */
+/** A state, for handles. In ids, South Australia is SA_STATE, because .SA means seasonally adjusted. */
 export interface StatePlace {
   /** The ABS code. */
   readonly code: string;
   readonly name: string;
-  /** Last part of a series id: `NSW`, `SA_STATE`. */
+  /** The last part of a series id: `NSW`, `SA_STATE`. */
   readonly suffix: string;
 }
 
-/** One handle for each state and territory, by abbreviation. */
+/** Makes one handle for each state and territory, by abbreviation. */
 export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonly<Record<StateAbbreviation, SeriesHandle>> {
   const states = new Map(MAIN_STATES.map((state) => [state.abbreviation, state]));
   return recordOf([...states.keys()], (abbreviation) => {
@@ -107,7 +107,7 @@ export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonl
   });
 }
 
-/** One handle for each of the eight capital cities, by name. */
+/** Makes one handle for each of the eight capital cities, by name. */
 export function forEachCapital<T>(make: (city: Capital) => T): Readonly<Record<CapitalName, T>> {
   const capitals = new Map(CAPITALS.map((capital) => [capital.suffix, capital]));
   return recordOf([...capitals.keys()], (suffix) => make(entry(capitals, suffix)));

@@ -5,7 +5,7 @@ import { WattleError } from '../core/errors.ts';
 import { placeOrder } from '../core/places/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
-/** The most quoted series of each dataset. Datasets without an entry use their first national series. */
+/** The most quoted series in each dataset. A dataset that is not listed uses its first national series. */
 const HEADLINE_IDS = [
   // Bureau of Statistics
   ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
@@ -37,10 +37,15 @@ for (const id of HEADLINE_IDS) {
   byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
 }
 
-/** Datasets without a headline series: the quarterly index of cities and groups, its weights, state finances, and two ceased ones. */
+/**
+ * Datasets that have no headline series: the quarterly index of cities and groups, its weights, state finances, and two ceased datasets.
+ */
 const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
 
-/** Headline of an unranked dataset: national if available, else the first state, with the shortest id. */
+/**
+ * The headline series of a dataset that is not listed. A national series if there is one, otherwise one for the first state, with the
+ * shortest id.
+ */
 export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
   const [first] = [...series].sort(
     (a, b) => placeOrder(a.place) - placeOrder(b.place) || a.id.length - b.id.length || (a.id < b.id ? -1 : 1),
@@ -48,10 +53,10 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
   return first ?? null;
 }
 
-/** Declarations are constant, and sorting the series of a large dataset takes time. */
+/** Declarations never change, and sorting the series of a large dataset takes time. */
 const FOUND = new WeakMap<Dataset, readonly SeriesHandle[]>();
 
-/** Headline series of a dataset, most quoted first, possibly empty. */
+/** The headline series of a dataset, most quoted first. May be empty. */
 export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
   const known = FOUND.get(dataset) ?? findHeadlines(dataset);
   FOUND.set(dataset, known);
@@ -68,5 +73,5 @@ function findHeadlines(dataset: Dataset): readonly SeriesHandle[] {
 
 const ranks = new Map([...byDataset.keys()].map((key, rank) => [key, rank]));
 
-/** Rank of a dataset within a release, by its most quoted series, last without one. */
+/** The rank of a dataset within a release, by its most quoted series. A dataset without one comes last. */
 export const headlineRank = (dataset: Dataset): number => ranks.get(datasetKey(dataset)) ?? ranks.size;

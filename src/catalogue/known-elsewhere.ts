@@ -1,4 +1,4 @@
-/** Publishers' ids of series that are not available here, with the nearest one. */
+/** Publishers' ids for series that are not in this catalogue, each with the nearest series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
@@ -7,7 +7,7 @@ import { findFredId } from './fred-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
 
 interface KnownElsewhere {
-  /** One sentence that describes the id and states that it is not available. */
+  /** One sentence that describes the id and says that the series is not available. */
   readonly detail: string;
   /** Ids of series, nearest first. */
   readonly near: readonly string[];
@@ -18,7 +18,7 @@ const MOST_NEAR = 3;
 /** Series of a table that an error lists. */
 const MOST_OF_TABLE = 20;
 
-/** Null for an unknown id. */
+/** Null if the id is unknown. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
   const fred = findFredId(text);
   if (fred !== null) {
@@ -35,7 +35,9 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
 
 const TABLE = /^(?:abs\s+)?(\d{4}\.\d(?:\.\d{2}\.\d{3})?)(?:[\s,]+t(?:able)?\s*0*(\d{1,2}[a-z]?))?$/i;
 
-/** Series of `6202.0` or `6202.0 table 1`, the headline first. Null for another text, and without a series here. */
+/**
+ * Finds series for `6202.0` or `6202.0 table 1`, the headline series first. Null for other text, or if this catalogue has no such series.
+ */
 function seriesOfAbsTable(text: string, all: readonly SeriesHandle[]): KnownElsewhere | null {
   const [, number, code] = TABLE.exec(text.trim()) ?? [];
   if (number === undefined) return null;
@@ -58,7 +60,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It names “${short}”${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Terms of workbooks in the words of titles here. */
+/** Terms in workbooks, and the words that titles in this catalogue use instead. */
 const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/percentage change from corresponding (?:quarter|month|period) of previous year/i, 'annual change'],
   [/percentage change from previous quarter/i, 'quarterly change'],
@@ -76,10 +78,13 @@ function wordsOf(title: string): ReadonlySet<string> {
 }
 
 const CHANGE = /\b(?:change|growth|inflation)\b/i;
-/** Weight of another kind of value, frequency, place or publication. */
+/** The factor that a candidate's score is multiplied by if it has another kind of value, frequency, place or publication. */
 const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
 
-/** Series of the same publication or topic with the most words in common, of the same measure, frequency and place first. */
+/**
+ * Suggests series of the same publication or topic whose titles have the most words in common. Those with the same kind of value, frequency
+ * and place come first.
+ */
 function nearestByTitle({ number, title, frequency }: AbsSeries, all: readonly SeriesHandle[]): readonly string[] {
   const table = PUBLICATIONS.find((one) => one.number === number)?.table;
   const own = new Set(all.filter(({ dataset }) => table !== undefined && table === `${dataset.source}/${dataset.id}`));

@@ -6,7 +6,7 @@ import { PLACES, type Place } from '../sources/bom/places.ts';
 import { OTHER_STATIONS, type Station } from '../sources/bom/stations.ts';
 
 export interface Located {
-  /** Id of the place, or number of another station. */
+  /** The id of the place, or the number of a station that has no named place. */
   readonly id: string;
   readonly name: string;
   readonly state: string;
@@ -24,14 +24,14 @@ type PlaceLookup =
   | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
   | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };
 
-/** Largest useful distance of a station. */
+/** The largest distance at which a station is useful, in kilometres. */
 const FARTHEST_KM = 100;
 const STATIONS_ASKED = 3;
 const EARTH_RADIUS_KM = 6371;
 
 interface KnownStation extends Station {
   readonly state: string;
-  /** The named place of the station. */
+  /** The named place that the station belongs to. */
   readonly place: Place | null;
 }
 
@@ -57,7 +57,7 @@ function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Tried in this order: coordinates, station number, postcode, name, state. */
+/** Tries to read the text as coordinates, station number, postcode, name and state, in this order. */
 export function findPlace(text: string): PlaceLookup {
   const requested = text.trim();
   const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(requested);
@@ -91,7 +91,7 @@ function byName(text: string): PlaceLookup | null {
   const wanted = slug(text);
   const matching = STATIONS.filter((one) => namesOf(one).has(wanted));
   const placed = new Set(matching.flatMap((one) => (one.place === null ? [] : [one.state])));
-  // Towns take priority over their airports.
+  // A town takes priority over its airport.
   const named = matching.filter((one) => one.place !== null || !placed.has(one.state));
   const capital = named.find((one) => one.place !== null && CAPITALS.has(wanted));
   const [only] = named;
@@ -150,7 +150,10 @@ const located = (station: KnownStation, stations: Near, resolution: Located['res
   resolution,
 });
 
-/** Nearest stations, `first` before others. Numbers from 99000 are portable or temporary, unless a place uses them. */
+/**
+ * The nearest stations, with `first` before others. Numbers from 99000 are portable or temporary stations, which count only if a place uses
+ * them.
+ */
 function nearestStations(latitude: number, longitude: number, first?: Station): Near {
   return STATIONS.filter((one) => one.place !== null || !one.wmo.startsWith('99') || one.wmo === first?.wmo)
     .map((station) => ({ station, distanceKm: distanceKm(latitude, longitude, station) }))
@@ -158,7 +161,7 @@ function nearestStations(latitude: number, longitude: number, first?: Station): 
     .slice(0, STATIONS_ASKED);
 }
 
-/** Along the great circle, in kilometres, to a tenth. */
+/** The distance along the great circle, in kilometres with one decimal. */
 function distanceKm(latitude: number, longitude: number, to: Station): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const a =

@@ -1,4 +1,4 @@
-/** Plausible ranges of measures from `data/plausible-ranges.csv`, for values without a stored history to compare with. */
+/** Plausible ranges of measures from `data/plausible-ranges.csv`. They check values for which no stored history exists. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { dataNumber, readDataTable } from '../formats/data-table.ts';
@@ -11,9 +11,9 @@ interface PlausibleRange {
   readonly datasets: readonly string[];
   readonly dimension: string | null;
   readonly codes: ReadonlySet<string>;
-  /** Start of the unit, in lower case. */
+  /** The start of the unit, in lower case. */
   readonly unit: string;
-  /** In single units: persons where thousands are published. */
+  /** In single units: persons even if thousands are published. */
   readonly low: number;
   readonly high: number;
   readonly reason: string;
@@ -21,7 +21,7 @@ interface PlausibleRange {
 
 let loaded: readonly PlausibleRange[] | null = null;
 
-/** All, the specific ones first. Throws BUG for an invalid row. */
+/** All ranges, with specific ones first. Throws BUG for an invalid row. */
 function plausibleRanges(): readonly PlausibleRange[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter'], key: ['dataset', 'filter', 'unit'] }).map((row) => {
     const [dimension = '', codes = ''] = row.filter.split('=');
@@ -40,7 +40,7 @@ function plausibleRanges(): readonly PlausibleRange[] {
   return loaded;
 }
 
-/** The first range for a series, or null. */
+/** The first range that matches a series, or null. */
 export const plausibleRange = (dataset: DatasetKey, unit: string, codeOf: (dimension: string) => string | null): PlausibleRange | null =>
   plausibleRanges().find((one) => {
     if (!one.datasets.some((name) => name === '*' || name === dataset) || !unit.toLowerCase().startsWith(one.unit)) return false;

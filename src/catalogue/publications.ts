@@ -1,17 +1,17 @@
 /**
- * ABS publications by catalogue number with current and former titles, and their default meaning. New issues have no numbers, but tables,
- * citations and code still use them.
+ * ABS publications by catalogue number, with their current and former titles and their default meaning. New issues have no numbers, but
+ * tables, citations and code still use them.
  */
 
 import type { DatasetKey } from '../core/define-dataset.ts';
 
 export interface AgencyPublication {
   readonly number: string;
-  /** The title of its issues, and former titles of the same publication. */
+  /** The title of current issues, and former titles of the same publication. */
   readonly titles: readonly string[];
-  /** The dataset most people want, for a number. */
+  /** For a catalogue number, the dataset that most people want. */
   readonly table: DatasetKey;
-  /** The headline series, for a title. Null without one. */
+  /** For a title, the headline series. Null if there is no such series. */
   readonly headline: string | null;
 }
 

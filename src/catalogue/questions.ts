@@ -1,4 +1,4 @@
-/** The question that each signal answers, and the subjects that they are listed under. */
+/** The question that each indicator answers, and the subjects under which indicators are listed. */
 import type { Signal } from '../core/define-signal.ts';
 
 interface SubjectOfSignals {
@@ -76,10 +76,10 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
 
 const QUESTIONS = new Map(SUBJECTS.flatMap(({ questions }) => Object.entries(questions)));
 
-/** Group of indicators without a subject. */
+/** The group for indicators that have no subject. */
 const OTHER = 'Other';
 
-/** Subjects, followed by indicators without a question, by title. */
+/** The subjects. Indicators without a question follow, by title. */
 export function subjectsOf(signals: readonly Signal[]): readonly SubjectOfSignals[] {
   const others = signals.filter(({ id }) => !QUESTIONS.has(id));
   if (others.length === 0) return SUBJECTS;

@@ -13,9 +13,9 @@ const COLUMNS = ['dataset', 'kind', 'period', 'since', 'until', 'evidence'] as c
 interface ReferenceRow {
   readonly dataset: string;
   readonly kind: Reference['kind'];
-  /** `rule`: it moves with each September quarter (referenceYearOf). */
+  /** `rule` means that the period moves with each September quarter (referenceYearOf). */
   readonly period: string;
-  /** First and last newest period of releases with it. */
+  /** The releases to which it applies, by their latest period: the first and the last. */
   readonly since: number;
   readonly until: number;
 }
@@ -39,24 +39,27 @@ function boundOf(text: string, open: number): number {
   return period.t;
 }
 
-/** Amounts at the prices of a reference year. */
+/** Whether a series contains amounts at the prices of a reference year. */
 export const isAtConstantPrices = ({ title }: Pick<SeriesHandle, 'title'>): boolean =>
   /chain volume|constant prices|\breal (?!estate)/i.test(title);
 
-/** Which kind of reference period a series has, or null. */
+/** The kind of reference period that a series has, or null. */
 export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
   /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
 
 const rowOf = (key: string, kind: Reference['kind'] | null, t: number): ReferenceRow | undefined =>
   rows().find((one) => one.dataset === key && one.kind === kind && one.since <= t && t <= one.until);
 
-/** `2011-12` of the indexes of a dataset in releases with a newest ordinal, or null if no document states it. A rule does not count as a statement. */
+/**
+ * The documented reference period (`2011-12`) for a dataset's indexes, in releases whose latest period has the given ordinal. Null if no
+ * document states it. A rule does not count as a document.
+ */
 export function documentedIndexPeriod(key: DatasetKey, t: number): string | null {
   const { period = 'rule' } = rowOf(key, 'index', t) ?? {};
   return period === 'rule' ? null : period;
 }
 
-/** The reference period in releases with a newest period, or null if it is not known. */
+/** The reference period in releases with the given latest period. Null if it is not known. */
 export function knownReference(handle: SeriesHandle, newest: { readonly freq: Frequency; readonly t: number }): Reference | null {
   const kind = referenceKindOf(handle);
   const key = datasetKey(handle.dataset);

@@ -4,7 +4,9 @@ import type { SeriesHandle } from '../core/define-series.ts';
 
 const isVersion = (part: string): boolean => part === 'LATEST' || /^[\d.]+$/.test(part);
 
-/** Dataflow and key of `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`, or null. */
+/**
+ * The dataflow and key in `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`. Null for other text.
+ */
 function partsOf(id: string): readonly [flow: string, key: string] | null {
   const parts = id
     .trim()
@@ -15,7 +17,7 @@ function partsOf(id: string): readonly [flow: string, key: string] | null {
   return flow === undefined || key === undefined || parts.length > 2 ? null : [flow, key];
 }
 
-/** Key of a series: its codes in the open places of the dataset's request. Null if they differ. */
+/** The key of a series: its codes at the positions that the dataset's request leaves open. Null if they differ. */
 function keyOf({ dataset, select }: SeriesHandle): string | null {
   const template = templateOf(dataset);
   if (template === null || dataset.kind !== 'time_series') return null;
@@ -29,7 +31,7 @@ function keyOf({ dataset, select }: SeriesHandle): string | null {
 const templateOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,[^/]+\/([^/?]+)\?/.exec(upstream.url)?.[1] ?? null;
 const flowOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,([^,/]+)/.exec(upstream.url)?.[1] ?? null;
 
-/** Look-up of SDMX ids, indexed on first use. */
+/** Looks up SDMX ids. The index is built on first use. */
 export function sdmxIds(series: readonly SeriesHandle[]): (id: string) => SeriesHandle | null {
   let index: ReadonlyMap<string, SeriesHandle> | undefined;
   return (id) => {

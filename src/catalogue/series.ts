@@ -1,4 +1,4 @@
-/** The named series: one list of all handles, and look-up by the caller's spelling of an id. */
+/** The named series: a list of all handles, and a look-up that accepts the ways in which callers spell ids. */
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { editDistance, nearest } from '../core/nearest.ts';
@@ -10,7 +10,7 @@ import { sdmxIds } from './sdmx-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
 import { subjects } from './subjects/subjects.ts';
 
-/** Handles in the exports of a topic, single or grouped. */
+/** Finds handles in the exports of a topic, whether single or in groups. */
 function handlesIn(value: unknown): readonly SeriesHandle[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'dataset' in value ? [value as SeriesHandle] : Object.values(value).flatMap(handlesIn);
@@ -18,10 +18,10 @@ function handlesIn(value: unknown): readonly SeriesHandle[] {
 
 export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Ids are matched ignoring case, with `-`, `_` and `.` alike. */
+/** Ids are matched without regard to case. `-`, `_` and `.` are equal. */
 const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
 
-/** Only letters and digits, for FRED clients that accept no others. Ids stay unique. */
+/** Keeps only letters and digits, for FRED clients that accept no other characters. Ids stay unique. */
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
 
@@ -29,7 +29,10 @@ const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 
 const AGENCY_IDS = agencyIds(SERIES);
 
-/** Other ids: declared, the agency's, FRED's, and with South Australia written out, because `.SA` means seasonally adjusted. */
+/**
+ * Other ids of a series: declared ones, the agency's and FRED's. Also with South Australia written out, because `.SA` means seasonally
+ * adjusted.
+ */
 export function aliasesOf(handle: SeriesHandle): readonly string[] {
   const { id, aliases = [] } = handle;
   return [
@@ -46,7 +49,7 @@ const byId: ReadonlyMap<string, SeriesHandle> = new Map(
 
 const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [letters(series.id), series] as const));
 
-/** Meaning of `.SA` at the end of an id, if a state could be meant. */
+/** A note on the meaning of `.SA` at the end of an id, if the caller may mean a state. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
   const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
   return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
@@ -66,18 +69,18 @@ for (const series of SERIES) {
 export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => seriesOfKey(datasetKey(dataset));
 export const seriesOfKey = (dataset: DatasetKey): readonly SeriesHandle[] => byDataset.get(dataset) ?? [];
 
-/** Place of a series in the catalogue, for lists in its order. */
+/** The position of a series in the catalogue, for lists in catalogue order. */
 export const positionOf = (series: SeriesHandle): number => positions.get(series) ?? SERIES.length;
 
 const findBySdmxKey = sdmxIds(SERIES);
 
-/** `.VICTORIA` and `.NEW.SOUTH.WALES` at the end of a folded id, with the code that ids have. */
+/** `.VICTORIA` and `.NEW.SOUTH.WALES` at the end of an id, and the codes that ids contain instead. */
 const STATE_NAMES: readonly (readonly [suffix: string, code: string])[] = MAIN_STATES.map(({ name, abbreviation }) => [
   `.${name.toUpperCase().replaceAll(' ', '.')}`,
   abbreviation === 'SA' ? '.SA.STATE' : `.${abbreviation}`,
 ]);
 
-/** The id with a state by its code: `AU.UNEMP.Victoria`. */
+/** Finds a series if the id contains a state's name instead of its code: `AU.UNEMP.Victoria`. */
 function byStateName(folded: string): SeriesHandle | undefined {
   const [suffix, code] = STATE_NAMES.find(([name]) => folded.endsWith(name)) ?? [];
   return suffix === undefined ? undefined : byId.get(`${folded.slice(0, -suffix.length)}${code}`);
@@ -93,13 +96,13 @@ export function findSeries(id: string): SeriesHandle | null {
 
 const ABS_SHAPE = /^A\d{5,11}[A-Z]$/i;
 
-/** Suggestions for an unknown id, by spelling or by the publisher's meaning. */
+/** Suggestions for an unknown id, by spelling or by its meaning for the publisher. */
 export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];
   const meant = seriesOfWords(id);
   if (meant.length > 0) return meant;
-  // Neighbouring Series IDs of the ABS have nothing in common, so only a slip counts.
+  // Similar Series IDs of the ABS are about unrelated series, so only typing errors count.
   if (ABS_SHAPE.test(id.trim()))
     return nearest(id, [...AGENCY_IDS.values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);
   const isOurs = /^au[-_.]/i.test(id.trim());
@@ -111,7 +114,10 @@ export function nearestSeries(id: string): string[] {
 
 const MOST_NEAR = 3;
 
-/** First series of a subject in its usual words, also as the id that they suggest: `cpi`, `AU.UNEMPLOYMENT`, `au-unemployment-vic`. */
+/**
+ * The first series of a subject, by the subject's usual words or by an id that contains them: `cpi`, `AU.UNEMPLOYMENT`,
+ * `au-unemployment-vic`.
+ */
 function seriesOfWords(text: string): string[] {
   const words = text
     .trim()
@@ -130,6 +136,6 @@ function headsOf(words: readonly string[]): readonly string[] {
 
 const LONGEST_QUOTED = 100;
 
-/** The sentence that refuses an id. */
+/** The sentence for an unknown id. */
 export const unknownSeries = (id: string): string =>
   knownElsewhere(id, SERIES)?.detail ?? `Unknown series: "${id.slice(0, LONGEST_QUOTED)}".`;

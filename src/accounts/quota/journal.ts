@@ -1,13 +1,13 @@
 /**
- * A process's used requests in a file that survives a crash.
+ * The requests that a process has used, in a file that survives a crash.
  *
  * record   0 ────── 4 ─────── 12 ──────────────── 64
- * used      month      account             uint32, then text padded with zero bytes
+ *          used      month      account             uint32, then text padded with zero bytes
  *
- * A record never shows fewer requests than were used, because it is written before the answer. Under load it is written a few requests ahead, so
- * that an event loop tick with many answers needs few writes. It is corrected at the end of the tick. After a kill it counts at most the
- * unanswered requests of the last tick too many. Writes go to OS memory, about two microseconds each, so they survive the process but not the
- * machine.
+ * A record is written before the answer, so it never shows fewer requests than were used. Under load, it is written a few requests ahead,
+ * so that an event loop tick with many answers needs few writes. At the end of the tick it is corrected. After a kill, it may count the
+ * unanswered requests of the last tick as used. Writes go to the memory of the operating system and take about two microseconds each.
+ * They survive the process but not the machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';

@@ -7,11 +7,12 @@
  * journal    used 7, in a file that survives the process
  *
  * A lease grows while an account is busy and shrinks to one request near the limit. Unused requests return within two seconds. A node must
- * report that it is alive. Otherwise it expires and another node settles its leases: requests in its journal were used, the rest return. It
- * stops handing out requests some time before. If it comes back (after suspension, or with the store), it continues under a new name.
+ * report that it is alive, or it expires. Another node then settles its leases: requests in its journal were used, and the others return.
+ * A node stops handing out requests some time before it expires. If it comes back (after suspension, or when the store is available
+ * again), it continues under a new name.
  *
- * While the store refuses writes (disk full, unavailable), requests are lent up to the known remainder and recorded later. Several nodes may
- * then exceed the limit together by the requests that each lends.
+ * While the store refuses writes (the disk is full, or the store is unavailable), each node lends requests up to the known remainder and
+ * records them later. Several nodes together may then exceed the limit, by the number of requests that each lends.
  */
 import { DAY_MS } from '../../core/period.ts';
 import type { Account } from '../../store/ports/accounts.ts';

@@ -1,13 +1,16 @@
-/** A break in series: from some period the statistic is produced differently, so changes across it are not only real changes. */
+/**
+ * A break in series: from some period on, the statistic is produced in another way. A change across the break is therefore not only a real
+ * change.
+ */
 import type { SeriesAdjustment } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** What changed: collection, calculation, coverage, classification or scale. Or that the series ends. */
+/** The aspect that changed: collection, calculation, coverage, classification or scale. Or the series ends. */
 export const BREAK_KINDS = ['collection', 'method', 'scope', 'classification', 'rebenchmark', 'discontinued'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Affected series of a dataset, by default all. */
+/** The affected series of a dataset, by default all of them. */
 export interface BreakScope {
   /** `rba.D2` */
   readonly dataset: string;
@@ -21,21 +24,24 @@ export interface MethodBreak {
   /** `credit-2019-07`: stable. */
   readonly id: string;
   readonly of: readonly BreakScope[];
-  /** The first period on the new basis: `2019-07`. */
+  /** The first period on the new basis, such as `2019-07`. */
   readonly from: string;
-  /** The last affected period, for an episode. */
+  /** If the break is an episode: the last affected period. */
   readonly until?: string;
   readonly kind: BreakKind;
   /** One sentence. */
   readonly what: string;
-  /** Size in words and numbers, or null. */
+  /** The size of the break in words and numbers, or null. */
   readonly size: string | null;
-  /** Whether growth across it is calculated (`given`, with the break named) or `absent`, because levels are not comparable. */
+  /**
+   * `given`: growth across the break is calculated, and the break is named. `absent`: it is not calculated, because levels are not
+   * comparable.
+   */
   readonly growth: 'given' | 'absent';
   readonly source: string;
 }
 
-/** Properties that match a series to breaks. */
+/** The properties of a series by which breaks are matched to it. */
 export interface BreakSubject {
   readonly dataset: string;
   readonly frequency: Frequency;
@@ -67,17 +73,17 @@ export interface BreakDays {
   readonly last: number;
 }
 
-/** A step has one day, an episode ends on its last. */
+/** If the break is a step, it has one day. An episode ends on its last day. */
 export function daysOf({ from, until }: MethodBreak): BreakDays {
   const first = firstDay(boundOf(from));
   return { first, last: until === undefined ? first : lastDay(boundOf(until)) };
 }
 
 /**
- * Whether a change between two periods, by their last days, spans the break: the earlier ended before it or within the
- * episode, and the later did not end before it.
+ * Whether a change between two periods, given by their last days, spans the break. The earlier period must end before the break or within
+ * the episode. The later one must not end before the break.
  *
- * @param days of the break, for callers with many changes
+ * @param days the days of the break, for callers that compare many changes
  */
 export function spansDays(one: MethodBreak, from: number, to: number, days: BreakDays = daysOf(one)): boolean {
   const { first, last } = days;

@@ -1,9 +1,9 @@
 /**
- * Months of breaks in RBA tables, from the sheet `Series breaks` of each workbook. CSV files lack it, so the months are listed here. A test
- * compares them with the workbooks if available.
+ * The months of breaks in RBA tables, from the sheet `Series breaks` in each workbook. CSV files do not contain this sheet, so the months
+ * are listed here. If the workbooks are available, a test compares the months with them.
  */
 
-/** d02hist.xlsx of January 2023: 564 entries on new banks, reporting and coverage, nearly all for all series. */
+/** From d02hist.xlsx of January 2023, with 564 entries on new banks, reporting and coverage. Nearly all entries apply to all series. */
 export const D2_BREAK_MONTHS: readonly string[] = [
   '1989-01',
   '1989-07',

@@ -1,4 +1,4 @@
-/** The register of breaks: breaks of a series, and those that a change spans. */
+/** The register of breaks: finds the breaks in a series, and those that a change spans. */
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BREAKS_IN_ACTIVITY } from './activity-and-market.ts';
@@ -21,7 +21,7 @@ for (const one of BREAKS) {
 export const breaksOf = (subject: BreakSubject): readonly MethodBreak[] =>
   (byDataset.get(subject.dataset) ?? []).filter((one) => concerns(one, subject));
 
-/** A canonical series for the register. */
+/** Describes a canonical series for the register. */
 export const subjectOf = ({ dataset, frequency, adjustment, select }: SeriesHandle): BreakSubject => ({
   dataset: dottedId(dataset),
   frequency,

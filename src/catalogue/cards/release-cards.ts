@@ -1,4 +1,4 @@
-/** Release cards: the headline of a publication, other values, parts and the forecast, from `data/release-cards.csv`. */
+/** Release cards from `data/release-cards.csv`: the headline of a publication, other values, parts and the forecast. */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,16 +17,16 @@ export interface ReleaseCard {
   readonly title: string;
   readonly headline: SeriesHandle;
   readonly figures: readonly SeriesHandle[];
-  /** Contributions that add up to the headline. */
+  /** Contributions whose sum is the headline. */
   readonly parts: readonly SeriesHandle[];
   readonly forecast: ForecastSeries | null;
-  /** With its calendar, or null. */
+  /** The publication, including its calendar, or null. */
   readonly publication: ReleasePublication | null;
 }
 
 let loaded: readonly ReleaseCard[] | null = null;
 
-/** In the order of the file. @throws BUG for a row that names an unknown series or forecast */
+/** Release cards in file order. @throws BUG for a row that names an unknown series or forecast */
 export function releaseCards(): readonly ReleaseCard[] {
   loaded ??= readDataTable(FILE, ['card', 'title', 'headline', ...OPTIONAL], { optional: OPTIONAL, key: ['card'] }).map((row) => {
     const series = (id: string): SeriesHandle => {

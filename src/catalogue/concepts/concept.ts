@@ -1,7 +1,7 @@
-/** A concept: one popular statistic, its candidate series, and the rule to choose. */
+/** A concept: one popular statistic, the series that may measure it, and the rule that chooses one of them. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 
-/** How one of the candidates is chosen. */
+/** The rules that choose a candidate. */
 export const CONCEPT_RULES = ['first_current', 'latest_period', 'latest_complete', 'policy_rate'] as const;
 export type ConceptRule = (typeof CONCEPT_RULES)[number];
 
@@ -17,9 +17,9 @@ export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
 export const CONCEPT_UNITS = ['lin', 'pch', 'pc1'] as const;
 
 interface Shaped {
-  /** Power of ten: 3 converts thousands to persons. */
+  /** A power of ten by which values are multiplied: 3 converts thousands to persons. */
   readonly scale: number;
-  /** Earlier values do not count: `2025-10`. */
+  /** The first period that counts: `2025-10`. Earlier values are ignored. */
   readonly since: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface SeriesCandidate extends Shaped {
   readonly kind: 'series';
   readonly series: SeriesHandle;
   readonly units: (typeof CONCEPT_UNITS)[number];
-  /** Number of periods to sum, 1 for the value itself. */
+  /** The number of periods to add up. 1 for the value itself. */
   readonly sum: number;
 }
 
@@ -35,7 +35,7 @@ export interface SignalCandidate extends Shaped {
   readonly kind: 'signal';
   readonly signal: string;
   readonly field: string;
-  /** Of a signal with several rows: the member and its value. */
+  /** For an indicator with several rows: the member and value that identify the row. */
   readonly row: { readonly member: string; readonly value: string } | null;
 }
 
@@ -50,15 +50,15 @@ export interface Concept {
   /** Number of decimal places shown. */
   readonly decimals: number;
   readonly rule: ConceptRule;
-  /** In order of preference. Empty if nothing measures it. */
+  /** Candidates in order of preference. Empty if no series measures the concept. */
   readonly candidates: readonly Candidate[];
-  /** An older value is not current. */
+  /** If a value is older than this, it does not count as current. */
   readonly maxAge: { readonly periods: number } | { readonly days: number };
-  /** Definition and choice, in sentences. */
+  /** How the concept is defined and chosen, in sentences. */
   readonly note: string;
   /** Ids of related concepts and series. */
   readonly seeAlso: readonly string[];
-  /** Why it has no candidates. */
+  /** Why there are no candidates. */
   readonly unavailable: string | null;
 }
 

@@ -13,12 +13,12 @@ const COLUMNS = [
 ];
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
-/** Default age limit of current values in periods. */
+/** The default age limit of a current value, in periods. */
 const MOST_PERIODS_BEHIND = 4;
 
 let loaded: readonly Concept[] | null = null;
 
-/** All, in file order. @throws BUG for an unknown rule, series or concept */
+/** All concepts, in file order. @throws BUG for an unknown rule, series or concept */
 export function concepts(): readonly Concept[] {
   loaded ??= read();
   return loaded;
@@ -109,7 +109,7 @@ function rowOf(text: string | null): { readonly member: string; readonly value: 
   return { member: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
-/** Ids ignore case, and `-`, `_` and `.` are alike. */
+/** Ids are matched without regard to case. `-`, `_` and `.` are equal. */
 const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g, '_');
 
 /** The concept of an id, or null. */
@@ -117,7 +117,10 @@ export const findConcept = (id: string): Concept | null => concepts().find((one)
 
 let byTitle: ReadonlyMap<string, Concept> | null = null;
 
-/** Titles go before ids, ids before titles without the part in brackets. Of equal names the first concept has it. */
+/**
+ * Names of concepts. Titles take priority over ids, and ids over titles without the part in brackets. If two names are equal, the first
+ * concept gets the name.
+ */
 function titles(): ReadonlyMap<string, Concept> {
   const names: readonly ((one: Concept) => string)[] = [
     ({ title }) => plain(title),
@@ -129,7 +132,7 @@ function titles(): ReadonlyMap<string, Concept> {
   return found;
 }
 
-/** The concept with this title or id, also without the part of its title in brackets, or null. */
+/** Finds a concept by its title or id. The part of a title in brackets may be missing. Null if there is no match. */
 export function conceptTitled(text: string): Concept | null {
   byTitle ??= titles();
   return byTitle.get(plain(text)) ?? null;

@@ -2,7 +2,7 @@
 import { readDataTable } from '../../formats/data-table.ts';
 
 export interface CpiClass {
-  /** In the codelist of the ABS. */
+  /** The code in the ABS codelist. */
   readonly code: string;
   readonly name: string;
   readonly group: string;

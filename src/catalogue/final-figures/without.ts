@@ -1,8 +1,9 @@
-/** Datasets without known final values, with reasons. They are verified only by units, keys, identities and starter data. */
+/** Datasets for which no final values are known, and why. They are verified only by units, keys, identities and starter data. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /**
- * revised: any release may revise everything. passing: content is deleted within days. unseen: final values exist, but no file was seen.
+ * revised: any release may revise any value. passing: content is deleted within days. unseen: final values exist, but we have not seen a
+ * file that contains them.
  */
 type WhyNone = 'revised' | 'passing' | 'unseen';
 
@@ -53,5 +54,5 @@ const BY_DATASET = new Map(Object.entries(REASONS).flatMap(([why, keys]) => keys
 /** Why a dataset has no known final values. */
 export const whyNoFinalFigures = (dataset: DatasetKey): WhyNone => BY_DATASET.get(dataset) ?? 'unseen';
 
-/** Those that cannot have any. */
+/** Datasets that cannot have final values. */
 export const WITHOUT_FINAL_FIGURES: readonly DatasetKey[] = [...BY_DATASET.keys()];

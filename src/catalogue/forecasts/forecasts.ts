@@ -1,4 +1,4 @@
-/** The RBA's forecasts by issue and quarter, from `data/rba-forecasts.csv` and `data/forecast-variables.csv`. */
+/** The RBA's forecasts by date of issue and quarter, from `data/rba-forecasts.csv` and `data/forecast-variables.csv`. */
 import { at } from '../../core/assert.ts';
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -17,8 +17,8 @@ const PREFIX = 'AU.FORECAST.RBA.';
 const STATEMENT = 'rba.statement-on-monetary-policy';
 
 /**
- * rba_file: the RBA's file of historical forecasts, all quarters with one decimal, published years later. rba_table: the statement's table.
- * secondary: other publications, incomplete.
+ * rba_file: the RBA's file of historical forecasts, published years later, with all quarters and one decimal. rba_table: the table in the
+ * statement. secondary: other publications, which are incomplete.
  */
 export const FORECAST_BASES = ['rba_file', 'rba_table', 'secondary'] as const;
 export type ForecastBasis = (typeof FORECAST_BASES)[number];
@@ -31,20 +31,20 @@ export interface ForecastFigure {
   /** Ordinal of the quarter. */
   readonly t: number;
   readonly value: number;
-  /** Data known to the RBA at the time. */
+  /** Whether the value was not a forecast, because the RBA already knew it. */
   readonly isData: boolean;
 }
 
-/** An issue's forecasts of one variable. */
+/** The forecasts for one variable that were issued at one time. */
 export interface ForecastIssue {
   /** Month, `2023-05`. */
   readonly issue: string;
-  /** Quarter of that month, as an ordinal. */
+  /** The quarter that contains that month, as an ordinal. */
   readonly quarter: number;
-  /** Date of the statement, `2023-05-05`. Null if internal or unknown. */
+  /** The date of the statement, `2023-05-05`. Null if the forecast was internal or the date is unknown. */
   readonly day: string | null;
   readonly dayBasis: DayBasis | null;
-  /** `SMP`, `JEFG`: the documents that had it. */
+  /** The documents that contain the forecast: `SMP`, `JEFG`. */
   readonly documents: readonly string[];
   readonly basis: ForecastBasis;
   /** Ascending. */
@@ -59,16 +59,16 @@ export interface ForecastSeries {
   readonly measure: ForecastMeasure;
   readonly units: string;
   readonly decimals: number;
-  /** The outcome series and how to read it. Null with a reason if not compared. */
+  /** The series that shows the outcome, and how to read it. If forecasts are not compared with an outcome, null with a reason. */
   readonly outcome: { readonly handle: SeriesHandle; readonly transform: OutcomeTransform } | null;
   readonly why: string | null;
-  /** Ascending by month, separately by basis. */
+  /** In ascending order of month, separately for each basis. */
   readonly issues: readonly ForecastIssue[];
 }
 
 let loaded: readonly ForecastSeries[] | null = null;
 
-/** In the order of the file. @throws BUG for a row that names an unknown variable, series, period or basis */
+/** Forecasts in file order. @throws BUG for a row that names an unknown variable, series, period or basis */
 export function forecasts(): readonly ForecastSeries[] {
   loaded ??= read();
   return loaded;
@@ -120,10 +120,10 @@ function read(): readonly ForecastSeries[] {
   });
 }
 
-/** Statements are published during the day in Sydney, so the UTC day is the same. */
+/** Statements are published during the day in Sydney, when the date in UTC is the same. */
 const isoDayOf = (instant: number): string => isoDay(Math.floor(instant / DAY_MS));
 
-/** A dash means no value for a quarter. */
+/** A dash means that a quarter has no value. */
 function figuresOf(cells: string, start: number, step: number, known: number): readonly ForecastFigure[] {
   return cells
     .split(' ')
@@ -147,7 +147,7 @@ const fold = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[_\- ]/g, '.');
 
-/** Ids ignore case and may lack the prefix: `trimmed`. Null if unknown. */
+/** Finds a forecast by its id, without regard to case. The prefix may be missing: `trimmed`. Null if the id is unknown. */
 export function findForecast(id: string): ForecastSeries | null {
   const requested = fold(id);
   return forecasts().find((one) => one.id === requested || one.id === `${PREFIX}${requested}`) ?? null;
@@ -160,7 +160,7 @@ export const nearestForecasts = (id: string): string[] =>
     forecasts().map((one) => one.id),
   );
 
-/** One issue per month: the RBA's file, else its table, else other publications. */
+/** One set of forecasts for each month: from the RBA's file, or else its table, or else other publications. */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const best = new Map<string, ForecastIssue>();
   for (const one of issues) {
@@ -172,5 +172,5 @@ export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly Fore
 
 const rank = ({ basis }: ForecastIssue): number => FORECAST_BASES.indexOf(basis);
 
-/** The latest month with an issue. */
+/** The latest month in which forecasts were issued. */
 export const latestIssue = ({ issues }: ForecastSeries): string => at(issues, -1).issue;

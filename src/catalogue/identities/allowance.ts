@@ -1,16 +1,16 @@
-/** Largest difference of an identity due to rounding. */
+/** The largest difference in an identity that rounding explains. */
 import type { Identity } from './identity.ts';
 
-/** Relative noise of binary fractions. */
+/** The relative size of noise in binary fractions. */
 const NOISE = 1e-9;
 
-/** A value in single units, and half of its last digit. */
+/** A value in single units, and half a unit of its last digit. */
 export interface RoundedFigure {
   readonly value: number;
   readonly half: number;
 }
 
-/** In the unit of the residual: effect of each value's rounding, and the identity's slack. */
+/** In the unit of the residual: the effect of rounding in each value, plus the slack of the identity. */
 export function allowance(
   { residual, slack }: Pick<Identity, 'residual' | 'slack'>,
   figures: ReadonlyMap<string, RoundedFigure>,

@@ -1,4 +1,4 @@
-/** Rates of change printed next to indexes, for every region, group and adjustment. */
+/** Identities between indexes and the rates of change that are published with them, for every region, group and adjustment. */
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
@@ -7,10 +7,10 @@ import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
 
 export interface PrintedRates {
-  /** Dimension that separates index and changes, and the index code. */
+  /** The dimension that distinguishes the index from its changes, and the code of the index. */
   readonly dimension: string;
   readonly index: string;
-  /** By the code of a change: over how many periods. */
+  /** For each code of a change, the number of periods over which it is measured. */
   readonly changes: Readonly<Record<string, number>>;
 }
 

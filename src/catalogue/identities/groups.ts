@@ -1,4 +1,4 @@
-/** Identities within one table: young people, industries, sexes, categories of spending, and currencies that are tied to each other. */
+/** Identities within one table: young people, industries, sexes, categories of spending, and currencies with a fixed exchange rate. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
@@ -19,7 +19,10 @@ const young = (MEASURE: string, TSEST: string): Term => ({
 const eachAdjustment = <T extends Terms>(terms: (TSEST: string) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(ADJUSTMENTS).map(([words, code]) => [words, terms(code)]));
 
-/** Why old original values do not agree to the last digit. Adjusted sums are not compared, because each is adjusted separately. */
+/**
+ * Why some old original values do not agree to the last digit. Seasonally adjusted sums are not compared, because each series is adjusted
+ * separately.
+ */
 const OLD_DIGITS = 'some figures of the 1980s are rounded to tens of persons';
 
 export const youthUnemploymentRate = defineIdentity({

@@ -8,13 +8,13 @@ import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
-/** Published rates stay, but the index was rounded again on each base, earlier to one decimal. */
+/** Published rates do not change when the base does, but the index was rounded again on each base, formerly to one decimal. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Rate extends Pick<Identity, 'slack' | 'oneVintage'> {
   readonly id: string;
   readonly title: string;
-  /** By set: rate, index and span in periods. */
+  /** For each set: the rate, the index, and the number of periods over which the rate is measured. */
   readonly sets: Readonly<Record<string, readonly [rate: Term, index: Term, over: number]>>;
 }
 
@@ -46,7 +46,7 @@ export const monthlyConsumerPrices = ratesOf({
   sets: { year: [monthly('3'), monthly('1'), 12], month: [monthly('2'), monthly('1'), 1] },
 });
 
-/** Original figures: the seasonally adjusted index is revised with every quarter, as are its rates. */
+/** Original values only, because the seasonally adjusted index and its rates are revised every quarter. */
 export const wages = ratesOf({
   id: 'wage-price-index',
   title: 'Wage price index, original: index and rates',
@@ -77,7 +77,7 @@ const spending = (MEASURE: string): Term => ({
   select: { MEASURE, CATEGORY: 'TOT', PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
 });
 
-/** Every release revises earlier levels and rates, so only values of one vintage are compared. */
+/** Every release revises earlier levels and rates, so values are compared only within one vintage. */
 export const householdSpending = ratesOf({
   id: 'household-spending',
   title: 'Household spending: levels and rates',

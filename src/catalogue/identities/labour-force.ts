@@ -13,7 +13,7 @@ const of = (measure: string, region: string, adjustment: string): Term => ({
   select: { MEASURE: measure, SEX: '3', REGION: region, TSEST: adjustment },
 });
 
-/** A set for each place and adjustment. */
+/** Makes one set for each place and adjustment. */
 const everywhere = <T>(terms: (region: string, adjustment: string) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(
     Object.entries(PLACES).flatMap(([place, region]) =>
@@ -62,7 +62,7 @@ const ofRate = (measure: string, region: string, adjustment: string): Term => ({
   select: { PARM_ITEM: measure, SEX: '3', REGION: region, TSEST: adjustment },
 });
 
-/** Shares of the labour force, from two datasets of one release. */
+/** Shares of the labour force, in two datasets that belong to one release. */
 export const underutilisation = defineIdentity({
   id: 'underutilisation-rate',
   title: 'The underutilisation rate and its parts',
@@ -78,7 +78,7 @@ export const underutilisation = defineIdentity({
 
 const SEXES = { males: '1', females: '2' } as const;
 
-/** Original only, because each series is adjusted separately. */
+/** Original values only, because each series is seasonally adjusted separately. */
 export const employmentBySex = addsUp({
   id: 'employment-by-sex',
   title: 'Employment, unemployment and labour force of persons, males and females, original',
@@ -88,7 +88,7 @@ export const employmentBySex = addsUp({
   part: (measure, sex) => ({ dataset: LF, select: { MEASURE: measure, SEX: sex, REGION: 'AUS', TSEST: '10' } }),
 });
 
-/** Original only, because states are adjusted separately. */
+/** Original values only, because each state is seasonally adjusted separately. */
 export const employmentByState = addsUp({
   id: 'employment-by-state',
   title: 'Employment, unemployment and labour force of Australia and of its states, original',

@@ -1,4 +1,4 @@
-/** Identities of a whole and its parts. */
+/** Identities between a whole and its parts. */
 import { STATES } from '../../core/places/geography.ts';
 import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
 
@@ -10,10 +10,10 @@ export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.from
 interface Whole {
   readonly id: string;
   readonly title: string;
-  /** Codes to sum, by set. */
+  /** For each set, the codes to add up. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
-  /** The code of each, by its name. */
+  /** The code of each part, by its name. */
   readonly parts: Readonly<Record<string, string>>;
   readonly part: (what: string, part: string) => Term;
   readonly slack?: Identity['slack'];

@@ -8,7 +8,7 @@ const goods = (DATA_ITEM: string, TSEST: string): Term => ({ dataset: ITGS, sele
 
 const balance = (adjustment: string) => ({ B: goods('170', adjustment), X: goods('1000', adjustment), M: goods('2000', adjustment) });
 
-/** Imports are debits, and negative in the dataflow. */
+/** Imports are debits, so they are negative in the dataflow. */
 export const balanceOnGoods = defineIdentity({
   id: 'balance-on-goods',
   title: 'The balance on goods and its sides',
@@ -36,7 +36,7 @@ export const foreignAssetsAndLiabilities = defineIdentity({
   residual: ({ N, L, A }) => N - (L + A),
 });
 
-/** The codes of the dataflow and the name in the workbook identify one series. */
+/** The codes in the dataflow and the name in the workbook describe the same series. */
 export const netForeignPosition = defineIdentity({
   id: 'net-foreign-position',
   title: 'The net international investment position of the dataflow and of the workbook',

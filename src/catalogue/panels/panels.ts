@@ -7,21 +7,24 @@ import { findSeries } from '../series.ts';
 const FILE = 'panel-series.csv';
 export const PANELS = ['AUS-MD', 'AUS-QD'] as const;
 export type Panel = (typeof PANELS)[number];
-/** 1 unchanged, 2 difference, 3 second difference, 4 log, 5 log difference, 6 second log difference, 7 difference of the growth rate. */
+/**
+ * 1 unchanged, 2 difference, 3 second difference, 4 logarithm, 5 difference of the logarithm, 6 second difference of the logarithm, 7
+ * difference of the growth rate.
+ */
 const [FIRST_CODE, LAST_CODE] = [1, 7];
 
 export interface PanelSeries {
-  /** Column of the panel, `UNRATE`. */
+  /** The name of the column in the panel: `UNRATE`. */
   readonly name: string;
   readonly handle: SeriesHandle;
-  /** Transformation code of FRED-MD, 1 to 7. */
+  /** The transformation code in FRED-MD, 1 to 7. */
   readonly transform: number;
   readonly group: string;
 }
 
 let loaded: readonly (PanelSeries & { readonly panel: string })[] | null = null;
 
-/** In the order of the file. @throws BUG for a row with an unknown series or transformation */
+/** The series in file order. @throws BUG for a row with an unknown series or transformation */
 export function panelSeries(panel: Panel): readonly PanelSeries[] {
   loaded ??= readDataTable(FILE, ['panel', 'name', 'series', 'transform', 'group'], { key: ['panel', 'name'] }).map((row) => {
     const handle = findSeries(row.series);

@@ -11,17 +11,17 @@ export interface AreaPlace {
   readonly id: string;
   readonly name: string;
   readonly kind: AreaKind;
-  /** Code of the agency, without a prefix. */
+  /** The agency's code, without a prefix. */
   readonly code: string;
   /** State abbreviation. Null for postcodes, which may cross a border. */
   readonly state: string | null;
-  /** False for a code that only data may have, such as two regions published as one. */
+  /** False for a code that only data contain, such as two regions published together. */
   readonly hasBoundary: boolean;
 }
 
 const KINDS = Object.keys(AREA_KINDS) as readonly AreaKind[];
 const ID = new RegExp(`^(${KINDS.join('|')})[- ]?(\\d{3,5})$`, 'i');
-/** Least letters of a name to find, and most places found. */
+/** The minimum number of letters in a search for a name, and the maximum number of places returned. */
 const LEAST_LETTERS = 3;
 const MOST_FOUND = 60;
 
@@ -45,10 +45,10 @@ function areaPlaces(): readonly AreaPlace[] {
   return all;
 }
 
-/** The area of an id, or null. An area without a boundary is a place if there are data for it. */
+/** Finds the area with an id, or null. An area without a boundary counts if there are data for it. */
 export function findAreaPlace(text: string): AreaPlace | null {
   const m = ID.exec(text.trim());
-  // Regions, postcodes and councils have codes of three, four and five digits.
+  // The codes of regions, postcodes and councils have three, four and five digits.
   if (m === null) return areaPlaces().find(({ code }) => code === text.trim()) ?? null;
   const [kind, code] = [(m[1] ?? '').toLowerCase() as AreaKind, m[2] ?? ''];
   if (!AREA_KINDS[kind].code.test(code)) return null;
@@ -65,7 +65,7 @@ export function findAreaPlace(text: string): AreaPlace | null {
   };
 }
 
-/** Areas by a part of the name or by the whole code. */
+/** Finds areas by a part of their name, or by the whole code. */
 export function areasNamed(text: string): readonly AreaPlace[] {
   const folded = text.trim().toLowerCase();
   if (/^\d{3,5}$/.test(folded)) return areaPlaces().filter(({ code }) => code === folded);

@@ -1,4 +1,4 @@
-/** Data of areas smaller than a state: boundaries, residents, names. */
+/** Data about areas that are smaller than a state: boundaries, numbers of residents and names. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { AreaKind } from '../../core/places/area-kinds.ts';
 import { readTopology, type Topology } from '../../core/places/topology.ts';
@@ -11,13 +11,13 @@ interface AreaSource {
   readonly file: string;
   /** `2025`, of the boundaries. */
   readonly year: number;
-  /** Remark with every map, or null. */
+  /** A note that every map shows, or null. */
   readonly remark: string | null;
   readonly residents: {
     readonly dataset: TimeSeriesDataset;
-    /** Publisher's id of the dimension of areas. */
+    /** The publisher's id for the dimension that contains areas. */
     readonly dimension: string;
-    /** Codes of its other dimensions. */
+    /** The codes of the other dimensions in the dataset. */
     readonly codes: Readonly<Record<string, string>>;
   } | null;
 }
@@ -45,7 +45,7 @@ export const AREA_SOURCES: Readonly<Record<AreaKind, AreaSource>> = {
 
 const loaded = new Map<AreaKind, Topology>();
 
-/** Simplified boundaries of the ASGS by the agency's code. */
+/** Simplified boundaries in the ASGS, by the agency's code. */
 export function boundariesOf(kind: AreaKind): Topology {
   const known = loaded.get(kind) ?? readTopology(readDataText(`boundaries/${AREA_SOURCES[kind].file}`));
   loaded.set(kind, known);

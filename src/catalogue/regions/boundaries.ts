@@ -2,7 +2,7 @@
 import { readTopology, type Topology } from '../../core/places/topology.ts';
 import { readDataText } from '../../formats/data-table.ts';
 
-/** To be named with every map. */
+/** The source to name on every map. */
 export const BOUNDARY_SOURCE = 'Boundaries: Australian Bureau of Statistics, ASGS Edition 3, simplified (CC BY 4.0)';
 
 let states: Topology | null = null;

@@ -1,4 +1,4 @@
-/** Regional families: one measure for all states or capitals, with the national series if any. */
+/** Regional families: one measure for all states or capitals, and the national series if it exists. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
@@ -8,11 +8,11 @@ type FamilyKind = 'states' | 'cities';
 
 /** A state or a capital city of a family. */
 export interface Member {
-  /** `VIC`, `MELBOURNE`: as ids of series spell it. */
+  /** The region as series ids contain it: `VIC`, `MELBOURNE`. */
   readonly region: string;
   /** `Victoria`, `Melbourne` */
   readonly name: string;
-  /** ABS code of the state. */
+  /** The ABS code of the state. */
   readonly code: string;
   /** Abbreviation of the state. */
   readonly state: string;
@@ -20,12 +20,12 @@ export interface Member {
 }
 
 export interface Family {
-  /** The id of its series without the region: `AU.UNEMP`. */
+  /** The part of its series' ids without the region: `AU.UNEMP`. */
   readonly id: string;
   readonly kind: FamilyKind;
-  /** The title of its series without the region. */
+  /** The part of its series' titles without the region. */
   readonly title: string;
-  /** In the order of the ABS codes. */
+  /** Members in the order of their ABS codes. */
   readonly members: readonly Member[];
   readonly national: SeriesHandle | null;
 }
@@ -45,7 +45,7 @@ const ALL = MAIN_STATES.length;
 
 let built: readonly Family[] | null = null;
 
-/** In the order of their ids. */
+/** Families in the order of their ids. */
 export function families(): readonly Family[] {
   built ??= build();
   return built;
@@ -89,14 +89,17 @@ function familyOf(members: readonly Member[]): Family {
   };
 }
 
-/** `Unemployment rate, seasonally adjusted` of `Unemployment rate, New South Wales, seasonally adjusted` */
+/**
+ * Removes the region from a title: `Unemployment rate, New South Wales, seasonally adjusted` becomes `Unemployment rate, seasonally
+ * adjusted`
+ */
 const titleWithout = ({ handle }: Member): string =>
   handle.title
     .split(', ')
     .filter((part) => part !== handle.place)
     .join(', ');
 
-/** The national series that differs from the members only in the varying code. */
+/** The national series, which differs from the members only in the code that varies between them. */
 function nationalOf(members: readonly Member[]): SeriesHandle | null {
   const [a, b] = members as readonly [Member, Member];
   const differing = (one: SeriesHandle, other: SeriesHandle): readonly string[] =>
@@ -115,7 +118,7 @@ function nationalOf(members: readonly Member[]): SeriesHandle | null {
 
 const fold = (text: string): string => text.trim().toUpperCase().replaceAll(/[-_]/g, '.');
 
-/** The family of an id: its own or of a member. Null if unknown. */
+/** Finds a family by its own id or by that of a member. Null if the id is unknown. */
 export function findFamily(id: string): Family | null {
   const own = families().find((one) => fold(one.id) === fold(id));
   if (own !== undefined) return own;
@@ -123,7 +126,7 @@ export function findFamily(id: string): Family | null {
   return handle === null ? null : familyOfSeries(handle);
 }
 
-/** The family of a series, as a member or as its national series. */
+/** The family to which a series belongs, as a member or as the national series. */
 export const familyOfSeries = (handle: SeriesHandle): Family | null =>
   families().find(({ members, national }) => national === handle || members.some((one) => one.handle === handle)) ?? null;
 

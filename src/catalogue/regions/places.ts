@@ -17,14 +17,14 @@ export interface ProfilePlace {
 
 export const AUSTRALIA: ProfilePlace = { id: 'aus', name: 'Australia', kind: 'country', state: null };
 
-/** Australia, then the states and the cities in the order of the ABS codes. */
+/** Australia, then the states, then the cities, in the order of their ABS codes. */
 export const PROFILE_PLACES: readonly ProfilePlace[] = [
   AUSTRALIA,
   ...MAIN_STATES.map(({ abbreviation, name }) => ({ id: abbreviation.toLowerCase(), name, kind: 'state' as const, state: abbreviation })),
   ...CAPITALS.map(({ name, state }) => ({ id: name.toLowerCase(), name, kind: 'city' as const, state })),
 ];
 
-/** The place of an id, name or abbreviation, or null. */
+/** Finds a place by its id, name or abbreviation. Null if it is unknown. */
 export function findProfile(text: string): ProfilePlace | null {
   const requested = text.trim().toLowerCase().replaceAll(/[-_]/g, ' ');
   if (requested === 'australia') return AUSTRALIA;
@@ -53,7 +53,7 @@ interface ProfileMeasure {
 const FILE = 'place-figures.csv';
 let loaded: readonly ProfileMeasure[] | null = null;
 
-/** In the order of the file. @throws BUG for a row that names an unknown family or topic */
+/** The measures in file order. @throws BUG for a row that names an unknown family or topic */
 export function profileMeasures(): readonly ProfileMeasure[] {
   loaded ??= readDataTable(FILE, ['family', 'title', 'topic'], { key: ['family'] }).map((row) => {
     const [family, topic] = [findFamily(row.family), topics().find(({ id }) => id === row.topic)];

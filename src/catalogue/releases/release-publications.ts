@@ -1,4 +1,6 @@
-/** Release calendars of publications: known days (`data/release-days.csv`), rules (`data/release-rules.csv`), otherwise a range of days. */
+/**
+ * When publications are released: known days (`data/release-days.csv`), or else rules (`data/release-rules.csv`), or else a range of days.
+ */
 import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,11 +14,11 @@ const FILE = 'release-publications.csv';
 const RULES_FILE = 'release-rules.csv';
 const COLUMNS = ['publication', 'title', 'event_type', 'frequency', 'datasets', 'since', 'ceased', 'url'] as const;
 const RULE_COLUMNS = ['publication', 'until', 'months', 'kind', 'offset', 'weekday', 'day', 'exceptions', 'words'] as const;
-/** Fewest known days for a range. */
+/** The minimum number of known days from which a range is derived. */
 const LEAST_LAGS = 5;
 const ABS_TIME = '11:30';
 
-/** Release time of a period. Without a known day `at` is null and the release is between `earliest` and `latest`. */
+/** When data about a period are released. If the day is not known, `at` is null and the release is between `earliest` and `latest`. */
 export interface ScheduledRelease {
   readonly publication: ReleasePublication;
   readonly t: number;
@@ -36,36 +38,36 @@ export interface ReleasePublication {
   /** `abs.labour-force` */
   readonly id: string;
   readonly source: SourceCode;
-  /** As the agency's calendar spells it. */
+  /** The title as the agency's calendar spells it. */
   readonly title: string;
   readonly eventType: Release['eventType'];
   readonly freq: Frequency;
-  /** Datasets of the publication's frequency. Others have no calendar here. */
+  /** The datasets that have the same frequency as the publication. Other datasets have no calendar here. */
   readonly datasets: readonly DatasetKey[];
-  /** First period of the rules, or null. */
+  /** The first period that the rules cover, or null. */
   readonly since: number | null;
-  /** Last published period. Null if ongoing. */
+  /** The last published period. Null if publication continues. */
   readonly ceased: number | null;
   readonly url: string;
   readonly days: ReadonlyMap<number, FoundDay>;
   readonly rules: readonly ReleaseRule[];
-  /** Days from period end to release, fewest and most. Null if too few are known. */
+  /** The fewest and the most days from the end of a period to its release. Null if too few are known. */
   readonly lag: { readonly fewest: number; readonly most: number } | null;
 }
 
 let loaded: readonly ReleasePublication[] | null = null;
 
-/** All, in file order. Throws BUG if the files disagree. */
+/** All publications, in file order. Throws BUG if the files disagree. */
 export function releasePublications(): readonly ReleasePublication[] {
   loaded ??= read();
   return loaded;
 }
 
-/** The publication of a dataset's series of one frequency, or null. */
+/** The publication that contains a dataset's series of one frequency, or null. */
 export const releasePublicationOf = (dataset: DatasetKey, freq: Frequency): ReleasePublication | null =>
   releasePublications().find((one) => one.freq === freq && one.datasets.includes(dataset)) ?? null;
 
-/** Release of a period. Null if ceased or unknown. */
+/** The release of data about a period. Null if publication has ceased or nothing is known. */
 export function releaseOfPeriod(publication: ReleasePublication, t: number): ScheduledRelease | null {
   const kept = releases.get(publication) ?? new Map<number, ScheduledRelease | null>();
   releases.set(publication, kept);
@@ -76,7 +78,7 @@ export function releaseOfPeriod(publication: ReleasePublication, t: number): Sch
   return release;
 }
 
-/** The first listed release day of a dataset on or after a day. Infinity if none is listed. Days since the epoch. */
+/** The first listed release day of a dataset on or after a given day, in days since the epoch. Infinity if no such day is listed. */
 export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: number): number {
   const days = [...(releasePublicationOf(dataset, freq)?.days.values() ?? [])].map(
     ({ at }) => parseIsoDay(sydneyDate(at)) ?? Number.POSITIVE_INFINITY,
@@ -84,7 +86,7 @@ export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: num
   return Math.min(...days.filter((one) => one >= day));
 }
 
-/** Cached, because as-of answers check every period of a series. */
+/** Cached, because answers with as_of check every period of a series. */
 const releases = new WeakMap<ReleasePublication, Map<number, ScheduledRelease | null>>();
 
 function workedOut(publication: ReleasePublication, t: number): ScheduledRelease | null {
@@ -98,7 +100,7 @@ function workedOut(publication: ReleasePublication, t: number): ScheduledRelease
   return { publication, t, at: null, basis: 'unknown', earliest, latest };
 }
 
-/** Releases with known days between two instants, inclusive, ascending. */
+/** Releases with known days between two instants, in ascending order. Both ends are included. */
 export function scheduledBetween(from: number, to: number): readonly (ScheduledRelease & { readonly at: number })[] {
   return releasePublications()
     .flatMap((publication) => periodsBetween(publication, from, to).map((t) => releaseOfPeriod(publication, t)))
@@ -106,7 +108,7 @@ export function scheduledBetween(from: number, to: number): readonly (ScheduledR
     .sort((a, b) => a.at - b.at);
 }
 
-/** Periods possibly released in a range: listed ones and those with rules. */
+/** Periods that may be released within a range: those listed, and those that rules cover. */
 function periodsBetween(publication: ReleasePublication, from: number, to: number): readonly number[] {
   const listed = [...publication.days].flatMap(([t, { at }]) => (at >= from && at <= to ? [t] : []));
   if (publication.rules.length === 0 || isInterval(publication.freq)) return listed;

@@ -1,4 +1,4 @@
-/** Revision policies from `data/revision-policies.csv`, and release days of unrevised values. */
+/** Revision policies from `data/revision-policies.csv`, and release days of values that are never revised. */
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -11,10 +11,13 @@ import { type ReleasePublication, releaseOfPeriod, releasePublications } from '.
 const FILE = 'revision-policies.csv';
 const COLUMNS = ['dataset', 'filter', 'policy', 'publication', 'delay', 'reason'] as const;
 
-/** never: unrevised. rebased_only: changed only by rebasing and its rounding. revised: any release may change it. */
+/**
+ * never: values are never revised. rebased_only: values change only if the index base changes, apart from rounding. revised: any release
+ * may change values.
+ */
 export type Revised = 'never' | 'rebased_only' | 'revised';
 
-/** Day from which a value is known. upper_bound: published on or before that day. */
+/** The day from which a value is known. upper_bound: it was published on or before that day. */
 export interface OwnDay {
   /** ms since the epoch */
   readonly at: number;
@@ -25,18 +28,18 @@ export interface OwnDay {
 
 export interface RevisionPolicy {
   readonly dataset: DatasetKey;
-  /** Codes by dimension. Others match any. */
+  /** The codes for each dimension. A dimension that is not named matches any code. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
   readonly revised: 'never' | 'rebased_only';
   readonly publication: ReleasePublication | null;
-  /** Business days from period end to publication, without a named publication. */
+  /** Business days from the end of a period to its release, for datasets with no named publication. */
   readonly delay: number;
   readonly reason: string;
 }
 
 let loaded: readonly RevisionPolicy[] | null = null;
 
-/** All. Throws BUG for an invalid row. */
+/** All policies. Throws BUG for an invalid row. */
 export function revisionPolicies(): readonly RevisionPolicy[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter', 'publication', 'delay'], key: ['dataset', 'filter'] }).map((row) => {
     const publication = releasePublications().find(({ id }) => id === row.publication) ?? null;
@@ -67,7 +70,7 @@ const codesOf = (filter: string): RevisionPolicy['codes'] =>
     }),
   );
 
-/** The policy of a series by codes. Null if any release may revise it. */
+/** The policy for a series, by its codes. Null if any release may revise it. */
 export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string) => string | null): RevisionPolicy | null =>
   revisionPolicies().find(
     (one) =>
@@ -78,12 +81,15 @@ export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string
       }),
   ) ?? null;
 
-/** Most days from announcement to effect of a decision. */
+/** The maximum number of days from the announcement of a decision until it takes effect. */
 const DECISION_BEFORE_DAYS = 7;
-/** 5 pm in Sydney, 6 pm in daylight saving time. All releases of a day are published before it. */
+/** 5 pm in Sydney, or 6 pm during daylight saving time. By then, all releases of a day have been published. */
 const END_OF_BUSINESS_MS = 7 * 3_600_000;
 
-/** Release of a period's value, or null outside the calendar. Periods before the calendar count from its start. */
+/**
+ * When the value of a period was released. Null if the calendar does not cover it. Periods before the start of the calendar count as known
+ * from its start.
+ */
 export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnDay | null {
   if (policy.publication === null) return byDelay(policy.delay, lastDay(period(freq, t)));
   const { publication } = policy;
@@ -97,7 +103,7 @@ export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnD
   return release === null ? null : { at: release.latest, day: sydneyDayNumber(release.latest), basis: 'upper_bound' };
 }
 
-/** The newest period published at an instant, or null. */
+/** The latest period that was published by an instant, or null. */
 export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: number, near: number): number | null {
   for (let t = near; t > near - MOST_PERIODS_BACK; t -= 1) {
     const own = ownDay(policy, freq, t);
@@ -118,7 +124,7 @@ function sydneyDayNumber(at: number): number {
   return day;
 }
 
-/** The last decision announced up to a week before it takes effect. */
+/** The last decision that was announced up to a week before it took effect. */
 function decidedOn({ days }: ReleasePublication, effective: number): OwnDay | null {
   for (let day = effective; day >= effective - DECISION_BEFORE_DAYS; day -= 1) {
     const decision = days.get(day);

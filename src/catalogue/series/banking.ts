@@ -1,4 +1,7 @@
-/** Banking: assets, deposits and loans on the domestic books of the largest banks, and their capital ratios. APRA publishes no totals. */
+/**
+ * Banking: assets, deposits and loans on the domestic books of the largest banks, and the banks' capital ratios. APRA does not publish
+ * totals.
+ */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { ADI_KEY_STATS } from '../../sources/apra/datasets/ADI_KEY_STATS.ts';
 import { MONTHLY_BANKING_STATS } from '../../sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
@@ -23,7 +26,7 @@ const MAJOR_BANKS: readonly BankFacts[] = [
 ];
 const BANKS: readonly BankFacts[] = [...MAJOR_BANKS, { suffix: 'MACQUARIE', name: 'Macquarie Bank', abn: '46008583542' }];
 
-/** Found only by name. The total leads. */
+/** Parts are found only by their name. Otherwise, the total comes first. */
 const PART = 'part of a whole';
 
 const monthly = (detail: string, measure: string, what: string, tags: readonly string[] = []): readonly SeriesHandle[] =>
@@ -55,7 +58,7 @@ export const AU_BANK_LOANS_BUSINESS = monthly('LOANS.BUSINESS', 'loans_non_finan
 ]);
 export const AU_BANK_DEPOSITS_HOUSEHOLD = monthly('DEPOSITS.HOUSEHOLD', 'deposits_households', 'Deposits by households', [PART]);
 
-/** The four majors only: a bank's sector is part of its series, and theirs has never changed. */
+/** Only the four major banks. The series of a bank depends on its sector, and theirs has never changed. */
 export const AU_BANK_CET1 = MAJOR_BANKS.map(({ suffix, name, abn }) =>
   key(
     ADI_KEY_STATS,

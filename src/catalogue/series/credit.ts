@@ -115,7 +115,7 @@ export const AU_LENDING_HOUSING_FHB = key(
   },
 );
 
-/** Part of the id, code and words of borrowers. */
+/** For each kind of borrower: part of the id, code and words. */
 const BORROWERS = [
   ['', 'TOT', 'all borrowers'],
   ['.OO', 'DV5167', 'owner-occupiers'],

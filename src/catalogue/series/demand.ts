@@ -1,4 +1,7 @@
-/** Demand and production by part: expenditure on GDP with contributions to growth, state final demand, value added by industry, capital expenditure. */
+/**
+ * Demand and production by component: expenditure on GDP with contributions to growth, state final demand, value added by industry, and
+ * capital expenditure.
+ */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
@@ -107,9 +110,9 @@ const expenditure = ({ detail, item, sector, name, tags }: Aggregate, { code, su
     },
   );
 
-/** A part of expenditure: constant and current prices, and published contribution to growth. */
+/** A component of expenditure: at constant and current prices, and its published contribution to growth. */
 export interface ExpenditureSeries {
-  /** Its words within ids: `CONSUMPTION.HOUSEHOLD`. */
+  /** Its words in ids: `CONSUMPTION.HOUSEHOLD`. */
   readonly detail: string;
   readonly name: string;
   readonly volume: SeriesHandle;
@@ -125,7 +128,7 @@ export const AU_GDP_EXPENDITURE: readonly ExpenditureSeries[] = AGGREGATES.map((
   contribution: expenditure(aggregate, CONTRIBUTION),
 }));
 
-/** Sums of the parts above. */
+/** Totals of the components above. */
 const TOTALS: readonly Aggregate[] = [
   {
     detail: 'CONSUMPTION.TOTAL',
@@ -148,7 +151,7 @@ export const AU_GDP_EXPENDITURE_TOTALS: readonly SeriesHandle[] = TOTALS.flatMap
 ]);
 
 const WHOLE: Aggregate = { detail: 'EXPENDITURE', item: 'GPM', sector: 'SSS', name: 'Gross domestic product', tags: ['deflator'] };
-/** Inventories have a contribution but no meaningful level. */
+/** Inventories contribute to growth, but their level has no meaning. */
 export const AU_GDP_INVENTORIES_CONTRIBUTION = expenditure(
   { detail: 'INVENTORIES', item: 'IST', sector: 'SSS', name: 'Changes in inventories', tags: ['inventories'] },
   CONTRIBUTION,
@@ -198,12 +201,12 @@ const stateDemand = (aggregate: Aggregate, measure: Measure, state: StatePlace):
 const ofStates = (aggregate: Aggregate, measure: Measure): Readonly<Record<StateAbbreviation, SeriesHandle>> =>
   forEachState((state) => stateDemand(aggregate, measure, state));
 
-/** State final demand, chain volume. */
+/** State final demand as chain volumes. */
 export const AU_SFD_BY_STATE = ofStates(WHOLE_DEMAND, VOLUME);
 export const AU_SFD_OTHERS_BY_STATE = [CURRENT, CHANGE].map((measure) => ofStates(WHOLE_DEMAND, measure));
 export const AU_SFD_PARTS_BY_STATE = DEMAND_PARTS.map((part) => ofStates(part, VOLUME));
 
-/** Compensation paid by employers of the state, from the same dataflow. */
+/** Wages and other compensation paid by employers in the state, from the same dataflow. */
 export const AU_COMPENSATION_EMPLOYEES_BY_STATE = forEachState((state) =>
   key(
     ANA_SFD,

@@ -13,7 +13,7 @@ const TOPIC = { topic: 'energy' } as const;
 const PRICE = { units: '$/MWh', unitsShort: '$/MWh' } as const;
 const POWER = { units: 'MW', unitsShort: 'MW' } as const;
 
-/** Regions of the market, with their states. */
+/** The market's regions and their states. */
 const REGIONS = {
   NSW1: 'New South Wales and the Australian Capital Territory',
   QLD1: 'Queensland',
@@ -23,7 +23,7 @@ const REGIONS = {
 } as const;
 type RegionId = keyof typeof REGIONS;
 
-/** One handle for each region, by region. */
+/** Makes one handle for each market region. */
 function forEachRegion(make: (region: RegionId, state: string) => SeriesHandle): Readonly<Record<RegionId, SeriesHandle>> {
   return mapRecord(REGIONS, (state, region) => make(region, state));
 }
@@ -91,7 +91,7 @@ export const AU_NEM_ROOFTOP = forEachRegion((region, state) =>
   ),
 );
 
-/** Interconnectors by their identifier: name, from, to. */
+/** For each interconnector, by its identifier: name, start and end. */
 const INTERCONNECTORS = {
   'N-Q-MNSP1': ['Terranora', 'New South Wales', 'Queensland'],
   'NSW1-QLD1': ['QNI', 'New South Wales', 'Queensland'],
@@ -131,7 +131,7 @@ const FARMS = [
   { detail: 'SOLAR.DISPATCHED', metric: 'SS_SOLAR_CLEAREDMW', title: 'Dispatched output of solar farms' },
 ] as const;
 
-/** Available less dispatched is curtailed. */
+/** Energy that was available but not dispatched is curtailed. */
 export const AU_NEM_FARMS: readonly SeriesHandle[] = FARMS.flatMap(({ detail, metric, title }) =>
   Object.values(
     forEachRegion((region, state) =>

@@ -8,7 +8,7 @@ import { column, INDEX } from '../handles.ts';
 
 const TOPIC = { topic: 'exchange' } as const;
 
-/** Code, the RBA's series id, and the name of a currency. */
+/** For each currency code: the RBA's series id and the name. */
 const CURRENCIES = {
   USD: ['FXRUSD', 'US dollar'],
   EUR: ['FXREUR', 'euro'],

@@ -1,5 +1,5 @@
 /**
- * Gender pay gaps of all private employers in several measures, and by industry. The values are calculated from those of each employer.
+ * Gender pay gaps for all private employers, in several measures, and by industry. They are calculated from the values of each employer.
  */
 
 import { DIVISIONS } from '../../core/anzsic.ts';
@@ -32,7 +32,7 @@ const gap = (
 
 const MIDPOINT_TOTAL = "Mid-point of employers' average total remuneration gaps";
 
-/** The Agency's figure for all employers and for industries: 11.2% for 2024-25. */
+/** The figure that the Agency (WGEA) publishes for all employers and for industries: 11.2% for 2024-25. */
 export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
 export const AU_GENDER_PAY_GAP_BASE = gap(
   'AU.GENDER.PAY.GAP.BASE',
@@ -52,7 +52,7 @@ export const AU_GENDER_PAY_GAP_MEDIAN_BASE = gap(
   "Mid-point of employers' median base salary gaps",
   null,
 );
-/** An estimate, because the workbook gives the size of large employers in bands only. */
+/** An estimate, because the workbook gives the size of large employers only in bands. */
 export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
   'AU.GENDER.PAY.GAP.WEIGHTED',
   'employee_weighted_total_rem_gap_pct',
@@ -60,7 +60,7 @@ export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
   null,
 );
 
-/** By division of the ANZSIC. */
+/** By ANZSIC division. */
 export const AU_GENDER_PAY_GAP_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.map((division) =>
   gap(`AU.GENDER.PAY.GAP.${division.word.toUpperCase()}`, 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, division),
 );

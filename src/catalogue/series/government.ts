@@ -6,7 +6,7 @@ import { AUD_MILLION, forEachState, key } from '../handles.ts';
 
 type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
 
-/** One series per state. `measure` is a code. */
+/** One series for each state. `measure` is a code. */
 const byState = (detail: string, measure: string, what: string): ByState =>
   forEachState((state) =>
     key(

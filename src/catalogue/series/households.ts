@@ -129,7 +129,7 @@ const livingCost = (detail: keyof typeof HOUSEHOLDS, measure: 'YOY' | 'INDEX'): 
   );
 };
 
-/** Annual changes and index numbers by type of household. */
+/** Annual changes and index numbers, for each type of household. */
 export const AU_LIVING_COST = {
   EMPLOYEE: { YOY: livingCost('EMPLOYEE', 'YOY'), INDEX: livingCost('EMPLOYEE', 'INDEX') },
   AGE_PENSIONER: { YOY: livingCost('AGE_PENSIONER', 'YOY'), INDEX: livingCost('AGE_PENSIONER', 'INDEX') },

@@ -60,7 +60,7 @@ export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([indus
   ),
 );
 
-/** Too few department stores: their turnover is in other retailing. */
+/** These states have too few department stores. Their turnover is part of other retailing. */
 const UNPUBLISHED: readonly string[] = ['AU.RETAIL.DEPARTMENT_STORES.TAS', 'AU.RETAIL.DEPARTMENT_STORES.NT'];
 
 export const AU_RETAIL_BY_STATE_AND_INDUSTRY = RETAIL.map(([industry, detail, name]) => {

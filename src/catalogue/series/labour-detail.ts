@@ -8,7 +8,7 @@ import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
 
 const TOPIC = { topic: 'labour' } as const;
 
-/** Code, part of a series id, name and unit of the measures of the labour force survey. */
+/** For each measure in the labour force survey: code, part of a series id, name and unit. */
 const MEASURES = [
   ['M13', 'UNEMP', 'Unemployment rate', PER_CENT],
   ['M12', 'PARTICIPATION', 'Participation rate', PER_CENT],
@@ -45,7 +45,7 @@ export const AU_LABOUR_BY_SEX: readonly SeriesHandle[] = MEASURES.flatMap(([meas
   ),
 );
 
-/** Trend rates by state, which the ABS prefers for small states. */
+/** Trend rates by state. The ABS prefers trends for small states. */
 export const AU_LABOUR_TREND_BY_STATE = MEASURES.slice(0, 3).map(([measure, detail, name, unit]) =>
   forEachState((state) =>
     key(
@@ -137,7 +137,7 @@ const JOBS = [
   ['M2', '.PARTTIME', 'Persons employed part-time', 'part-time'],
 ] as const;
 
-/** Each quarter's survey month, original: seasons are in them. */
+/** The values are for the survey month of each quarter. They are original, so they include seasonal effects. */
 export const AU_EMPLOYED_BY_INDUSTRY: readonly SeriesHandle[] = JOBS.flatMap(([measure, suffix, who, tag]) =>
   DIVISIONS.map(({ letter, name, word }) =>
     key(

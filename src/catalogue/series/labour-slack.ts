@@ -59,7 +59,7 @@ function rateOf(
   );
 }
 
-/** The series of one rate: Australia in three adjustments, both sexes, and each state seasonally adjusted. */
+/** The series for one rate: three adjustments for Australia, both sexes, and each state seasonally adjusted. */
 export interface SlackSeries {
   readonly SA: SeriesHandle;
   readonly ORIG: SeriesHandle;
@@ -96,7 +96,7 @@ export const AU_UNDERUTIL = slackSeries({
 
 // ---------------------------------------------------------------- hours
 
-/** Territories have only trend series. */
+/** Only trend series are published for the territories. */
 const TREND_ONLY: readonly string[] = ['7', '8'];
 
 const hours = (suffix: string, adjusted: 'SA' | 'TREND', sex: keyof typeof SEXES, region: string, place: string): SeriesHandle => {
@@ -151,7 +151,7 @@ export const AU_JOBS_VACANT_SHARE_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIO
   accounted(`AU.JOBS.VACANT.SHARE.${word.toUpperCase()}`, 'M11', letter, 'Proportion of vacant jobs', name.toLowerCase()),
 );
 
-/** Last part of the id, measure, title, unit. */
+/** For each share: last part of the id, measure, title and unit. */
 const ACCOUNTS = [
   ['JOBS.FILLED', 'M12', 'Filled jobs', THOUSAND],
   ['JOBS.VACANT', 'M10', 'Vacant jobs', THOUSAND],

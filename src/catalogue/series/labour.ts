@@ -11,14 +11,14 @@ import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
 /** A measure of the labour force survey. */
 interface Measure {
   readonly code: string;
-  /** Its part of a series id. */
+  /** Its part in series ids. */
   readonly detail: string;
   readonly name: string;
   readonly unit: typeof PER_CENT | typeof THOUSAND_PERSONS;
   readonly tags: readonly string[];
 }
 
-/** The series of one measure: Australia in three adjustments, and each state seasonally adjusted. */
+/** The series for one measure: three adjustments for Australia, and each state seasonally adjusted. */
 export interface LabourSeries {
   readonly SA: SeriesHandle;
   readonly ORIG: SeriesHandle;
@@ -40,7 +40,7 @@ function labourSeries(measure: Measure): LabourSeries {
       { MEASURE: measure.code, SEX: '3', TSEST: tsest, REGION: region },
       {
         id: `AU.${measure.detail}.${suffix}`,
-        // Without an adjustment, seasonally adjusted is meant.
+        // If an id has no adjustment, it means seasonally adjusted.
         ...(suffix === 'SA' ? { aliases: [`AU.${measure.detail}`] } : {}),
         title: `${measure.name}, ${place}, ${words}`,
         description: `${measure.name} of persons aged 15 years and over, ${place}, monthly, ${words}.`,
@@ -148,7 +148,7 @@ const young = (id: string, measure: string, what: string, variant: keyof typeof 
 export const AU_UNEMP_YOUTH = young('AU.UNEMP.YOUTH', 'M13', 'Unemployment rate', 'SA', 'AUS', 'Australia');
 export const AU_UNEMP_YOUTH_ORIG = young('AU.UNEMP.YOUTH.ORIG', 'M13', 'Unemployment rate', 'ORIG', 'AUS', 'Australia');
 export const AU_PARTICIPATION_YOUTH = young('AU.PARTICIPATION.YOUTH', 'M12', 'Participation rate', 'SA', 'AUS', 'Australia');
-/** Original, because seasonally adjusted ones may be missing. */
+/** Original values, because seasonally adjusted ones may be missing. */
 export const AU_UNEMP_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   young(`AU.UNEMP.YOUTH.${state.suffix}`, 'M13', 'Unemployment rate', 'ORIG', state.code, state.name),
 );
@@ -158,11 +158,11 @@ export const AU_PARTICIPATION_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation,
 
 // ---------------------------------------------------------------- job vacancies
 
-/** Employers of the vacancies, by default all. */
+/** The employers that have vacancies, by default all. */
 interface Employers {
   readonly sector?: string;
   readonly industry?: string;
-  /** As a title names them. */
+  /** The name in titles. */
   readonly name?: string;
 }
 
@@ -198,12 +198,12 @@ export const AU_VACANCIES_BY_SECTOR: readonly SeriesHandle[] = [
   vacancies('AU.VACANCIES.PRIVATE', 'SA', 'AUS', 'Australia', { sector: '1', name: 'private sector' }),
   vacancies('AU.VACANCIES.PUBLIC', 'SA', 'AUS', 'Australia', { sector: '2', name: 'public sector' }),
 ];
-/** Industries have only original series, and the survey excludes agriculture. */
+/** Only original series are published for industries, and the survey excludes agriculture. */
 export const AU_VACANCIES_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.filter(({ letter }) => letter !== 'A').map(
   ({ letter, name, word }) =>
     vacancies(`AU.VACANCIES.${word.toUpperCase()}`, 'ORIG', 'AUS', 'Australia', { industry: letter, name: name.toLowerCase() }),
 );
-/** States have original series only. */
+/** Only original series are published for states. */
 export const AU_VACANCIES_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   vacancies(`AU.VACANCIES.${state.suffix}`, 'ORIG', state.code, state.name),
 );

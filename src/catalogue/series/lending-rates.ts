@@ -1,4 +1,7 @@
-/** Interest rates that lenders charge and pay, column by column of the Bank's tables: housing, business and personal credit, deposits. */
+/**
+ * Interest rates that lenders charge and pay, one series for each column in the Bank's tables: housing, business and personal credit, and
+ * deposits.
+ */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { F4 } from '../../sources/rba/datasets/F4.ts';
 import { F5 } from '../../sources/rba/datasets/F5.ts';

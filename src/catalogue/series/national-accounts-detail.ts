@@ -8,7 +8,7 @@ import { AUD, AUD_MILLION, forEachState, INDEX, key, PER_CENT, PERCENTAGE_POINTS
 
 // ---------------------------------------------------------------- aggregates
 
-/** Part of a series id, measure and item of the ABS, title, unit. */
+/** For each aggregate: part of a series id, measure and item of the ABS, title and unit. */
 const AGGREGATES = [
   ['GVA.MARKET', 'M1', 'GVA_MKT', 'Gross value added of the market sector, chain volume', AUD_MILLION],
   ['GVA.MARKET.QOQ', 'M2', 'GVA_MKT', 'Gross value added of the market sector, quarterly growth', PER_CENT],
@@ -62,7 +62,7 @@ export const AU_PRICE_INDEXES: readonly SeriesHandle[] = PRICE_INDEXES.map((one)
 
 const PROPORTION = { units: 'Proportion', unitsShort: 'ratio' } as const;
 
-/** Part of a series id, measure and aggregate of the dataset, title, unit, tag. */
+/** For each series: part of its id, measure and aggregate in the dataset, title, unit and tag. */
 const ANALYTICAL = [
   ['GDP.E', 'chain_volume', 'gdp_expenditure', 'Gross domestic product by expenditure, chain volume', AUD_MILLION, 'measures of gdp'],
   ['GDP.I', 'chain_volume', 'gdp_income', 'Gross domestic product by income, chain volume', AUD_MILLION, 'measures of gdp'],
@@ -204,7 +204,7 @@ export const AU_ANALYTICAL: readonly SeriesHandle[] = ANALYTICAL.map(([detail, m
 
 type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
 
-/** One series per state. `measure` is a code. */
+/** One series for each state. `measure` is a code. */
 const byState = (
   detail: string,
   measure: string,

@@ -44,7 +44,7 @@ const monthly = (index: string, detail: string, name: string, measure: Measure, 
 
 // ---------------------------------------------------------------- analytical series
 
-/** Code, part of a series id, name. */
+/** For each series: code, part of its id and name. */
 const ANALYTICAL = [
   ['104122', 'EX_VOLATILE', 'All groups excluding volatile items'],
   ['999904', 'EX_VOLATILE_TRAVEL', 'All groups excluding volatile items and holiday travel'],
@@ -67,7 +67,7 @@ export const AU_CPI_ANALYTICAL: readonly SeriesHandle[] = ANALYTICAL.flatMap(([i
   [INDEX_NUMBERS, MONTHLY_CHANGE, ANNUAL_CHANGE].map((measure) => monthly(index, detail, name, measure)),
 );
 
-/** The four that the ABS adjusts for seasons. */
+/** The four series that the ABS seasonally adjusts. */
 export const AU_CPI_COMPONENTS_ADJUSTED: readonly SeriesHandle[] = ANALYTICAL.filter(([, detail]) =>
   ['GOODS', 'SERVICES', 'TRADABLES', 'NONTRADABLES'].includes(detail),
 ).map(([index, detail, name]) => monthly(index, detail, name, INDEX_NUMBERS, '20'));
@@ -83,7 +83,9 @@ export const AU_CPI_UNDERLYING: readonly SeriesHandle[] = [INDEX_NUMBERS, MONTHL
 
 // ---------------------------------------------------------------- sub-groups and expenditure classes
 
-/** Code, part of a series id, name. A sub-group with one class of the same name represents both. */
+/**
+ * For each component: code, part of a series id and name. If a sub-group has only one class, with the same name, one entry is for both.
+ */
 const COMPONENTS = [
   ['40081', 'FUEL', 'Automotive fuel'],
   ['30002', 'BREAD_CEREAL_PRODUCTS', 'Bread and cereal products'],
@@ -202,7 +204,7 @@ export const AU_CPI_COMPONENTS_YOY: readonly SeriesHandle[] = COMPONENTS.map(([i
   monthly(index, detail, name, ANNUAL_CHANGE),
 );
 
-/** The most quoted parts, with their contributions. */
+/** The most quoted components, for which there are contributions. */
 const CONTRIBUTING: readonly string[] = ['NEW_DWELLING', 'ELECTRICITY', 'FUEL', 'INSURANCE', 'TOBACCO', 'HOLIDAY_TRAVEL'];
 export const AU_CPI_COMPONENTS_CONTRIBUTION: readonly SeriesHandle[] = [
   ...COMPONENTS.filter(([, detail]) => CONTRIBUTING.includes(detail)).map(([index, detail, name]) =>
@@ -216,7 +218,7 @@ export const AU_CPI_ANALYTICAL_CONTRIBUTION: readonly SeriesHandle[] = ANALYTICA
   ['GOODS', 'SERVICES', 'TRADABLES', 'NONTRADABLES'].includes(detail),
 ).map(([index, detail, name]) => monthly(index, detail, name, CONTRIBUTION));
 
-/** Sub-groups that are followed month by month, as indexes. */
+/** Sub-groups whose monthly index is available. */
 const FOLLOWED: readonly string[] = ['MEALS_OUT_TAKE_AWAY_FOODS', 'FRUIT_VEGETABLES', 'HOLIDAY_TRAVEL', 'UTILITIES'];
 export const AU_CPI_COMPONENTS_MONTHLY_INDEX: readonly SeriesHandle[] = COMPONENTS.filter(([, detail]) => FOLLOWED.includes(detail)).map(
   ([index, detail, name]) => monthly(index, detail, name, INDEX_NUMBERS),
@@ -250,7 +252,7 @@ export const AU_CPI_CLASSES: readonly CpiClassSeries[] = [...COMPONENTS, ['30014
     ),
   }));
 
-/** Quarterly indexes, many since 1972. */
+/** Quarterly indexes. Many start in 1972. */
 export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map(([index, detail, name]) =>
   key(
     CPI,
@@ -268,7 +270,7 @@ export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map((
 
 // ---------------------------------------------------------------- capital cities, quarterly
 
-/** Quarterly change. For annual change use units=pc1. */
+/** The quarterly change. For the annual change, use units=pc1. */
 export const AU_CPI_QOQ_BY_CAPITAL = forEachCapital((city) =>
   key(
     CPI,

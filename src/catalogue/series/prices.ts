@@ -12,8 +12,8 @@ import { column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from 
 export const TOPIC = { topic: 'prices' } as const;
 
 /**
- * The original quarterly index changes only by rebasing: 2011-12 = 100 since the September quarter 2012, September 2025 = 100 since
- * the complete monthly index of 26 November 2025. Nine vintages of 640101 from 2017 to 2023 have equal values.
+ * The original quarterly index changes only when its base does: 2011-12 = 100 from the September quarter 2012, and September 2025 = 100
+ * from the complete monthly index of 26 November 2025. Nine vintages of 640101 from 2017 to 2023 have equal values.
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/6401.0Appendix1Sep%202012 (re-referencing)
  */
 const UNREVISED = {
@@ -280,7 +280,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
 
 // ---------------------------------------------------------------- the eleven groups
 
-/** A group of the basket: its code, its part of a series id, and its name as published. */
+/** A group in the basket: its code, its part in series ids, and its name as published. */
 interface CpiGroup {
   readonly code: string;
   readonly detail: string;
@@ -301,7 +301,7 @@ export const CPI_GROUP_LIST: readonly CpiGroup[] = [
   { code: '126670', detail: 'INSURANCE.FINANCIAL', name: 'Insurance and financial services' },
 ];
 
-/** Handles of one group: monthly change, contribution and index, quarterly index, weight, and the monthly change in each capital. */
+/** The series for one group: monthly change, contribution and index, quarterly index, weight, and the monthly change in each capital. */
 export interface CpiGroupSeries extends CpiGroup {
   readonly monthlyYoy: SeriesHandle;
   readonly monthlyContribution: SeriesHandle;

@@ -10,8 +10,8 @@ const TSEST: Readonly<Record<Adjustment, string>> = { original: '10', seasonally
 const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', seasonally_adjusted: 'seasonally adjusted', trend: 'trend' };
 
 /**
- * Original indexes change only by rebasing: 2008-09 = 100 since the September quarter 2009. Ten vintages of 634501 from September 2017
- * to April 2026 have equal original values.
+ * Original indexes change only when their base does: 2008-09 = 100 from the September quarter 2009. Ten vintages of 634501 from September
+ * 2017 to April 2026 have equal original values.
  * @see https://www.abs.gov.au/ausstats/abs@.nsf/Previousproducts/6345.0Appendix2Mar%202010 (re-referencing)
  */
 const UNREVISED = {
@@ -64,7 +64,7 @@ export const AU_WPI_INDEX_TREND = wage('INDEX', 'trend', 'AU.WPI.INDEX.TREND');
 export const AU_WPI_PRIVATE_YOY = wage('YOY', 'seasonally_adjusted', 'AU.WPI.PRIVATE.YOY', '1', 'private sector');
 export const AU_WPI_PUBLIC_YOY = wage('YOY', 'seasonally_adjusted', 'AU.WPI.PUBLIC.YOY', '2', 'public sector');
 
-/** States have original series only. */
+/** Only original series are published for states. */
 export const AU_WPI_YOY_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   key(
     WPI,
@@ -104,7 +104,7 @@ const ORDINARY = 'ordinary time earnings of full-time adults';
 
 export const AU_EARNINGS = earnings('AU.EARNINGS', '1', TOTAL, 'seasonally_adjusted', 'AUS', 'Australia');
 export const AU_EARNINGS_FULL_TIME = earnings('AU.EARNINGS.FULL_TIME', '3', ORDINARY, 'seasonally_adjusted', 'AUS', 'Australia');
-/** Original, available for every state. */
+/** Original values, which are available for every state. */
 export const AU_EARNINGS_FULL_TIME_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   earnings(`AU.EARNINGS.FULL_TIME.${state.suffix}`, '3', ORDINARY, 'original', state.code, state.name),
 );

@@ -1,11 +1,11 @@
-/** Phrases of questions for a property of the series, from `data/search-idioms.csv`. */
+/** Phrases in questions that mean a property of a series, from `data/search-idioms.csv`. */
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
 export interface Idiom {
   /** `measure`, `frequency`, `basis` or `adjustment` */
   readonly kind: string;
-  /** The property: measures, a price basis or an adjustment. */
+  /** The property that the phrase means: measures, a price basis or an adjustment. */
   readonly values: readonly string[];
   readonly frequencies: readonly string[];
   readonly phrases: readonly string[];

@@ -1,21 +1,26 @@
-/** Popular subjects outside the catalogue, with the nearest series, for messages in search: `data/search-not-covered.csv`. */
+/**
+ * Popular subjects that the catalogue does not cover, each with the nearest series, for messages in search: `data/search-not-covered.csv`.
+ */
 import { WattleError } from '../../core/errors.ts';
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
-/** licence: published under other terms. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed. */
+/**
+ * licence: published under other terms. source: from an agency that we do not cover. table: in a table that is not included. estimate: it
+ * cannot be observed.
+ */
 export const NOT_COVERED_KINDS = ['licence', 'source', 'table', 'estimate'] as const;
 
-/** A subject outside the catalogue. */
+/** A subject that the catalogue does not cover. */
 export interface NotCovered {
-  /** Its name in a sentence, lower case. */
+  /** The name of the subject in a sentence, in lower case. */
   readonly title: string;
-  /** Alternative names of adjacent words. */
+  /** Other names. Their words must be next to each other in a search. */
   readonly names: readonly string[];
-  /** Whether a name matches only alone: `gold`, not `gold coast rents`. */
+  /** Whether a name matches only if the search has no other words: `gold`, but not `gold coast rents`. */
   readonly isAlone: boolean;
   readonly kind: (typeof NOT_COVERED_KINDS)[number];
-  /** The reason, after "… is not covered:". */
+  /** The reason, which follows "… is not covered:". */
   readonly why: string;
   /** Ids of series and datasets, the nearest first. */
   readonly nearest: readonly string[];
@@ -23,7 +28,7 @@ export interface NotCovered {
 
 let loaded: readonly NotCovered[] | null = null;
 
-/** In the order of the file. A row without a title has a subject for each name. */
+/** Subjects in file order. If a row has no title, each of its names is a subject. */
 export function subjectsNotCovered(): readonly NotCovered[] {
   loaded ??= readDataTable('search-not-covered.csv', ['title', 'names', 'alone', 'kind', 'why', 'nearest'], {
     optional: ['title', 'alone'],

@@ -1,12 +1,12 @@
-/** A subject: its names, and the series or datasets it means first. */
+/** A subject: its names, and the series or datasets that come first in a search for it. */
 export interface Subject {
-  /** Synonyms. The first is the display name. */
+  /** Synonyms. The first one is shown. */
   readonly names: readonly string[];
-  /** Names that only match as a whole: `airbnb prices` means holiday prices, not listings. */
+  /** Names that match only as a whole: `airbnb prices` means prices of holidays, and not listings. */
   readonly wholeNames: readonly string[];
   /**
-   * Default meanings, most quoted first: series ids without place and adjustment (`AU.UNEMP` for AU.UNEMP.SA and for Victoria
-   * AU.UNEMP.VIC), datasets (`asic/ASIC_COMPANIES`), or indicators (`real-wages`).
+   * The default meanings of the subject, most quoted first. These are series ids without place and adjustment (`AU.UNEMP` means
+   * AU.UNEMP.SA, and for Victoria AU.UNEMP.VIC), datasets (`asic/ASIC_COMPANIES`) or indicators (`real-wages`).
    */
   readonly heads: readonly string[];
 }

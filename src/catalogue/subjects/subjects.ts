@@ -7,7 +7,7 @@ const FILE = 'search-subjects.csv';
 const PHRASES_FILE = 'search-phrases.csv';
 const COLUMNS = ['group', 'names', 'whole_names', 'phrases', 'heads'] as const;
 
-/** A phrase that adds nothing: the names of the row are also names without a phrase. */
+/** A phrase that adds no words: the names in the row also count without a phrase. */
 const ALONE = '(alone)';
 
 let loaded: readonly Subject[] | null = null;

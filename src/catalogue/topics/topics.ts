@@ -21,12 +21,12 @@ export interface Topic {
   readonly summary: string;
   /** Other names: `labour-market`. */
   readonly names: readonly string[];
-  /** Its main figure, or null. */
+  /** The topic's main figure, or null. */
   readonly concept: Concept | null;
   readonly chart: { readonly series: readonly SeriesHandle[]; readonly start: string | null };
-  /** Lead series, the most quoted first. */
+  /** The topic's most important series, most quoted first. */
   readonly series: readonly SeriesHandle[];
-  /** Id of the regional family with a map, or null. */
+  /** The id of the regional family that the map shows, or null. */
   readonly region: string | null;
   /** Ids of signals. */
   readonly indicators: readonly string[];
@@ -35,7 +35,7 @@ export interface Topic {
 
 let loaded: readonly Topic[] | null = null;
 
-/** In the order of the file. @throws BUG for a row that names an unknown series, dataset or concept */
+/** Topics in file order. @throws BUG for a row that names an unknown series, dataset or concept */
 export function topics(): readonly Topic[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: OPTIONAL, key: ['topic'] }).map(topicOf);
   return loaded;
@@ -74,7 +74,7 @@ function topicOf(row: DataRow<(typeof COLUMNS)[number]>): Topic {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** By id, title or another name. Ignores case and the difference of `-`, `_` and blanks. Null if unknown. */
+/** Finds a topic by its id, title or another name, without regard to case. `-`, `_` and blanks are equal. Null if it is unknown. */
 export const findTopic = (id: string): Topic | null =>
   topics().find((one) => [one.id, fold(one.title), ...one.names].includes(fold(id))) ?? null;
 

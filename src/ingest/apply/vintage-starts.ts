@@ -1,14 +1,14 @@
 /**
- * Boundaries between two vintages of a series without a gap: a file begins later than stored data and has revised its first values.
+ * Boundaries between two vintages of a series without a gap. There is one if a file begins later than stored data and has revised its
+ * first values.
  *
  * stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      vintage of 2022
  * file                                     2020-02: 9.75   2020-03: 9.16      vintage of 2025: starts with 2020-02
  *
- * If file and stored data share no period, it is unknown whether their levels match, so they count as different vintages.
+ * If the file and stored data have no common period, it is unknown whether their levels match. They then count as different vintages.
  *
- * A publisher that revised the first values of a file has also revised earlier ones, which are not stored. A file with the same values in
- * its
- * first year, or nearly the same (new seasonal factors change the fifth digit), continues the stored data.
+ * If a publisher revised the first values in a file, it has also revised earlier values, which are not stored. If the values in the first
+ * year of the file are the same or nearly the same (new seasonal factors change the fifth digit), the file continues the stored data.
  */
 import { decimalsOf } from '../../core/decimal.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';

@@ -7,21 +7,19 @@ import { revises, withVintageStarts } from '../apply/vintage-starts.ts';
 type Life = SeriesHistory['observations'][number];
 
 /**
- * Adds a version after `after` to the histories and renumbers later ones. The vintage applies until the next vintage of the same
- * series, which is unchanged, so that older values never mix with newer ones of one vintage. Periods outside every later vintage of the
- * series
- * keep their latest value.
+ * Adds a version after `after` to the histories and renumbers later versions. The vintage applies until the next vintage of the same
+ * series, which does not change. Older values are thus never mixed with newer ones in one vintage. A period that no later vintage of the
+ * series contains keeps its latest value.
  *
  * stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
  * inserted               101 after 5
  * then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  *
- * A later version that changed most series of the inserted file is a newer vintage of that file. It covers all its series, including
- * unchanged ones
- * (a re-issue that reverts the previous vintage).
+ * If a later version changed most series of the inserted file, it is a newer vintage of that file. It then covers all series of the file,
+ * including unchanged ones (for example a re-issue that reverts the previous vintage).
  *
- * @param file keys of all series of the file, changed or not, and the seq of its next vintage if known
- * @param alone partial vintages, by seq
+ * @param file the keys of all series in the file, whether changed or not, and the seq of its next vintage if known
+ * @param alone the partial vintages, by seq
  * @param isRecord each file of the dataset has its own periods, so files never overlap
  */
 export function slipIn(

@@ -1,14 +1,12 @@
 /**
- * Reads from streaming replicas, never older than the primary at the start of the read.
+ * Reads from streaming replicas. The data are never older than those of the primary at the start of the read.
  *
  * read ─┬─▶ primary: the change counter, one row           c
- * └─▶ replica: BEGIN, the change counter, …          r ≥ c: continue in this snapshot; else read from the primary
+ *       └─▶ replica: BEGIN, the change counter, …          r ≥ c: continue in this snapshot; else read from the primary
  *
- * The counter is the last row that every change writes, and writers wait for each other at it. Replicas replay transactions in commit
- * order, so
- * a replica with the same counter has all earlier changes. The primary is queried after the read began, so no node shows older data than
- * any
- * node has shown. Both steps share one transaction, so an address may have several replicas behind it.
+ * Every change writes the counter last, and writers wait for each other there. Replicas replay transactions in commit order. A replica
+ * with the same counter therefore has all earlier changes. The primary is queried after the read began, so no node shows older data than
+ * any node has already shown. Both steps share one transaction, so several replicas may be behind one address.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
