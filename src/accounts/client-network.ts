@@ -1,6 +1,6 @@
 /** The network of a client, which distinguishes households. */
 
-/** A client is its IPv4 address, or the first 64 bits of its IPv6 address: one household has that many. */
+/** A client is identified by its IPv4 address, or by the first 64 bits of its IPv6 address, which one household shares. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

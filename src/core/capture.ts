@@ -1,4 +1,4 @@
-/** Requests to agencies, as declared, and their answers, as received. */
+/** Requests to agencies, as datasets declare them, and the answers, as agencies send them. */
 
 /** One request. The URL is always the agency's own, even if the request is sent to a simulated agency. */
 export interface Ask {

@@ -108,7 +108,7 @@ export interface WattleErrorOptions {
   /** The dataset that has no data: `abs.WPI`. */
   readonly dataset?: string;
   readonly faults?: readonly ParameterFault[];
-  /** Why the data is out of date, as in `meta.reasons`. */
+  /** Why the data are out of date, in the form of `meta.reasons`. */
   readonly reasons?: readonly object[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;

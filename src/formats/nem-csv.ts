@@ -1,12 +1,12 @@
 /**
- * Reports of the electricity market's data model: several tables in one CSV, each row marked by its first cell.
+ * Reports in the electricity market's data model: one CSV contains several tables. The first cell shows the kind of row.
  *
  *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: kind of file
  *   I,DISPATCH,PRICE,5,SETTLEMENTDATE,RUNNO,REGIONID,…                header: report, sub-report (may be empty), version, columns
  *   D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW1,…                 data of the header before it; may end early
  *   C,"END OF REPORT",892                                             the number of all lines
  *
- * Tables gain columns and versions every few years, so that everything is found by name. Times are market time, UTC+10 all year.
+ * Tables get new columns and versions every few years, so everything is found by name. Times are market time (UTC+10 all year).
  */
 import { type Address, WattleError } from '../core/errors.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';

@@ -53,7 +53,7 @@ export function pageTitle(bytes: Uint8Array): string {
       .trim()
       .slice(0, MOST_TITLE);
   } catch (error) {
-    // Very deeply nested elements, and half a character at the end.
+    // The page may contain very deeply nested elements, or end with half a character.
     if (error instanceof WattleError) return '';
     throw error;
   }

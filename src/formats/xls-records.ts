@@ -1,11 +1,11 @@
 /**
- * The records of a binary workbook (BIFF8 and BIFF5), bounded before a library reads them. [MS-XLS] 2.1.4, 2.3.
+ * The records of a binary workbook (BIFF8 and BIFF5), limited in number before a library reads them. [MS-XLS] 2.1.4, 2.3.
  *
  *   stream   BOF globals … BoundSheet8* … SST … EOF   BOF sheet … cells … EOF   BOF sheet …
  *   record   type u16, length u16, data          cells begin: row u16, column u16, format u16
  *
- * Only records that hold values or say where they are are left to the library. The others (formulas, names, links, notes, drawings, styles)
- * are turned into a record that it skips: it follows their content without a limit.
+ * The library gets only records that contain values or their positions. It would follow the content of the others (formulas, names, links,
+ * notes, drawings, styles) without a limit, so each of these is replaced with a record that it skips.
  */
 import { CFB } from '@e965/xlsx';
 import { WattleError } from '../core/errors.ts';
@@ -22,7 +22,7 @@ export interface CellBounds {
 
 const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
 const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
-/** The strings that cells share: how often they are used, how many there are. The text that a formula gave. */
+/** The record of shared strings, which starts with two counts: uses and strings. The record with the text result of a formula. */
 const [SST, STRING] = [0x00fc, 0x0207];
 /** Record types of cells: Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);

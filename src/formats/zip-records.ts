@@ -1,5 +1,5 @@
 /**
- * The records of a ZIP archive, which say the same thing several times: read here, and refused where two of them differ.
+ * Reads the records of a ZIP archive, which contain the same facts several times. Refuses an archive if two of them differ.
  *
  *   local header  "PK\3\4" +6 flags +8 method +14 crc +18 packed u32 +22 unpacked u32 +26 name length +28 extra length +30 name, extra, data
  *   directory     "PK\1\2" +8 flags +10 method +16 crc +20 packed u32 +24 unpacked u32 +28 name length +30 extra length +32 comment length
@@ -10,7 +10,7 @@
  *   end           "PK\5\6" +4 this disk +6 directory's disk +8 entries here u16 +10 entries u16 +12 directory length u32
  *                 +16 directory offset u32 +20 comment length u16 +22 comment
  *
- * A field of 16 or 32 ones stands for the ZIP64 field of the same meaning. APPNOTE.TXT, sections 4.3 and 4.4.
+ * If all 16 or 32 bits of a field are ones, the ZIP64 field with the same meaning contains the value. APPNOTE.TXT, sections 4.3 and 4.4.
  */
 import { WattleError } from '../core/errors.ts';
 

@@ -57,7 +57,7 @@ interface ProgramOptions {
   readonly log: Logger;
   /** Receives messages for the person who starts the program. */
   readonly say: Say;
-  /** Receives a line per refreshed dataset, which is also logged. */
+  /** Receives a line for each refreshed dataset. The line is also logged. */
   readonly progress: Say;
 }
 

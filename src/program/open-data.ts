@@ -45,7 +45,7 @@ export const storeSettingsOf = (config: Config): StoreSettings => ({
   captures: capturesOf(config),
 });
 
-/** The same for serving nodes: short timeouts, and reads from replicas. */
+/** The settings of the store for nodes that answer requests: with short time limits, and reads from replicas. */
 export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
   ...storeSettingsOf(config),
   readUrls: config.databaseReadUrls,

@@ -18,7 +18,7 @@ export interface SenderOptions {
   readonly timeoutMs?: number;
   /** How host names are resolved, by default by the system's name servers. */
   readonly resolve?: Resolve;
-  /** Certificates in PEM that are trusted instead of the usual ones. */
+  /** Certificates in PEM form that are trusted instead of the system's. */
   readonly ca?: string;
 }
 

@@ -1,4 +1,4 @@
-/** All identities that values are checked against. */
+/** All identities by which values are checked. */
 
 import { dispatchBalance } from './electricity.ts';
 import {

@@ -8,7 +8,7 @@
  *                                                                                index of the period
  *   data.structures[0] (2.0) or data.structure (1.0): dimensions and attributes by level, each with its `values`
  *
- * Periods and series come in no order. An attribute without `values` has its value where others have an index.
+ * Periods and series are in no particular order. If an attribute has no `values`, its value is given instead of an index.
  */
 
 import { WattleError } from '../../core/errors.ts';

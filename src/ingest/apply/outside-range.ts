@@ -27,7 +27,7 @@ const TIMES_WIDTH = 3;
 /** If another series of the dataset has a step of this relative size, the step is possible. */
 const BEYOND_OTHERS = 1.25;
 
-/** Powers of ten of slipped points and wrong scales. */
+/** The powers of ten by which values are wrong after a slipped decimal point or in a wrong scale. */
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
 /** A slip causes a longer step than any before. News sometimes does so too, so the step must be longer by this factor. */
 const BEYOND_FARTHEST = 1.2;

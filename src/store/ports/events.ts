@@ -48,7 +48,7 @@ export interface EventStore {
    * first regime is not a change. If several callers record the same change, only one stores the event.
    */
   noteRegime(now: NotedRegime, payloadOf: (before: NotedRegime) => NewEvent['payload']): Promise<NotedRegime | null>;
-  /** Events after an id, ascending, optionally of given kinds. */
+  /** Events after an id, in ascending order, optionally only of some kinds. */
   after(id: number, limit: number, kinds?: readonly EventKind[]): Promise<readonly StoredEvent[]>;
   /** One event, or null. */
   byId(id: number): Promise<StoredEvent | null>;

@@ -26,7 +26,7 @@ export interface ListedJob {
   readonly finishedAt: number | null;
   /** Progress while running. Null if not reported. */
   readonly progress: unknown;
-  /** Null while it is not done. */
+  /** The outcome. Null until the job is finished. */
   readonly outcome: unknown;
 }
 

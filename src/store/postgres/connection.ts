@@ -77,7 +77,7 @@ export class PgSql implements Sql {
     await this.run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', name);
   }
 
-  /** The same without waiting. False if the name is locked. */
+  /** Tries to lock a name, without waiting. Returns false if it is already locked. */
   async tryLock(name: string): Promise<boolean> {
     const row = await this.get<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken', name);
     return row?.taken === true;

@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 2 ** 16;
 interface ValueRows {
   /** Place of the column among the declared ones. */
   readonly column: number;
-  /** Folded, as filters are compared with it. */
+  /** In folded form, because filters are compared with it. */
   readonly value: string;
   readonly rows: Uint8Array;
 }

@@ -1,4 +1,4 @@
-/** The schema of the SQLite files, as numbered changes. Applied ones are never edited: their checksums are compared. */
+/** The schema of the SQLite files, as numbered changes. A migration is never edited after it was applied, because checksums are compared. */
 import type { Migration } from '../ports/migration.ts';
 import { ACCOUNT_TABLES, CLOSING_TABLE, MAIL_TABLE, SESSION_TABLES, VERIFIED_AT } from '../schema/account-tables.ts';
 import { inWordsOf, SQLITE } from '../schema/dialect.ts';
