@@ -1,4 +1,4 @@
-/** A page: address, access, and a function from a request to content. */
+/** A page: its address, who may read it, and a function that builds its content for a request. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
@@ -11,11 +11,11 @@ export type Theme = (typeof THEMES)[number];
 
 /** Theme and session of a visitor. */
 export interface Visit {
-  /** Requested path and query within the site. */
+  /** The requested path and query within the site. */
   readonly address: string;
-  /** Null: as the system has it. */
+  /** Null if the page follows the system's theme. */
   readonly theme: Theme | null;
-  /** Whether the browser sent a session. Its validity is checked only where needed. */
+  /** Whether the browser sent a session cookie. It is only validated where that matters. */
   readonly hasSession: boolean;
 }
 
@@ -30,11 +30,11 @@ export type Section = 'topics' | 'places' | 'registers' | 'datasets' | 'signals'
 export interface OtherForm {
   readonly label: string;
   readonly href: string;
-  /** An API answer, which needs a key. */
+  /** An answer of the API, which needs a key. */
   readonly needsKey?: true;
 }
 
-/** Content of a page and data for its frame. */
+/** The content of a page, and the data for its frame. */
 export interface PageContent {
   readonly title: string;
   /** One sentence for link previews. */
@@ -44,15 +44,15 @@ export interface PageContent {
   /** Text of the search field. */
   readonly q?: string;
   readonly forms?: readonly OtherForm[];
-  /** Canonical path and query. Null to hide from search engines. */
+  /** The canonical path and query. Null hides the page from search engines. */
   readonly canonical: string | null;
   /** schema.org, as JSON-LD. */
   readonly structured?: object;
   /** Path of a preview image. */
   readonly image?: string;
-  /** Refresh interval without script, in seconds. */
+  /** How often a page without script reloads, in seconds. */
   readonly refreshSeconds?: number;
-  /** Datasets used. A new version of any expires the page. Absent: any dataset may affect it. */
+  /** The datasets that the page uses. A new version of any of them expires the page. If absent, any dataset may affect it. */
   readonly datasets?: readonly DatasetKey[];
   /** The RSS feed. */
   readonly feed?: { readonly title: string; readonly href: string };
@@ -65,14 +65,14 @@ export interface Redirect {
   readonly redirect: string;
 }
 
-/** Texts of the guides by id, as Markdown. */
+/** The texts of the guides as Markdown, by id. */
 export type GuideTexts = ReadonlyMap<string, string>;
 
 /** Context of pages. */
 export interface WebContext {
-  /** Stored data only. Pages never wait for an agency. */
+  /** Reads stored data only, because pages never wait for an agency. */
   readonly queries: QueryContext;
-  /** The same with fetching, for datasets that only readers refresh. */
+  /** The same, but fetches datasets that only readers refresh. */
   readonly fetching: QueryContext;
   /** False if updates are turned off. */
   readonly asksAgencies: boolean;
@@ -90,9 +90,9 @@ export interface WebPage {
   readonly id: string;
   /** `/series/{series_id}` */
   readonly path: string;
-  /** open: public. reading: has data, and may need a session or token. */
+  /** `open`: anyone may read it. `reading`: it has data, so it may need a session or token. */
   readonly access: 'open' | 'reading';
-  /** Accepted query parameters. Null: the page checks itself. */
+  /** Query parameters that are accepted. Null: the page checks them itself. */
   readonly query: readonly string[] | null;
   readonly make: (web: WebContext, requested: PageRequest) => Promise<PageContent | Redirect>;
 }

@@ -1,4 +1,4 @@
-/** The frame that every page is in: head, masthead with search, state of the data, footer. */
+/** The frame of every page: head, masthead with search, state of the data, footer. */
 import { shortTitle } from '../catalogue/short-title.ts';
 import { attribute, type Html, html, jsonScript, NOTHING, type Piece } from './html.ts';
 import { icon } from './icons.ts';
@@ -6,7 +6,7 @@ import { MARK } from './mark.ts';
 import type { PageContent, Section, Visit } from './page.ts';
 import type { Site } from './site.ts';
 
-/** Content policy: own files only, no embedding. */
+/** The content security policy: only files from this site, and no embedding. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -24,7 +24,7 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
 export interface Frame {
   readonly site: Site;
   readonly visit: Visit;
-  /** One sentence on the state of all data, if needed. */
+  /** A sentence about the state of all data, if it is needed. */
   readonly strip: Html;
 }
 
@@ -54,7 +54,7 @@ const FEED_FORMS = [
   ['atom', 'application/atom+xml'],
   ['json', 'application/feed+json'],
 ] as const;
-/** Feeds of figures. The others are RSS only. */
+/** Feeds of figures exist in all forms. Other feeds only exist as RSS. */
 const isInAllForms = (href: string): boolean => href.includes('/feeds/') && href.endsWith('.rss');
 
 const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly Html[] =>
@@ -63,7 +63,7 @@ const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly 
       html`<link rel="alternate" type="${type}" title="${title}" href="${form === 'rss' ? href : href.replace(/rss$/, form)}">`,
   );
 
-/** Metadata for search engines, previews and feed readers. */
+/** Metadata for search engines, link previews and feed readers. */
 function machineReadable(content: PageContent, site: Site): Html {
   const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
   const address = canonical === null ? null : site.absolute(canonical);
@@ -101,7 +101,7 @@ interface SearchField {
   readonly big?: true;
 }
 
-/** The search field: a form that works without script, with suggestions. */
+/** The search field. It is a form that works without script, and it has suggestions. */
 export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: SearchField): Html =>
   html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, indicators and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
 

@@ -1,6 +1,6 @@
 /** Addresses of the site below its base path. */
 
-/** Names of built files by the names that they were built from: `style.css` → `style.4f0c….css`. */
+/** The names of built files, by the names of the files from which they were built: `style.css` → `style.4f0c….css`. */
 export type AssetNames = Readonly<Record<string, string>>;
 
 type QueryValues = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
@@ -9,7 +9,7 @@ export class Site {
   readonly #publicUrl: () => string;
   readonly #assets: AssetNames;
   readonly version: string;
-  /** The public URL as last read, and its path. */
+  /** The public URL when it was last read, and its path. */
   #read = { url: '', base: '' };
 
   /** @param publicUrl the public address without a final slash, known once the program listens */
@@ -19,7 +19,7 @@ export class Site {
     this.version = version;
   }
 
-  /** `''`, or `/data` for a public address with a path. */
+  /** An empty text. If the public address has a path, that path, such as `/data`. */
   get base(): string {
     const url = this.#publicUrl();
     if (url !== this.#read.url) this.#read = { url, base: new URL(url).pathname.replace(/\/+$/, '') };
@@ -30,7 +30,7 @@ export class Site {
     return this.#publicUrl();
   }
 
-  /** An address within the site, unchanged in a page. */
+  /** An address within the site, as a page links to it. */
   href(path: string, query: QueryValues = {}): string {
     return `${this.base}${pathWith(path, query)}`;
   }
@@ -40,13 +40,13 @@ export class Site {
     return `${this.publicUrl}${pathWith(path, query)}`;
   }
 
-  /** A built file, with a hash in its name. */
+  /** A built file. Its name contains a hash. */
   asset(name: string): string {
     return this.href(`/assets/${this.#assets[name] ?? name}`);
   }
 }
 
-/** A path with the non-empty values as its query. */
+/** A path, with the values that are not empty as its query. */
 function pathWith(path: string, query: QueryValues): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const sent = new URLSearchParams();

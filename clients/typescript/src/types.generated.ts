@@ -133,7 +133,7 @@ export type SeriesQuery = {
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive, in the same forms. */
+  /** Last period, inclusive, in the same forms as the first. */
   readonly end_period?: string | number | undefined;
   /** The same as `end_period`. */
   readonly end?: string | number | undefined;
@@ -153,13 +153,13 @@ export type SeriesQuery = {
   readonly deflate?: string | number | undefined;
   /** The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
   readonly deflate_to?: string | number | undefined;
-  /** Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day. */
+  /** Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day. */
   readonly as_of?: string | number | undefined;
-  /** If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`. */
+  /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `first` gives the first published value of each period, if known, and `latest` the latest. Computed values use the vintage in which the period was first published. */
   readonly vintage?: 'first' | 'latest' | undefined;
-  /** `first` adds the first published value to each row, with its date, the basis of the date, and the kind of change since. */
+  /** `first` adds the first published value to each row, with its date, how the date is known, and the kind of change since then. */
   readonly with?: 'first' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
@@ -174,7 +174,7 @@ export type MultiQuery = {
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive, in the same forms. */
+  /** Last period, inclusive, in the same forms as the first. */
   readonly end_period?: string | number | undefined;
   /** The same as `end_period`. */
   readonly end?: string | number | undefined;
@@ -196,13 +196,13 @@ export type MultiQuery = {
   readonly deflate_to?: string | number | undefined;
   /** Periods with rows. By default `none`, or `intersect` for an expression without `ids`. */
   readonly align?: 'none' | 'intersect' | 'union' | undefined;
-  /** A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. The mean, if the period has several values. */
+  /** A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is. */
   readonly index_to?: string | number | undefined;
-  /** A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series do. */
+  /** A value computed for each period from the series in `ids`: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series have one. */
   readonly expr?: string | number | undefined;
-  /** Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day. */
+  /** Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day. */
   readonly as_of?: string | number | undefined;
-  /** If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`. */
+  /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
@@ -217,7 +217,7 @@ export type DatasetQuery = {
   readonly start_period?: string | number | undefined;
   /** The same as `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive, in the same forms. */
+  /** Last period, inclusive, in the same forms as the first. */
   readonly end_period?: string | number | undefined;
   /** The same as `end_period`. */
   readonly end?: string | number | undefined;
@@ -227,17 +227,17 @@ export type DatasetQuery = {
   readonly period?: string | number | undefined;
   /** Order of the periods. */
   readonly order?: 'asc' | 'desc' | undefined;
-  /** `wide` pivots one dimension into columns. */
+  /** `wide` spreads one dimension over columns. */
   readonly shape?: 'long' | 'wide' | undefined;
-  /** The dimension that `shape=wide` pivots, by its name. */
+  /** Name of the dimension that `shape=wide` spreads over columns. */
   readonly pivot?: string | number | undefined;
-  /** What dimensions show. */
+  /** Whether dimensions show codes, labels or both. */
   readonly labels?: 'code' | 'label' | 'both' | undefined;
-  /** Only these columns, separated by commas. */
+  /** Names of the columns to return, separated by commas. */
   readonly columns?: string | number | undefined;
-  /** Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day. */
+  /** Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day. */
   readonly as_of?: string | number | undefined;
-  /** If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`. */
+  /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
@@ -258,7 +258,7 @@ export type ReleasesQuery = {
   readonly dataset_id?: string | number | undefined;
   /** Only releases of this kind. */
   readonly event_type?: 'data_release' | 'policy_decision' | 'statement' | 'speech' | undefined;
-  /** Rows in the answer. */
+  /** Most rows in the answer. */
   readonly limit?: number | undefined;
   /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
@@ -270,31 +270,31 @@ export type ReleasesQuery = {
 export interface Meta {
   /** Path with canonical ids. */
   readonly endpoint: string;
-  /** The parameters as applied. Parameters without effect on an indicator are under `ignored`. */
+  /** The parameters as they were applied. Parameters that have no effect on an indicator are under `ignored`. */
   readonly query: Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
-  /** The reference period covered. */
+  /** The reference period that the answer covers. */
   readonly period: { readonly start: string | null; readonly end: string | null };
-  /** Rows in this answer. */
+  /** Number of rows in this answer. */
   readonly row_count: number;
-  /** Rows that the query matches. */
+  /** Number of rows that the query matches. */
   readonly total_rows: number;
-  /** True if there are more rows, at `links.next`. */
+  /** True if there are more rows. `links.next` leads to them. */
   readonly truncated: boolean;
-  /** When the latest source was retrieved. Each source has its own time. */
+  /** When the most recent source was downloaded. Each source has a separate time. */
   readonly retrieved_at: string;
   /** The first of `sources`. */
   readonly source: SourceCitation | null;
   /** All sources of the figures. */
   readonly sources: readonly SourceCitation[];
-  /** True if the values may be out of date, because a newer version could not be checked or loaded. */
+  /** True if the values may be out of date, because we could not check for a newer version or load it. */
   readonly stale: boolean;
-  /** `reasons` as text. Null when not stale. */
+  /** `reasons` as text. Null if the data are not stale. */
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Missing periods of the series that is furthest behind. */
+  /** Number of missing periods, for the series that is furthest behind. */
   readonly lag_periods: number;
-  /** current: no missing periods. behind: one to four are missing. out_of_date: more are missing. */
+  /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
   readonly discontinued?: Discontinued;
   /** All reasons. */
@@ -303,29 +303,29 @@ export interface Meta {
   readonly vintage: string | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** The texts of `note_facts`. */
+  /** The texts in `note_facts`. */
   readonly notes: readonly string[];
-  /** Breaks, caveats and mismatched reference periods as data. */
+  /** Breaks, remarks and differing reference periods, as data. */
   readonly note_facts: readonly Note[];
   /** Version of the running server. */
   readonly server_version: string;
-  /** False for a dataset outside the catalogue, read by its id. */
+  /** False for a dataset that is not in the catalogue and was read by its id. */
   readonly curated?: boolean;
-  /** For searches: words without a result, or not covered by the best results. Places come first. */
+  /** For searches: words that match nothing, or nothing in the best results. Places come first. */
   readonly unmatched?: readonly string[];
-  /** For searches: the current figure of the concept behind the best result. */
+  /** For searches: the current figure of the concept that the best result measures. */
   readonly concept?: ConceptRow;
-  /** Breaks in series between the first and last figures used in the answer. */
+  /** Breaks in series between the first and the last figure that the answer uses. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
-  /** With `gap=allow`, if the vintage for the date of `as_of` is not stored. */
+  /** With `gap=allow`: present if the vintage for the date of `as_of` is not stored. */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
-  /** Periods without a value, between periods with one, ascending. Absent if there are no gaps. */
+  /** Periods without a value that lie between periods with one, ascending. Absent if there are no gaps. */
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
   /** For indicators: the answer in one sentence. */
   readonly headline?: string | null;
-  /** For indicators: there is no current value, because more periods are missing than allowed. The headline gives the date. */
+  /** For indicators: present if there is no current value, because more periods are missing than allowed. The headline states the period. */
   readonly outdated?: { readonly last_period: string; readonly missing_periods: number; readonly oldest_age: number };
-  /** For indicators: the values of each input. */
+  /** For indicators: the values that were used for each input. */
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
   /** Page with the formula of the indicator. */
   readonly methodology?: string;
@@ -335,11 +335,11 @@ export interface Meta {
   readonly sandbox?: true;
 }
 
-/** Other forms and pages of this answer. */
+/** Addresses of other formats and pages of this answer. */
 export interface Links {
   /** This answer as CSV. Null if it has no rows. */
   readonly csv: string | null;
-  /** The page after this one. */
+  /** Address of the next page. */
   readonly next: string | null;
 }
 
@@ -349,48 +349,48 @@ export interface SourceCitation {
   readonly name: string;
   /** Landing page of the dataset. */
   readonly url: string;
-  /** To be reproduced on publication. */
+  /** Text that you must show if you publish the figures. */
   readonly attribution: string;
   readonly licence: { readonly name: string; readonly url: string };
   /** The agency's catalogue number. */
   readonly catalogue_number: string | null;
   /** `abs.CPI` */
   readonly dataset_id: string;
-  /** Publication date stated in the file. */
+  /** Publication date that the file states. */
   readonly release_date: string | null;
-  /** The publisher does not state the date. It was inferred from the release calendar. */
+  /** The publisher does not state the date. We inferred it from the release calendar. */
   readonly release_date_basis?: 'inferred';
-  /** If the release date is not known: a date by which the figures were published. Absent if `release_date` is given. */
+  /** If the release date is not known: a date on which the figures were already published. Absent if `release_date` is present. */
   readonly published_on_or_before?: string;
-  /** When the file was retrieved. */
+  /** When the file was downloaded. */
   readonly retrieved_at: string | null;
-  /** Hash of the file as the agency sent it. */
+  /** licence: the publisher's terms do not allow it here. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed. */
   readonly sha256: string | null;
 }
 
-/** Every error answer: RFC 9457 and ours. */
+/** Every error, with the members of RFC 9457 and some of Wattle's. */
 export interface Problem {
-  /** A page about the code. */
+  /** Page about the error code. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The requested path. */
+  /** Path that was requested. */
   readonly instance: string;
-  /** Stable. Documented under `type`. */
+  /** Stable code. `type` links to its documentation. */
   readonly code: 'REQ_BAD_PARAMETER' | 'REQ_UNKNOWN_PARAMETER' | 'REQ_BAD_PERIOD' | 'REQ_UNKNOWN_VALUE' | 'REQ_BAD_CURSOR' | 'REQ_CURSOR_EXPIRED' | 'REQ_BAD_BODY' | 'REQ_MALFORMED' | 'REQ_BODY_TOO_LARGE' | 'REQ_HEADERS_TOO_LARGE' | 'REQ_UNSUPPORTED_MEDIA_TYPE' | 'REQ_NOT_ACCEPTABLE' | 'REQ_UNPROCESSABLE' | 'REQ_EXPECTATION' | 'REQ_METHOD' | 'REQ_NOT_FOUND' | 'REQ_UNKNOWN_SOURCE' | 'REQ_UNKNOWN_DATASET' | 'REQ_UNKNOWN_SERIES' | 'REQ_UNKNOWN_CONCEPT' | 'REQ_UNKNOWN_SUBSCRIPTION' | 'REQ_NO_VINTAGE' | 'REQ_VINTAGE_GAP' | 'REQ_CONFLICT' | 'AUTH_MISSING' | 'AUTH_INVALID' | 'AUTH_FORBIDDEN' | 'AUTH_UNAVAILABLE' | 'LIMIT_QUOTA' | 'LIMIT_RATE' | 'LIMIT_BUSY' | 'LIMIT_LENGTH' | 'UP_UNREACHABLE' | 'UP_TIMEOUT' | 'UP_STATUS' | 'UP_NOT_FOUND' | 'UP_TOO_LARGE' | 'UP_HTML' | 'UP_REDIRECT' | 'UP_OFFLINE' | 'PARSE_ENCODING' | 'PARSE_LAYOUT' | 'PARSE_VALUE' | 'PARSE_ARCHIVE' | 'PARSE_LIMIT' | 'DATA_SHRANK' | 'DATA_INCOMPLETE' | 'DATA_DUPLICATE_KEY' | 'DATA_UNIT_CHANGED' | 'DATA_IMPLAUSIBLE' | 'DATA_FUTURE_PERIOD' | 'DATA_FROZEN' | 'DATA_EMPTY' | 'DATA_DAMAGED' | 'DATA_UNAVAILABLE' | 'DATA_STALE' | 'STORE_FULL' | 'STORE_READ_ONLY' | 'STORE_AWAY' | 'STORE_BUSY' | 'STORE_DAMAGED' | 'STORE_DESCRIPTORS' | 'INGEST_DOWN' | 'HOOK_INVALID' | 'PAY_UNAVAILABLE' | 'CONF_INVALID' | 'CONF_ABSENT' | 'BUG';
-  /** One plain sentence, the same as `detail`. */
+  /** One plain sentence. The same as `detail`. */
   readonly error: string;
   /** How to fix it. */
   readonly hint: string | null;
   /** Suggested ids or paths, nearest first. */
   readonly nearest?: readonly string[];
-  /** The dataset without data. */
+  /** Id of the dataset that has no data. */
   readonly dataset_id?: string;
-  /** Why the data is out of date. */
+  /** Why the data are out of date. */
   readonly reasons?: readonly Reason[];
   readonly request_id: string;
-  /** One for each faulty parameter. */
+  /** One entry for each parameter at fault. */
   readonly errors: readonly { readonly parameter: string; readonly detail: string; readonly allowed?: readonly string[]; readonly did_you_mean?: string }[];
 }
 
@@ -399,26 +399,26 @@ export interface SeriesRow {
   /** Last day of the period. */
   readonly date: string;
   readonly period: string;
-  /** In `units` of the series. */
+  /** Value in the unit of the series, or in the unit that `units` selects. */
   readonly value: number | null;
-  /** The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown. */
+  /** Flag that the publisher set, if any. `break` where a new basis begins (`meta.breaks`), and where levels from two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held' | 'preliminary source';
-  /** With `partial=1`: some values of the coarser period are missing. */
+  /** With `partial=1`: true if some values in the longer period are missing. */
   readonly partial?: true;
-  /** Ids of the breaks that the change spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values compared. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
-  /** With `with=first`: the value published first. Null if it is not stored. */
+  /** With `with=first`: the value that was published first. Null if it is not stored. */
   readonly first_value?: number | null;
-  /** The day of that release. */
+  /** Date of the first release. */
   readonly first_published?: string | null;
-  /** How that day is known. */
+  /** How the date of the first release is known. */
   readonly first_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | 'not_stored';
   readonly since_first?: 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break' | null;
 }
 
 /** Metadata of a canonical series. */
 export interface SeriesEntry {
-  /** Stable for ever: `AU.CPI.YOY`. */
+  /** Id that never changes: `AU.CPI.YOY`. */
   readonly id: string;
   readonly title: string;
   /** The title in at most 60 characters. */
@@ -433,7 +433,7 @@ export interface SeriesEntry {
   readonly dimensions?: Readonly<Record<string, string>>;
   readonly units: string;
   readonly units_short: string;
-  /** Reference period of an index or a chain volume. Absent for other measures, and if it is not known. */
+  /** Reference period of an index or a chain volume. Absent for other measures, or if it is not known. */
   readonly reference?: { readonly kind: 'index' | 'chain_volume'; readonly period: string; readonly basis: 'stated' | 'documented' | 'by_rule' };
   readonly frequency: string;
   /** Seasonal adjustment. not_applicable for interest and exchange rates. */
@@ -441,36 +441,36 @@ export interface SeriesEntry {
   readonly place: string;
   readonly topic?: string;
   readonly tags: readonly string[];
-  /** Whether it has stored values. */
+  /** Whether values are stored. */
   readonly available: boolean;
   /** First period with a stored value. */
   readonly from: string | null;
   /** Last period with a stored value. */
   readonly to: string | null;
-  /** The latest figure of a series. Null if there is no data. */
+  /** The latest figure of a series. Null if no data are stored. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
-  /** A later figure of the same concept in another series, or a single figure of a later release. Absent if none. */
+  /** A later figure for the same concept in another series, or a single figure from a later release. Absent if there is no later figure. */
   readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly discontinued?: Discontinued;
-  /** Null if nothing is stored. */
+  /** Grade of the stored values. Null if nothing is stored. */
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
-  /** Missing periods after the last one. Null if nothing is stored. */
+  /** Number of missing periods after the last one. Null if nothing is stored. */
   readonly lag_periods?: number | null;
-  /** First and last period with a value, and the number of values. Null if not stored. */
+  /** First and last period with a value, and the number of values. Null if nothing is stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
-  /** Time of its latest version. */
+  /** Time of the latest version of the dataset. */
   readonly last_updated: string | null;
-  /** Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date. */
+  /** How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** Number of stored vintages, and the date of the first with its basis. */
+  /** Number of stored vintages, and the date of the first one with how it is known. */
   readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly stored?: number; readonly releases?: number | null; readonly last?: string | null; readonly complete_share?: number | null; readonly first_release_known_share?: number | null };
-  /** Ids of indicators that use it. */
+  /** Ids of indicators that use the series. */
   readonly used_in_signals?: readonly string[];
-  /** Ids of series with the same measure for other regions or in another form. */
+  /** Ids of series with the same measure for other regions, or in another form. */
   readonly related?: readonly string[];
-  /** Citation. Null if not stored. */
+  /** Citation. Null if nothing is stored. */
   readonly citation?: { readonly text: string; readonly bibtex: string } | null;
 }
 
@@ -486,34 +486,34 @@ export interface LatestValue {
   readonly value: number | null;
   /** The previous period. Null if it has no value. */
   readonly previous_period?: string | null;
-  /** The value of the previous period. */
+  /** Value of the previous period. */
   readonly previous_value?: number | null;
-  /** Change from the previous value, in the same units. Null if periods between the two have no value. */
+  /** Change from the previous value, in the same unit. Null if periods between the two have no value. */
   readonly change?: number | null;
-  /** A later figure of the same concept in another series, or a single figure of a later release. Absent if none. */
+  /** A later figure for the same concept in another series, or a single figure from a later release. Absent if there is no later figure. */
   readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly units: string;
   readonly units_short: string;
-  /** Reference period of an index or a chain volume. Absent for other measures, and if it is not known. */
+  /** Reference period of an index or a chain volume. Absent for other measures, or if it is not known. */
   readonly reference?: { readonly kind: 'index' | 'chain_volume'; readonly period: string; readonly basis: 'stated' | 'documented' | 'by_rule' };
   readonly frequency: string;
   readonly source_name: string;
   readonly stale: boolean;
-  /** Null when not stale. */
+  /** Null if the data are not stale. */
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Missing periods of the series that is furthest behind. */
+  /** Number of missing periods, for the series that is furthest behind. */
   readonly lag_periods: number;
-  /** current: no missing periods. behind: one to four are missing. out_of_date: more are missing. */
+  /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
   readonly discontinued?: Discontinued;
   readonly attribution: readonly string[];
   readonly citation: string;
-  /** Time of its latest version. */
+  /** Time of the latest version of the dataset. */
   readonly last_updated: string | null;
   readonly realtime_start: string;
-  /** Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date. */
+  /** How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   readonly realtime_end: string;
 }
@@ -525,48 +525,48 @@ export interface ConceptRow {
   readonly title: string;
   readonly place: string;
   readonly topic: string;
-  /** As published or computed, not rounded. */
+  /** The value as published or computed, without rounding. */
   readonly value: number | null;
   /** The value rounded to `decimals` decimal places. */
   readonly value_text: string | null;
   /** Reference period. */
   readonly period: string | null;
-  /** Last day of the period. For the cash rate, the day it took effect. */
+  /** Last day of the period. For the cash rate, the day on which it took effect. */
   readonly date: string | null;
   readonly unit: string;
   /** Number of decimal places shown. */
   readonly decimals: number;
-  /** The previous period. Null if it is not stored. */
+  /** The previous period. Null if its value is not stored. */
   readonly previous_period: string | null;
-  /** The value of that period. */
+  /** Value of the previous period. */
   readonly previous_value: number | null;
-  /** The value minus the previous one, both as shown. Null across a gap. */
+  /** The value minus the previous one, both as shown. Null if periods between them are missing. */
   readonly change: number | null;
-  /** `current`, `behind` by some periods, or `out_of_date` if there is no current value. */
+  /** `current`, `behind` if some periods are missing, or `out_of_date` if there is no current value. */
   readonly currency: 'current' | 'behind' | 'out_of_date' | null;
-  /** Periods that should be published and are not stored. */
+  /** Number of periods that should be published but are not stored. */
   readonly lag_periods: number | null;
   /** Date of the vintage of the figure. */
   readonly vintage: string | null;
-  /** How that day is known. */
+  /** How the vintage date is known. */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** The series of the figure. Null if it is from an indicator. */
+  /** The series that the figure comes from. Null if it comes from an indicator. */
   readonly series_id: string | null;
   /** The dataset of that series. */
   readonly dataset_id: string | null;
-  /** `published` by the agency, `computed` from published values, or `daily_table`: a rate not yet in the table of decisions. */
+  /** `published` by the agency, `computed` from published values, or `daily_table` for a rate that is not in the table of decisions yet. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
-  /** Why there is no current value. Null if there is one. */
+  /** Reason why there is no current value. Null if there is one. */
   readonly reason: { readonly code: 'current' | 'out_of_date' | 'no_data' | 'not_covered' | 'contradiction'; readonly text: string } | null;
-  /** The last figure, if none is current. Null if there is no data. */
+  /** The last figure, if there is no current one. Null if no data are stored. */
   readonly last: { readonly value: number | null; readonly value_text: string | null; readonly period: string | null; readonly date: string | null } | null;
-  /** Rule for choosing the source. */
+  /** Rule that chooses the source. */
   readonly rule?: 'first_current' | 'latest_period' | 'latest_complete' | 'policy_rate';
-  /** Definition of the measure and of the rule for its source. */
+  /** Definition of the measure, and of the rule that chooses its source. */
   readonly rule_text?: string;
-  /** Older figures are not current. */
+  /** A figure older than this is not current. */
   readonly oldest_age?: { readonly periods?: number; readonly days?: number };
-  /** In order of preference. */
+  /** Possible sources, in order of preference. */
   readonly candidates?: readonly ({ readonly series_id?: string; readonly signal?: string; readonly transformation: string; readonly value: number | null; readonly period: string | null; readonly lag_periods: number | null; readonly vintage: string | null; readonly taken: boolean; readonly why_code: 'taken' | 'no_data' | 'before_start' | 'later_in_list' | 'earlier_period' | 'same_period' | 'days_missing' | 'out_of_date' | 'discontinued' | 'not_later' | 'contradiction'; readonly why: string })[];
   /** The day on which two sources differ, and their values. */
   readonly contradiction?: { readonly day: string; readonly values: readonly number[] } | null;
@@ -580,41 +580,41 @@ export interface ConceptRow {
 export interface RevisionRow {
   /** First day on which this was the current value. */
   readonly realtime_start: string;
-  /** Last day. 9999-12-31 if still current. */
+  /** Last day on which it was current. 9999-12-31 if it is still current. */
   readonly realtime_end: string;
   /** Null if the value was withdrawn. */
   readonly value: number | null;
-  /** The value before it. */
+  /** The value before this one. */
   readonly previous_value: number | null;
   /** Change from the previous value. Null across a change of reference base. */
   readonly change: number | null;
-  /** The same in per cent. */
+  /** Change from the previous value, in per cent. */
   readonly change_pct: number | null;
-  /** first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, not a revision. */
+  /** first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, which is not a revision. */
   readonly kind: 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
   readonly units: string;
   /** Time from which it was known. */
   readonly known_from: string | null;
-  /** Publication date stated in the file, or inferred. */
+  /** Publication date that the file states, or that we inferred. */
   readonly release_date: string | null;
-  /** Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date. */
+  /** How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** The file. */
   readonly source_url: string | null;
   /** Hash of the file as the agency sent it. */
   readonly sha256: string | null;
-  /** Notes on the version. */
+  /** Remarks about the version. */
   readonly note: string | null;
 }
 
-/** One period, with a member for each vintage date. Null if the vintage does not include the period. */
+/** One period, with a member for each vintage date. A member is null if the vintage does not include the period. */
 export interface TriangleRow {
   /** Last day of the period. */
   readonly date: string;
   readonly period: string;
 }
 
-/** One period, with a member for each series id. Null if there is no value. */
+/** One period, with a member for each series id. A member is null if the series has no value. */
 export interface MultiRow {
   /** Last day of the period. */
   readonly date: string;
@@ -626,34 +626,34 @@ export interface MultiRow {
 export interface SeriesSummary {
   readonly series_id: string;
   readonly title: string;
-  /** Unit of the values after `units=`. */
+  /** Unit of the values after the transformation in `units`. */
   readonly units: string;
   readonly units_short: string;
-  /** Of the values: `quarterly`. */
+  /** Frequency of the values: `quarterly`. */
   readonly frequency: string;
   /** Seasonal adjustment. not_applicable for interest and exchange rates. */
   readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
 }
 
-/** The series of the columns. */
+/** The series in the columns. */
 export interface MultiSummary {
   /** The series, in the order of the columns. */
   readonly series: readonly ({ readonly series_id: string; readonly title: string; readonly units: string; readonly units_short: string; readonly frequency: string; readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable'; readonly place: string })[];
-  /** With `expr`: the computed expression. */
+  /** With `expr`: the expression that was computed. */
   readonly expr?: { readonly expression: string; readonly units: string | null };
 }
 
-/** The series, and its vintages. */
+/** The series and its vintages. */
 export interface VintagesSummary {
   readonly series_id: string;
   readonly title: string;
-  /** Unit of the values after `units=`. */
+  /** Unit of the values after the transformation in `units`. */
   readonly units: string;
   readonly units_short: string;
-  /** Of the values: `quarterly`. */
+  /** Frequency of the values: `quarterly`. */
   readonly frequency: string;
-  /** With a column per vintage: the vintages. */
+  /** With one column for each vintage: the vintages. */
   readonly vintages?: readonly ({ readonly vintage: string; readonly kind: 'initial' | 'update' | 'rereference' | 'rounding' | 'method_break'; readonly units: string; readonly known_from: string | null; readonly release_date: string | null; readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly periods_added?: number; readonly periods_revised?: number; readonly breaks?: readonly string[] })[];
   /** Number of vintages in the real-time period. Absent for the history of one period. */
   readonly vintages_held?: number;
@@ -689,21 +689,21 @@ export interface Release {
   readonly basis: 'found' | 'by_rule';
 }
 
-/** A published value, with its file and cell. */
+/** A published value, with its file and its cell. */
 export interface Operand {
-  /** For an indicator: the symbol of the input in the formula. */
+  /** For an indicator: the symbol that the formula uses for the input. */
   readonly input?: string;
-  /** For an indicator: how an input of another frequency is converted. */
+  /** For an indicator: how an input with another frequency is converted. */
   readonly sampling?: string | null;
-  /** For a canonical series. */
+  /** Id of a canonical series. */
   readonly series_id?: string;
-  /** If it is a value of a dataset. */
+  /** Id of the dataset, if the value is read from a dataset. */
   readonly series_key?: string;
-  /** If the series has no id. */
+  /** Key of the series, if it has no id. */
   readonly dataset_id?: string;
-  /** The codes of a series without an id. */
+  /** Codes of the series, if it has no id. */
   readonly dimensions?: Readonly<Record<string, string>>;
-  /** For a register: filters of the counted or summed rows, by column. */
+  /** For a register: filters, by column, that select the rows that were counted or summed. */
   readonly rows?: Readonly<Record<string, string | number | null | readonly (string | number | null)[]>>;
   /** For a register: how the rows were used. */
   readonly aggregate?: string;
@@ -711,17 +711,17 @@ export interface Operand {
   readonly period?: string;
   /** As published. */
   readonly value: number | null;
-  /** Unit, multiplier included. */
+  /** Unit of the value, including the multiplier. */
   readonly unit?: string;
-  /** Where the file was got. */
+  /** Address that the file was downloaded from. */
   readonly source_url?: string | null;
   /** Hash of the file as the agency sent it. */
   readonly sha256?: string | null;
-  /** When it was retrieved. */
+  /** When the file was downloaded. */
   readonly retrieved_at?: string | null;
-  /** The hashes of all files, if there are several. */
+  /** Hashes of all files, if the version consists of several. */
   readonly files?: readonly string[];
-  /** The cell or name in the file. */
+  /** Cell or element of the file. */
   readonly at: string;
 }
 
@@ -731,9 +731,9 @@ export interface SeriesExplanation {
   readonly operands: readonly Operand[];
 }
 
-/** Of several series. */
+/** How the values of several series are computed. */
 export interface ComparisonExplanation {
-  /** With `index_to`: the formula of the index. */
+  /** With `index_to`: the formula that computes the index. */
   readonly index?: string;
   /** The expression that was computed. */
   readonly expr?: string;
@@ -744,19 +744,19 @@ export interface ComparisonExplanation {
 /** Of a dataset. */
 export interface DatasetExplanation {
   readonly operands: readonly Operand[];
-  /** For a register, with rows as in its files. */
+  /** Files of a register. Its rows are as in these files. */
   readonly files?: readonly ({ readonly source_url: string | null; readonly sha256: string | null; readonly retrieved_at: string | null })[];
 }
 
-/** For an indicator. */
+/** How the values of an indicator are computed. */
 export interface SignalExplanation {
   readonly formula: readonly string[];
   readonly methodology_version: number;
-  /** As they were applied. */
+  /** Parameters of the indicator as they were applied. */
   readonly parameters: Readonly<Record<string, string | number | null>>;
-  /** Constants from outside the data. */
+  /** Constants that do not come from the data. */
   readonly constants?: readonly ({ readonly name: string; readonly value: number | string | null | readonly number[] | Readonly<Record<string, number>>; readonly unit: string; readonly from: string; readonly source: string; readonly source_url: string })[];
-  /** The day of the constants. */
+  /** The day for which constants were chosen. */
   readonly constants_on?: string;
   readonly rows: readonly ({ readonly period?: string | null; readonly operands: readonly Operand[] })[];
 }
@@ -775,15 +775,15 @@ export interface DatasetEntry {
   readonly frequency: string | null;
   /** Unit of its values, if there is one. */
   readonly unit: string | null;
-  /** Observations, or rows of a register. */
+  /** Number of observations. For a register, number of rows. */
   readonly kind: 'time_series' | 'register';
   /** Name of its licence. */
   readonly licence: string;
   /** Page of the agency. */
   readonly landing_page: string;
-  /** First available period. */
+  /** First period with data. */
   readonly period_start: string | null;
-  /** Last available period. */
+  /** Last period with data. */
   readonly period_end: string | null;
   /** Number of stored rows. */
   readonly rows: number | null;
@@ -792,7 +792,7 @@ export interface DatasetEntry {
   /** When the next figure is expected. */
   readonly next_release: string | null;
   readonly stale: boolean;
-  /** An address that works. */
+  /** Example request that returns data. */
   readonly example: string;
 }
 
@@ -801,7 +801,7 @@ export interface DatasetDescription {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Observations, or rows of a register. */
+  /** Number of observations. For a register, number of rows. */
   readonly kind: 'time_series' | 'register';
   readonly dimensions: readonly ({ readonly name: string; readonly code: string; readonly description: string; readonly values: readonly { readonly code: string; readonly label: string }[]; readonly default: string | null })[];
   readonly columns: readonly { readonly name: string; readonly type: string; readonly description: string }[];
@@ -809,11 +809,11 @@ export interface DatasetDescription {
   /** Stored data. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
   readonly quirks: readonly string[];
-  /** Where it is read from. */
+  /** Source that the data are read from. */
   readonly upstream: { readonly url: string; readonly format: string };
   /** Its licence. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** Behaviour if the data may be out of date. */
+  /** What the endpoint does if the data may be out of date. */
   readonly stale_rule: 'serve_cached';
   readonly examples: readonly string[];
 }
@@ -838,11 +838,11 @@ export interface Row {
   readonly period: string;
   /** As published. Null if the publisher gives no number. */
   readonly value: number | null;
-  /** Unit, multiplier included. */
+  /** Unit of the value, including the multiplier. */
   readonly unit: string | null;
-  /** Label of each dimension by its name. Its code with `labels=code`, both with `labels=both` (`region`, `region_code`). */
+  /** Label of each dimension, by dimension name. With `labels=code` it is the code. With `labels=both` there is a member for each (`region`, `region_code`). */
   readonly dimensions: Readonly<Record<string, string>>;
-  /** The publisher's flag, if there is one. */
+  /** Flag that the publisher set, if any. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
 }
 
@@ -850,16 +850,16 @@ export interface Row {
 export interface TableRow {
   /** Reference period, if the rows have one. */
   readonly period?: string | null;
-  /** Label of each dimension without a column. */
+  /** Label of each dimension that is not spread over columns, by dimension name. */
   readonly dimensions?: Readonly<Record<string, string>>;
-  /** With a column for each code: the publisher's flags by column name. In a register: the column of this name. */
+  /** In a wide table: the publisher's flags, by column name. In a register: the column with this name. */
   readonly status?: string | null | Readonly<Record<string, string>>;
   readonly [column: string]: string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | string | null | Readonly<Record<string, string>> | undefined;
 }
 
-/** With a column for each code of a dimension (`shape=wide`). */
+/** Only in a wide table (`shape=wide`), which has a column for each code of a dimension. */
 export interface ColumnUnits {
-  /** Unit of each column by name. Null if its values have several units. */
+  /** Unit of each column, by column name. Null if a column has several units. */
   readonly units: Readonly<Record<string, string | null>>;
 }
 
@@ -877,7 +877,7 @@ export interface ApprovalsVsCompletionsRow {
   readonly completions_to_approvals_pct: number | null;
   /** Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null if any of them is not published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -905,7 +905,7 @@ export interface ApprovalsVsMigrationRow {
   readonly approvals_less_required: number | null;
   /** Approvals as a share of the dwellings required, unrounded. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly coverage_pct: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -927,7 +927,7 @@ export interface BankDepositShareRow {
   readonly deposits_aud_m: number | null;
   /** Its share of the deposits of all institutions. Unit: Per cent. */
   readonly deposit_share_pct: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -999,7 +999,7 @@ export interface CostOfLivingRow {
   readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** The quarter of the living cost indexes. */
   readonly living_cost_period: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1031,7 +1031,7 @@ export interface CpiBreadthRow {
   readonly collection: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. Change unrounded, above 1 or 0, weight null where not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1049,7 +1049,7 @@ export interface CpiByCityRow {
   readonly national_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly delta_ppt: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1083,7 +1083,7 @@ export interface CreditImpulseRow {
   readonly credit_definition: string | null;
   /** break_adjusted if flows use levels chained back with growth from D1, otherwise levels_as_published. */
   readonly credit_basis: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1107,7 +1107,7 @@ export interface EconomicDashboardRow {
   readonly gdp_growth_pct: number | null;
   /** Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is from previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1153,7 +1153,7 @@ export interface GdpPerCapitaRunRow {
   readonly decline_began: string | null;
   /** Change from the quarter before the run (by level) to this quarter, unrounded. Null without a run. Unit: Per cent. */
   readonly change_over_decline_pct: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1187,7 +1187,7 @@ export interface GenderPayContextRow {
   readonly reporting_year: string | null;
   /** Industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
   readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1205,7 +1205,7 @@ export interface GrowthContributionsRow {
   readonly residual_ppt: number | null;
   /** published: contributions of the ABS. computed: growth times share. */
   readonly method: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1231,7 +1231,7 @@ export interface HouseholdDebtServiceRow {
   readonly measured_scheduled_payments_pct: number | null;
   /** Always `estimate`, for the fields that are not measured. */
   readonly status: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1287,7 +1287,7 @@ export interface HousingAffordabilityRow {
   readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** Differences in scope between price and income. */
   readonly caveats?: readonly string[] | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1309,7 +1309,7 @@ export interface InflationDecompositionRow {
   readonly collection: string | null;
   /** Link periods of the weights, oldest first. */
   readonly weight_periods: readonly string[] | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1333,7 +1333,7 @@ export interface LabourSlackRow {
   readonly vacancies: number | null;
   /** Unemployed persons of the month. Unit: Persons. */
   readonly unemployed_persons: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1373,7 +1373,7 @@ export interface MacroSnapshotStateRow {
   readonly approvals_month: number | null;
   /** Period of the approvals. */
   readonly approvals_period: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1467,7 +1467,7 @@ export interface RealCashRateRow {
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1487,7 +1487,7 @@ export interface RealMortgageRateRow {
   readonly real_mortgage_rate_fisher_pct: number | null;
   /** positive, negative or zero: the sign of the difference. */
   readonly stance: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1513,7 +1513,7 @@ export interface RealRateRegimeRow {
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1537,7 +1537,7 @@ export interface RealSavingsRateRow {
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return if the real rate before tax is above zero, otherwise eroding. */
   readonly stance: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1555,7 +1555,7 @@ export interface RealWagesRow {
   readonly real_wages_direction: string | null;
   /** Wage price index divided by consumer price index, unrounded. Null if an index is missing. Unit: Index, December quarter 2019 = 100. */
   readonly real_wage_index: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1579,7 +1579,7 @@ export interface SectoralEmploymentShiftRow {
   readonly share_change_ppt: number | null;
   /** Rank by change of the share. 1 is the largest gain. */
   readonly rank: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1611,7 +1611,7 @@ export interface StateEmploymentSnapshotRow {
   readonly employment_to_population_pct: number | null;
   /** Adjustment of the employed persons: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1645,7 +1645,7 @@ export interface StateFiscalSnapshotRow {
   readonly net_debt_upper_bound_aud_m: number | null;
   /** Net debt as a share of gross state product in current prices of the same financial year. Null if either is missing. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1665,7 +1665,7 @@ export interface StateLeagueTableRow {
   readonly against_decade: number | null;
   /** 1 is the best compared with the state's own ten years. Equal states share a rank. Unit: Rank. */
   readonly rank: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1697,7 +1697,7 @@ export interface SuperFundRealReturnRow {
   readonly products: number | null;
   /** Average of total assets at the end of this year and the previous year. Unit: AUD million. */
   readonly average_assets_aud_m: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1729,7 +1729,7 @@ export interface TradeBalanceRow {
   readonly quarter_balance_aud_bn: number | null;
   /** Scope of the month: goods, without services. */
   readonly scope: string | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1751,7 +1751,7 @@ export interface WageVsRentGapRow {
   readonly wage_minus_rent_gap_ppt: number | null;
   /** Same as wage_minus_rent_gap_ppt, with its former name. Unit: Percentage points. */
   readonly wage_minus_rent_ppt: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1783,7 +1783,7 @@ export interface YieldCurveRow {
   readonly slope: string | null;
   /** RBA target for the three-year yield on the last day of the month. Null if there was no target. Unit: Per cent. */
   readonly three_year_target_pct: number | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
@@ -1807,21 +1807,21 @@ export interface YouthUnemploymentRow {
   readonly adjustment: string | null;
   /** The same fields for each state, with the adjustment. Null if not published. */
   readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
-  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
   readonly breaks?: readonly string[];
 }
 
 /** Why values may be out of date. Other members depend on `code`. */
 export interface Reason {
-  /** Why the values may be out of date. */
+  /** Reason why the values may be out of date, as a code. */
   readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old';
   /** `abs.WPI` */
   readonly dataset: string;
-  /** Ids of the series concerned. Absent for the whole dataset. */
+  /** Ids of the affected series. Absent if the whole dataset is affected. */
   readonly series?: readonly string[];
   /** Last stored period. */
   readonly through: string | null;
-  /** Number of later periods that should be stored. Null if not counted. */
+  /** Number of later periods that should be stored. Null if they are not counted. */
   readonly missing_periods: number | null;
   /** Day of the stored vintage. */
   readonly published: string | null;
@@ -1832,17 +1832,17 @@ export interface Reason {
 export interface Discontinued {
   /** Last period. */
   readonly last: string;
-  /** The dataset that continues it: `abs.HSI_M`. */
+  /** Id of the dataset that continues it: `abs.HSI_M`. */
   readonly successor: string | null;
 }
 
 /** A note as data. */
 export interface Note {
-  /** `remark`, or the subject of `values`. */
+  /** `remark`, or the kind of the values in `values`. */
   readonly code: string;
-  /** What the note is about. */
+  /** What the note applies to. */
   readonly scope: 'series' | 'periods' | 'dataset';
-  /** The facts in the text. */
+  /** The facts that the text states. */
   readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null>>>>;
   readonly text: string;
 }

@@ -6,7 +6,7 @@ import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.t
 
 const ChartPoint = Type.Object({
   period: Type.String(),
-  value: orNull('number', 'Null only if an event ends the previous one.'),
+  value: orNull('number', 'Null only where an event ends the previous one.'),
 });
 export const ChartData = open(
   {
@@ -21,41 +21,41 @@ export const ChartData = open(
           units_short: Type.String(),
           frequency: Type.String(),
           adjustment: Type.String(),
-          axis: words(['left', 'right'], 'The first unit is on the left axis.'),
+          axis: words(['left', 'right'], 'Axis of the series. Series with the first unit use the left axis.'),
           nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
-          known_through: orNull('string', 'Latest date on which the last event is known to apply.', { format: 'date' }),
+          known_through: orNull('string', 'Last date on which the last event is known to apply.', { format: 'date' }),
           computed: Type.Boolean({ description: 'False if the values are as published.' }),
-          partial: Type.Boolean({ description: 'True if an incomplete period is shown.' }),
+          partial: Type.Boolean({ description: 'True if a period that is not complete is shown.' }),
           points: Type.Array(ChartPoint),
-          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('What changes from that day on.') }), {
-            description: 'Breaks in the series within the span of the points.',
+          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('The change from that day on.') }), {
+            description: 'Breaks in the series between its first and last point.',
           }),
           revisions: Type.Array(
             Type.Object({
               period: Type.String(),
               value: Type.Number(),
-              was: Type.Number({ description: 'The value in the first vintage with the period.' }),
-              edition: text('Day of that vintage.', { format: 'date' }),
+              was: Type.Number({ description: 'The value in the first vintage that includes the period.' }),
+              edition: text('Date of that first vintage.', { format: 'date' }),
               published_basis: words(
                 PUBLISHED_BASES,
-                'Source of that date: stated in the file, inferred, or an upper bound (on or before that date).',
+                'How that date is known: stated in the file, inferred, or an upper bound (on or before that date).',
               ),
             }),
             { description: 'Points that were revised. A change of reference base is not a revision.' },
           ),
         },
-        'One series as drawn.',
+        'One series as it is drawn.',
       ),
     ),
     bands: Type.Array(
       Type.Object({
         label: Type.String(),
-        low: orNull('number', 'Null for a time band, which has the full height.'),
-        high: orNull('number', 'Null for a span of time.'),
-        from: orNull('string', 'First day of the band. Null if open.'),
-        to: orNull('string', 'Last day. Null if open.'),
+        low: orNull('number', 'Lower or upper limit. Null for a band in time, which covers the full height.'),
+        high: orNull('number', 'Axis of the band. Null for a band in time.'),
+        from: orNull('string', 'First day of the band. Null if it has no first day.'),
+        to: orNull('string', 'Last day of the band. Null if it has no last day.'),
       }),
-      { description: 'Reference bands for the left axis, such as a target, and requested time bands.' },
+      { description: 'Reference bands on the left axis, such as a target, and the bands in time that were requested.' },
     ),
   },
   'Content of a chart.',
@@ -76,29 +76,29 @@ export const DrawnChart = open(
           adjustment: Type.String(),
           freq: text('`Q`, `M`, …'),
           nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
-          t: Type.Array(Type.Integer(), { description: 'Periods, counted in the frequency, ascending.' }),
-          value: Type.Array(orNull('number', 'Null only if an event ends the previous one.')),
-          through: dayOrNull('Latest date on which the last event is known to apply.'),
+          t: Type.Array(Type.Integer(), { description: 'Period numbers, ascending. They count periods of this frequency.' }),
+          value: Type.Array(orNull('number', 'Null only where an event ends the previous one.')),
+          through: dayOrNull('Last date on which the last event is known to apply.'),
           partial: Type.Boolean(),
           computed: Type.Boolean({ description: 'False if the values are as published.' }),
-          axis: words(['left', 'right'], 'The first unit is on the left axis.'),
+          axis: words(['left', 'right'], 'Axis of the series. Series with the first unit use the left axis.'),
         },
-        'One series as drawn.',
+        'One series as it is drawn.',
       ),
     ),
     window: Type.Object({ from: dayOrNull('First requested day.'), to: dayOrNull('Last requested day.') }),
     sources: Type.Array(
       open({ citation: refTo('SourceCitation'), effectiveFrom: Type.String({ format: 'date-time' }) }, 'Sources of the figures.'),
     ),
-    staleReason: orNull('string', 'Null if the data is current.'),
+    staleReason: orNull('string', 'Null if the data are current.'),
     currency: Type.Optional(
       objectOrNull(
         { grade: Grade, lag: Type.Integer(), through: orNull('string', 'Last stored period.') },
-        'How far the data is behind. Null if up to date.',
+        'How far the data are behind. Null if they are up to date.',
       ),
     ),
     sandbox: Type.Boolean({ description: 'The agencies are simulated. All figures are made up.' }),
-    title: orNull('string', 'The requested title.'),
+    title: orNull('string', 'The title that was requested.'),
     type: words(['line', 'step', 'bar'], 'How lines are drawn.'),
     theme: words(['light', 'dark', 'auto'], 'Colours.'),
     width: Type.Number(),
@@ -110,20 +110,20 @@ export const DrawnChart = open(
 /** `/s/{series}.vintages.json` */
 export const SeriesVintages = Type.Object(
   {
-    days: Type.Array(Type.Integer(), { description: 'Days on which a value was added or changed, ascending. Days since 1970-01-01.' }),
+    days: Type.Array(Type.Integer(), { description: 'Dates on which a value was added or changed, ascending, as days since 1970-01-01.' }),
     spells: Type.Unsafe({
       type: ['array', 'null'],
       items: {
         type: 'array',
         prefixItems: [
-          { type: 'integer', description: 'The period, counted in the frequency.' },
+          { type: 'integer', description: 'Period number, which counts periods of this frequency.' },
           {
             type: 'array',
             items: {
               type: 'array',
               prefixItems: [{ type: 'integer' }, { type: ['integer', 'null'] }, { type: ['number', 'null'] }],
               items: { type: ['number', 'null'] },
-              description: 'First day, last day (null if current), value.',
+              description: 'First day, last day (null if the value is current), and value.',
             },
           },
         ],

@@ -11,13 +11,14 @@ const Row = Type.Object(
   {
     period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
     value: orNull('number', 'As published. Null if the publisher gives no number.'),
-    unit: orNull('string', 'Unit, multiplier included.'),
+    unit: orNull('string', 'Unit of the value, including the multiplier.'),
     dimensions: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Label of each dimension by its name. Its code with `labels=code`, both with `labels=both` (`region`, `region_code`).',
+      description:
+        'Label of each dimension, by dimension name. With `labels=code` it is the code. With `labels=both` there is a member for each (`region`, `region_code`).',
     }),
-    status: Type.Optional(words(OBS_STATUSES, "The publisher's flag, if there is one.")),
+    status: Type.Optional(words(OBS_STATUSES, 'Flag that the publisher set, if any.')),
   },
   { description: 'One observation of a dataset.', additionalProperties: true },
 );
@@ -26,10 +27,14 @@ const TableRow = Type.Unsafe({
   type: 'object',
   properties: {
     period: { type: ['string', 'null'], description: 'Reference period, if the rows have one.' },
-    dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension without a column.' },
+    dimensions: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Label of each dimension that is not spread over columns, by dimension name.',
+    },
     status: {
       anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
-      description: "With a column for each code: the publisher's flags by column name. In a register: the column of this name.",
+      description: "In a wide table: the publisher's flags, by column name. In a register: the column with this name.",
     },
   },
   additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },
@@ -41,10 +46,10 @@ const ColumnUnits = Type.Object(
     units: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: ['string', 'null'] },
-      description: 'Unit of each column by name. Null if its values have several units.',
+      description: 'Unit of each column, by column name. Null if a column has several units.',
     }),
   },
-  { description: 'With a column for each code of a dimension (`shape=wide`).' },
+  { description: 'Only in a wide table (`shape=wide`), which has a column for each code of a dimension.' },
 );
 
 const DatasetEntry = open(
@@ -56,16 +61,16 @@ const DatasetEntry = open(
     description: Type.String(),
     frequency: orNull('string', `One of ${FREQUENCIES.join(', ')}, or its word.`),
     unit: orNull('string', 'Unit of its values, if there is one.'),
-    kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
+    kind: words(['time_series', 'register'], 'Number of observations. For a register, number of rows.'),
     licence: text('Name of its licence.'),
     landing_page: text('Page of the agency.', { format: 'uri' }),
-    period_start: orNull('string', 'First available period.'),
-    period_end: orNull('string', 'Last available period.'),
+    period_start: orNull('string', 'First period with data.'),
+    period_end: orNull('string', 'Last period with data.'),
     rows: orNull('integer', 'Number of stored rows.'),
     refreshed_at: instantOrNull('When it was last checked or updated.'),
     next_release: instantOrNull('When the next figure is expected.'),
     stale: Type.Boolean(),
-    example: text('An address that works.', { format: 'uri' }),
+    example: text('Example request that returns data.', { format: 'uri' }),
   },
   'One dataset of the catalogue.',
 );
@@ -75,7 +80,7 @@ const DatasetDescription = open(
     id: Type.String(),
     title: Type.String(),
     description: Type.String(),
-    kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
+    kind: words(['time_series', 'register'], 'Number of observations. For a register, number of rows.'),
     dimensions: Type.Array(
       open(
         {
@@ -83,13 +88,15 @@ const DatasetDescription = open(
           code: Type.String(),
           description: Type.String(),
           values: Type.Array(open({ code: Type.String(), label: Type.String() }, 'A value.')),
-          default: orNull('string', 'The code used without a filter. Null means all.'),
+          default: orNull('string', 'Code that applies if a request does not filter the dimension. Null if all codes apply.'),
         },
         'A dimension.',
       ),
     ),
     columns: Type.Array(open({ name: Type.String(), type: Type.String(), description: Type.String() }, 'A column.')),
-    measures: Type.Array(open({ code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) }, 'Definition, with units.')),
+    measures: Type.Array(
+      open({ code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) }, 'Definition of the dataset, with its units.'),
+    ),
     coverage: open(
       {
         start: orNull('string', 'First stored period.'),
@@ -100,9 +107,9 @@ const DatasetDescription = open(
       'Stored data.',
     ),
     quirks: Type.Array(Type.String()),
-    upstream: open({ url: Type.String(), format: Type.String() }, 'Where it is read from.'),
+    upstream: open({ url: Type.String(), format: Type.String() }, 'Source that the data are read from.'),
     licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Its licence.'),
-    stale_rule: words(['serve_cached'], 'Behaviour if the data may be out of date.'),
+    stale_rule: words(['serve_cached'], 'What the endpoint does if the data may be out of date.'),
     examples: Type.Array(Type.String()),
   },
   'Dimensions, columns, coverage and notes of a dataset.',

@@ -5,40 +5,40 @@ import { instantOrNull, orNull, refTo, text } from './schema-parts.ts';
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
 
 const nameOfFile = {
-  source_url: orNull('string', 'Where the file was got.'),
+  source_url: orNull('string', 'Address that the file was downloaded from.'),
   sha256: orNull('string', 'Hash of the file as the agency sent it.'),
-  retrieved_at: instantOrNull('When it was retrieved.'),
+  retrieved_at: instantOrNull('When the file was downloaded.'),
 };
 
 /** How an input is identified: by series id, by key, or by dataset and codes. */
 const Operand = Type.Object(
   {
-    input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),
-    sampling: Type.Optional(orNull('string', 'For an indicator: how an input of another frequency is converted.')),
-    series_id: Type.Optional(text('For a canonical series.')),
-    series_key: Type.Optional(text('If it is a value of a dataset.')),
-    dataset_id: Type.Optional(text('If the series has no id.')),
-    dimensions: Type.Optional(byName({ type: 'string' }, 'The codes of a series without an id.')),
+    input: Type.Optional(text('For an indicator: the symbol that the formula uses for the input.')),
+    sampling: Type.Optional(orNull('string', 'For an indicator: how an input with another frequency is converted.')),
+    series_id: Type.Optional(text('Id of a canonical series.')),
+    series_key: Type.Optional(text('Id of the dataset, if the value is read from a dataset.')),
+    dataset_id: Type.Optional(text('Key of the series, if it has no id.')),
+    dimensions: Type.Optional(byName({ type: 'string' }, 'Codes of the series, if it has no id.')),
     rows: Type.Optional(
       Type.Unsafe({
         type: 'object',
         additionalProperties: {
           anyOf: [{ type: ['string', 'number', 'null'] }, { type: 'array', items: { type: ['string', 'number', 'null'] } }],
         },
-        description: 'For a register: filters of the counted or summed rows, by column.',
+        description: 'For a register: filters, by column, that select the rows that were counted or summed.',
       }),
     ),
     aggregate: Type.Optional(text('For a register: how the rows were used.')),
     period: Type.Optional(text('Reference period.')),
     value: orNull('number', 'As published.'),
-    unit: Type.Optional(text('Unit, multiplier included.')),
+    unit: Type.Optional(text('Unit of the value, including the multiplier.')),
     source_url: Type.Optional(nameOfFile.source_url),
     sha256: Type.Optional(nameOfFile.sha256),
     retrieved_at: Type.Optional(nameOfFile.retrieved_at),
-    files: Type.Optional(Type.Array(Type.String(), { description: 'The hashes of all files, if there are several.' })),
-    at: text('The cell or name in the file.'),
+    files: Type.Optional(Type.Array(Type.String(), { description: 'Hashes of all files, if the version consists of several.' })),
+    at: text('Cell or element of the file.'),
   },
-  { description: 'A published value, with its file and cell.' },
+  { description: 'A published value, with its file and its cell.' },
 );
 const OPERANDS = Type.Array(refTo('Operand'));
 
@@ -46,17 +46,17 @@ const SeriesExplanation = Type.Object({ formula: Type.String(), operands: OPERAN
 
 const ComparisonExplanation = Type.Object(
   {
-    index: Type.Optional(text('With `index_to`: the formula of the index.')),
+    index: Type.Optional(text('With `index_to`: the formula that computes the index.')),
     expr: Type.Optional(text('The expression that was computed.')),
     series: byName(refTo('SeriesExplanation'), 'By series id.'),
   },
-  { description: 'Of several series.' },
+  { description: 'How the values of several series are computed.' },
 );
 
 const DatasetExplanation = Type.Object(
   {
     operands: OPERANDS,
-    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'For a register, with rows as in its files.' })),
+    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'Files of a register. Its rows are as in these files.' })),
   },
   { description: 'Of a dataset.' },
 );
@@ -68,7 +68,7 @@ const SignalExplanation = Type.Object(
     parameters: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: ['string', 'number', 'null'] },
-      description: 'As they were applied.',
+      description: 'Parameters of the indicator as they were applied.',
     }),
     constants: Type.Optional(
       Type.Array(
@@ -82,17 +82,17 @@ const SignalExplanation = Type.Object(
             ],
           }),
           unit: Type.String(),
-          from: text('First day on which it applies.', { format: 'date' }),
+          from: text('First day on which the constant applies.', { format: 'date' }),
           source: Type.String(),
           source_url: Type.String({ format: 'uri' }),
         }),
-        { description: 'Constants from outside the data.' },
+        { description: 'Constants that do not come from the data.' },
       ),
     ),
-    constants_on: Type.Optional(text('The day of the constants.', { format: 'date' })),
+    constants_on: Type.Optional(text('The day for which constants were chosen.', { format: 'date' })),
     rows: Type.Array(Type.Object({ period: Type.Optional(orNull('string', 'Of the row.')), operands: OPERANDS })),
   },
-  { description: 'For an indicator.' },
+  { description: 'How the values of an indicator are computed.' },
 );
 
 export const EXPLANATION_SCHEMAS: Readonly<Record<string, TSchema>> = {

@@ -5,7 +5,7 @@ import { DAY_BASES } from '../../core/calendar/release-rule.ts';
 import { open, orNull, text, words } from './schema-parts.ts';
 
 const MEASURE = words(FORECAST_MEASURES, 'Kind of value: a change over four quarters, over one quarter, or a level.');
-const OUTCOME_SERIES = orNull('string', 'Series that gives the outcome. Null with a reason if no outcome is compared.');
+const OUTCOME_SERIES = orNull('string', 'Id of the series that gives the outcome. Null if no outcome is compared.');
 const REASON = orNull('string', 'Why no outcome is compared.');
 
 export const ForecastVariable = open(
@@ -14,12 +14,12 @@ export const ForecastVariable = open(
     title: Type.String(),
     measure: MEASURE,
     units: Type.String(),
-    issues: Type.Integer({ description: 'Months with an issue.' }),
-    forecasts: Type.Integer({ description: 'Forecasts, one basis for each month.' }),
+    issues: Type.Integer({ description: 'Number of months that have an issue.' }),
+    forecasts: Type.Integer({ description: 'Number of forecasts, with one basis for each month.' }),
     first_issue: orNull('string', 'Month of the first issue.'),
     last_issue: orNull('string', 'Month of the last issue.'),
-    last_target: orNull('string', 'Last quarter of the last issue.'),
-    last_value: orNull('number', 'Forecast of the last issue for that quarter.'),
+    last_target: orNull('string', 'Last quarter that the last issue forecasts.'),
+    last_value: orNull('number', 'Forecast for that quarter in the last issue.'),
     outcome_series: OUTCOME_SERIES,
     reason: REASON,
     url: text('Its page.'),
@@ -32,24 +32,24 @@ export const ForecastRow = open(
     series_id: Type.String(),
     issued: text('Month of the issue: `2023-05`.'),
     issued_on: orNull('string', 'Date of the statement. Null for internal forecasts, or if unknown.', { format: 'date' }),
-    issued_on_basis: orNull('string', 'How that day is known.', { enum: [...DAY_BASES, null] }),
-    documents: text('Documents with the forecast: `SMP` is the Statement on Monetary Policy, others were internal.'),
-    basis: words(FORECAST_BASES, 'Where the figure comes from.'),
-    target: text('Quarter of the forecast.'),
-    horizon: Type.Integer({ description: 'Number of quarters from the issue to the target.' }),
-    kind: words(['forecast', 'data'], '`data` are actual values available to the Bank at the time of the forecast.'),
+    issued_on_basis: orNull('string', 'How the date is known.', { enum: [...DAY_BASES, null] }),
+    documents: text('Documents that contain the forecast. `SMP` is the Statement on Monetary Policy. Other documents were internal.'),
+    basis: words(FORECAST_BASES, 'Source that the figure was taken from.'),
+    target: text('Quarter that the forecast is for.'),
+    horizon: Type.Integer({ description: 'Number of quarters from the issue to the quarter of the forecast.' }),
+    kind: words(['forecast', 'data'], '`forecast`, or `data` for an actual value that the RBA had when it made the forecast.'),
     value: Type.Number(),
     outcome_latest: orNull('number', 'Outcome in the latest vintage.'),
-    error_latest: orNull('number', 'Latest outcome less forecast.'),
+    error_latest: orNull('number', 'Latest outcome minus forecast.'),
     outcome_first: orNull('number', 'Outcome as first published. Null if that vintage is not stored.'),
-    outcome_first_on: orNull('string', 'Day of that vintage.', { format: 'date' }),
-    error_first: orNull('number', 'First outcome less forecast.'),
+    outcome_first_on: orNull('string', 'Date of the vintage with that first value.', { format: 'date' }),
+    error_first: orNull('number', 'First outcome minus forecast.'),
   },
-  'Forecast of one issue for one quarter.',
+  'Forecast for one quarter in one issue.',
 );
 
 const statistics = (which: string, suffix: string) => ({
-  [`n_${suffix}`]: Type.Integer({ description: `Forecasts with a ${which} outcome.` }),
+  [`n_${suffix}`]: Type.Integer({ description: `Number of forecasts that have a ${which} outcome.` }),
   [`mean_error_${suffix}`]: orNull('number', `Mean of the ${which} outcome minus the forecast.`),
   [`mean_absolute_error_${suffix}`]: orNull('number', 'Mean absolute error.'),
   [`rmse_${suffix}`]: orNull('number', 'Root mean square error.'),
@@ -58,13 +58,13 @@ const statistics = (which: string, suffix: string) => ({
 export const ForecastErrors = open(
   {
     series_id: Type.String(),
-    horizon: Type.Integer({ description: 'Quarters ahead: 0 is the quarter of the issue.' }),
+    horizon: Type.Integer({ description: 'Number of quarters ahead. 0 is the quarter of the issue.' }),
     ...statistics('latest', 'latest'),
     ...statistics('first published', 'first'),
     first_target: orNull('string', 'First quarter that is compared.'),
     last_target: orNull('string', 'Last quarter that is compared.'),
   },
-  'Errors of the forecasts of one horizon.',
+  'Errors of forecasts with one horizon.',
 );
 
 export const ForecastSummary = open(

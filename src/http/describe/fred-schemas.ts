@@ -11,10 +11,11 @@ const FredObservations = open(
     units: Type.String(),
     output_type: Type.Integer(),
     file_type: Type.String(),
-    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are missing, if they are.' })),
+    notes: Type.Optional(Type.String({ description: 'With output type 4: reason why initial releases are missing, if any are.' })),
     published_basis: Type.Optional(
       Type.String({
-        description: 'Vintage dates that the publisher does not state, each with its basis: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
+        description:
+          'Vintage dates that the publisher does not state, and how each is known: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
       }),
     ),
     order_by: Type.String(),
@@ -24,7 +25,7 @@ const FredObservations = open(
     limit: Type.Integer(),
     observations: Type.Array(Type.Object({ date: Type.String() }, { additionalProperties: true })),
   },
-  "FRED's series/observations: values as strings, `.` for missing, `date` the first day of the period.",
+  "FRED's series/observations. Values are strings, with `.` for missing. `date` is the first day of the period.",
 );
 
 const realtime = {
@@ -44,17 +45,17 @@ const FredSeriesEntry = open(
     id: Type.String(),
     ...realtime,
     title: Type.String(),
-    observation_start: orNull('string', 'First day of the first period. Null if there is no data.', { format: 'date' }),
-    observation_end: orNull('string', 'First day of the last period. Null if there is no data.', { format: 'date' }),
+    observation_start: orNull('string', 'First day of the first period. Null if no data are stored.', { format: 'date' }),
+    observation_end: orNull('string', 'First day of the last period. Null if no data are stored.', { format: 'date' }),
     frequency: Type.String(),
     frequency_short: Type.String(),
     units: Type.String(),
     units_short: Type.String(),
     seasonal_adjustment: Type.String(),
     seasonal_adjustment_short: Type.String(),
-    last_updated: orNull('string', 'Date of its latest vintage. Null if there is no data.'),
-    popularity: Type.Integer({ description: 'Not measured: always 0.' }),
-    group_popularity: Type.Optional(Type.Integer({ description: 'In lists. Not measured: always 0.' })),
+    last_updated: orNull('string', 'Date of the latest vintage. Null if no data are stored.'),
+    popularity: Type.Integer({ description: 'Always 0, because popularity is not measured.' }),
+    group_popularity: Type.Optional(Type.Integer({ description: 'Only in lists. Always 0, because popularity is not measured.' })),
     notes: Type.String(),
   },
   "An entry of FRED's `seriess`.",
@@ -68,7 +69,7 @@ const FredVintageDates = open(
 );
 const FredCategories = open(
   { categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), parent_id: Type.Integer() })) },
-  "FRED's categories: a tree below 0.",
+  "FRED's categories: a tree whose root is 0.",
 );
 const FredReleases = open(
   {
@@ -95,12 +96,12 @@ const FredTags = open(
         {
           name: Type.String(),
           group_id: text('`freq`, `gen`, `geo`, `geot`, `rls`, `seas`, `src` or `cc`.'),
-          created: Type.Unsafe({ type: ['string', 'null'], description: 'Always null: not recorded.' }),
+          created: Type.Unsafe({ type: ['string', 'null'], description: 'Always null, because it is not recorded.' }),
           notes: Type.String(),
-          popularity: Type.Integer({ description: 'Not measured: always 0.' }),
+          popularity: Type.Integer({ description: 'Always 0, because popularity is not measured.' }),
           series_count: Type.Integer(),
         },
-        'A tag, with its number of series.',
+        'A tag, with the number of its series.',
       ),
     ),
   },
@@ -108,7 +109,7 @@ const FredTags = open(
 );
 const FredTables = open(
   { name: Type.String(), element_id: Type.Integer(), release_id: Type.String(), elements: Type.Record(Type.String(), Type.Unknown()) },
-  "FRED's release/tables: a line for each series.",
+  "FRED's release/tables, with one line for each series.",
 );
 const FredReleaseDates = open(
   {
@@ -116,10 +117,10 @@ const FredReleaseDates = open(
     ...fredPage,
     release_dates: Type.Array(
       Type.Object({
-        release_id: Type.Integer({ description: 'Identifies agency and title.' }),
-        release_name: Type.Optional(Type.String({ description: 'For dates of several releases.' })),
+        release_id: Type.Integer({ description: 'Id for the agency and title of a release.' }),
+        release_name: Type.Optional(Type.String({ description: 'Only in dates of several releases.' })),
         release_last_updated: Type.Optional(
-          orNull('string', 'With upcoming dates: the date of its latest figures. Null if there is no data.'),
+          orNull('string', 'With upcoming dates: the date of the latest figures. Null if no data are stored.'),
         ),
         date: text('Day in Sydney.', { format: 'date' }),
       }),
@@ -131,7 +132,7 @@ const FredReleaseDates = open(
 const FredReleaseObservations = open(
   {
     has_more: Type.Boolean({ description: 'Whether another page follows.' }),
-    next_cursor: orNull('string', 'Where it begins: `SERIES,DATE`.'),
+    next_cursor: orNull('string', 'First observation of the next page: `SERIES,DATE`.'),
     release: open(
       {
         release_id: Type.Integer(),
@@ -149,16 +150,18 @@ const FredReleaseObservations = open(
           frequency: Type.String(),
           units: Type.String(),
           seasonal_adjustment: Type.String(),
-          last_updated: Type.Optional(text('Day of the latest vintage, at midnight. Absent if there is no data.', { format: 'date-time' })),
+          last_updated: Type.Optional(
+            text('Day of the latest vintage, at midnight. Absent if no data are stored.', { format: 'date-time' }),
+          ),
           copyright_id: text('Id of the licence.'),
           notes: Type.String(),
           observations: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), value: Type.String() })),
         },
-        'A series with its observations on this page.',
+        'A series, with those of its observations that are on this page.',
       ),
     ),
   },
-  "Version 2 of FRED's release/observations: values as strings, `.` for missing, `date` the first day of the period.",
+  "Version 2 of FRED's release/observations. Values are strings, with `.` for missing. `date` is the first day of the period.",
 );
 
 /** Listed in the order in which the document shows them. */

@@ -31,18 +31,18 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   400: 'A parameter, a period or the body is not valid. `errors[]` names it and the allowed values.',
   401: 'The credential is missing or not valid.',
   403: 'This credential does not allow this request.',
-  404: 'Unknown id. The error names the nearest ids.',
-  406: 'None of the accepted formats is available.',
+  404: 'The id is unknown. The error names the nearest ids.',
+  406: 'The resource is not available in any of the accepted formats.',
   409: 'The request conflicts with existing data.',
   410: 'The version of the cursor is no longer stored.',
   413: 'The body is too large.',
   415: 'The content type of the body is not supported.',
   416: 'The requested range is beyond the end of the file.',
-  422: 'Well formed, but refused.',
+  422: 'The request is well formed, but it cannot be answered.',
   429: 'The quota is used up, or there were too many requests. `Retry-After` gives the waiting time.',
   500: 'This is our fault. The `request_id` identifies the error in the log.',
   501: 'This part of the service is not set up on this server.',
-  503: 'No current data, or a component is not available. `Retry-After` gives the waiting time.',
+  503: 'There are no current data, or a component is not available. `Retry-After` gives the waiting time.',
 };
 
 const TAG_NAMES = Object.keys(TAGS) as Tag[];
@@ -173,7 +173,12 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional =
     endpoint.handler.kind === 'shared'
-      ? { 304: { description: 'Not changed since the ETag in the request. Free if the server has the answer in its cache.' } }
+      ? {
+          304: {
+            description:
+              'The answer has not changed since the ETag in the request. This is free if the server has the answer in its cache.',
+          },
+        }
       : {};
   // An answer that is built from stored data fails if the data are missing.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
@@ -230,17 +235,17 @@ function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref:
 const header = (description: string, type = 'string'): HeaderObject => ({ description, schema: { type } });
 
 const HEADERS: Named<HeaderObject> = {
-  'X-Request-Id': header('Id of the request. An id in the request is reused.'),
+  'X-Request-Id': header('Id of the request. If the request has a valid id, that id is used.'),
   'Wattle-Notes': header(
-    'For CSV and JSON lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
+    'For CSV and JSON Lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
   ),
-  ETag: header('Identifies the exact bytes. Differs between formats and encodings.'),
+  ETag: header('Identifies the exact bytes of the answer. It differs between formats and encodings.'),
   RateLimit: header('Remaining quota: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
   'RateLimit-Policy': header('The limits: `"month";q=500;w=2592000, "burst";q=600;w=60`.'),
   'X-RateLimit-Limit': header('Calls a month.', 'integer'),
   'X-RateLimit-Remaining': header('Requests left this month.', 'integer'),
-  'X-RateLimit-Reset': header('When the month ends, seconds since the epoch.', 'integer'),
-  'Retry-After': header('Seconds to wait.', 'integer'),
+  'X-RateLimit-Reset': header('When the month ends, in seconds since the epoch.', 'integer'),
+  'Retry-After': header('Seconds to wait before the next request.', 'integer'),
   'WWW-Authenticate': header('`Bearer`, with `error="invalid_token"` when a token was sent.'),
 };
 
@@ -280,7 +285,7 @@ const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429
 /** SDMX errors are XML, or SDMX-JSON if the caller requested JSON or CSV. */
 function sdmxProblemOf(status: number): ResponseObject {
   const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
-  const fault = { code, title: '', detail: 'The error and its cure.', help: '', prepared: '' };
+  const fault = { code, title: '', detail: 'The error, and how to fix it.', help: '', prepared: '' };
   return {
     ...problemOf(status),
     content: {
@@ -303,11 +308,13 @@ const SDMX_ERRORS = Type.Object(
     errors: Type.Array(
       Type.Object({
         code: Type.Integer({
-          description: 'Codes of the SDMX web services guidelines: 100 no results, 110 credential, 140 syntax, 150 semantics.',
+          description: 'Codes from the SDMX web services guidelines: 100 no results, 110 credential, 140 syntax, 150 semantics.',
         }),
         title: Type.String(),
-        detail: Type.String({ description: 'The error and its cure.' }),
-        links: Type.Array(Type.Object({ href: Type.String({ format: 'uri' }), rel: Type.String() }), { description: 'A page about it.' }),
+        detail: Type.String({ description: 'The error, and how to fix it.' }),
+        links: Type.Array(Type.Object({ href: Type.String({ format: 'uri' }), rel: Type.String() }), {
+          description: 'Page about the error.',
+        }),
       }),
     ),
   },

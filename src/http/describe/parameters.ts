@@ -35,5 +35,5 @@ export const described = (declared: readonly QueryParameter[]): readonly Paramet
 export const RENDERING: readonly Parameter[] = described(PRESENTATION);
 
 export const JSON_ONLY: readonly Parameter[] = described([
-  { kind: 'choice', name: 'format', description: 'JSON is the only format of this endpoint.', values: ['json'] },
+  { kind: 'choice', name: 'format', description: 'This endpoint only returns JSON.', values: ['json'] },
 ]);

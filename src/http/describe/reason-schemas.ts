@@ -9,25 +9,27 @@ const FACT = { type: ['string', 'number', 'boolean', 'null'] };
 
 const Reason = open(
   {
-    code: words(REASON_CODES, 'Why the values may be out of date.'),
+    code: words(REASON_CODES, 'Reason why the values may be out of date, as a code.'),
     dataset: text('`abs.WPI`'),
-    series: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the series concerned. Absent for the whole dataset.' })),
+    series: Type.Optional(
+      Type.Array(Type.String(), { description: 'Ids of the affected series. Absent if the whole dataset is affected.' }),
+    ),
     through: orNull('string', 'Last stored period.'),
-    missing_periods: orNull('integer', 'Number of later periods that should be stored. Null if not counted.'),
+    missing_periods: orNull('integer', 'Number of later periods that should be stored. Null if they are not counted.'),
     published: orNull('string', 'Day of the stored vintage.', { format: 'date' }),
-    basis: Type.Unsafe({ anyOf: [words(PUBLISHED_BASES, 'How that day is known.'), { type: 'null' }] }),
+    basis: Type.Unsafe({ anyOf: [words(PUBLISHED_BASES, 'How the vintage date is known.'), { type: 'null' }] }),
   },
   'Why values may be out of date. Other members depend on `code`.',
 );
 
 const Note = Type.Object(
   {
-    code: text('`remark`, or the subject of `values`.'),
-    scope: words(NOTE_SCOPES, 'What the note is about.'),
+    code: text('`remark`, or the kind of the values in `values`.'),
+    scope: words(NOTE_SCOPES, 'What the note applies to.'),
     values: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: { anyOf: [FACT, { type: 'array', items: FACT }, { type: 'object', additionalProperties: FACT }] },
-      description: 'The facts in the text.',
+      description: 'The facts that the text states.',
     }),
     text: Type.String(),
   },
@@ -35,7 +37,7 @@ const Note = Type.Object(
 );
 
 const Discontinued = Type.Object(
-  { last: text('Last period.'), successor: orNull('string', 'The dataset that continues it: `abs.HSI_M`.') },
+  { last: text('Last period.'), successor: orNull('string', 'Id of the dataset that continues it: `abs.HSI_M`.') },
   { description: 'Present if the publisher has ended the series or dataset.' },
 );
 
@@ -44,8 +46,8 @@ export const ofReasons = (description: string) => Type.Array(refTo('Reason'), { 
 export const ofNotes = (description: string) => Type.Array(refTo('Note'), { description });
 export const discontinued = Type.Optional(refTo('Discontinued'));
 
-export const Grade = words(GRADES, 'current: no missing periods. behind: one to four are missing. out_of_date: more are missing.');
-const LagPeriods = Type.Integer({ minimum: 0, description: 'Missing periods of the series that is furthest behind.' });
+export const Grade = words(GRADES, 'current: no period is missing. behind: one to four are missing. out_of_date: more are missing.');
+const LagPeriods = Type.Integer({ minimum: 0, description: 'Number of missing periods, for the series that is furthest behind.' });
 
 /** Members of `meta`, and of answers without an envelope. */
 export const currencyMembers = {

@@ -18,26 +18,29 @@ export const Latest = Type.Unsafe({
       period: Type.String(),
       value: Type.Number(),
       previous_period: orNull('string', 'The previous period. Null if it has no value.'),
-      previous_value: orNull('number', 'The value of that period.'),
-      change: orNull('number', 'Change from the previous value, in the same units. Null if periods between the two have no value.'),
+      previous_value: orNull('number', 'Value of the previous period.'),
+      change: orNull('number', 'Change from the previous value, in the same unit. Null if periods between the two have no value.'),
     }),
     { type: 'null' },
   ],
-  description: 'The latest figure of a series. Null if there is no data.',
+  description: 'The latest figure of a series. Null if no data are stored.',
 });
 
 /** A series that measures the same concept and has later data. */
 export const Fresher = Type.Object(
   {
-    concept: Type.Optional(text('The concept that both measure.')),
-    id: text('The other series, or the series itself for a single figure.'),
+    concept: Type.Optional(text('Id of the concept that both series measure.')),
+    id: text('Id of the other series. For a single figure, id of this series.'),
     period: Type.String(),
     value: Type.Number(),
-    status: Type.Optional(text('`preliminary source` for a single figure: reported from a release that is not stored.')),
-    published: Type.Optional(text('Day of a single figure.')),
+    status: Type.Optional(text('`preliminary source` for a single figure. The source reports it from a release that is not stored.')),
+    published: Type.Optional(text('Day on which a single figure was published.')),
     published_basis: Type.Optional(Type.String()),
   },
-  { description: 'A later figure of the same concept in another series, or a single figure of a later release. Absent if none.' },
+  {
+    description:
+      'A later figure for the same concept in another series, or a single figure from a later release. Absent if there is no later figure.',
+  },
 );
 
 /** Schema names of an indicator: `RealWagesRow`, `RealWagesAnswer`. */

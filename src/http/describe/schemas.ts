@@ -22,49 +22,55 @@ const SourceCitation = Type.Object(
   {
     name: text('The agency.'),
     url: text('Landing page of the dataset.', { format: 'uri' }),
-    attribution: text('To be reproduced on publication.'),
+    attribution: text('Text that you must show if you publish the figures.'),
     licence: Type.Object({ name: Type.String(), url: Type.String({ format: 'uri' }) }),
     catalogue_number: orNull('string', "The agency's catalogue number."),
     dataset_id: text('`abs.CPI`'),
-    release_date: orNull('string', 'Publication date stated in the file.', { format: 'date' }),
+    release_date: orNull('string', 'Publication date that the file states.', { format: 'date' }),
     release_date_basis: Type.Optional(
-      Type.Literal('inferred', { description: 'The publisher does not state the date. It was inferred from the release calendar.' }),
+      Type.Literal('inferred', { description: 'The publisher does not state the date. We inferred it from the release calendar.' }),
     ),
     published_on_or_before: Type.Optional(
-      text('If the release date is not known: a date by which the figures were published. Absent if `release_date` is given.', {
+      text('If the release date is not known: a date on which the figures were already published. Absent if `release_date` is present.', {
         format: 'date',
       }),
     ),
-    retrieved_at: instantOrNull('When the file was retrieved.'),
-    sha256: orNull('string', 'Hash of the file as the agency sent it.'),
+    retrieved_at: instantOrNull('When the file was downloaded.'),
+    sha256: orNull(
+      'string',
+      "licence: the publisher's terms do not allow it here. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed.",
+    ),
   },
   { description: 'Source of figures: agency, dataset, file and licence.' },
 );
 
 const InputFacts = Type.Object({
-  input: text('Its symbol in the formula.'),
-  series_ids: Type.Optional(Type.Array(Type.String(), { description: 'Absent for part of a dataset that is not a canonical series.' })),
+  input: text('Symbol of the input in the formula.'),
+  series_ids: Type.Optional(
+    Type.Array(Type.String(), { description: 'Ids of the series. Absent if the input is part of a dataset rather than canonical series.' }),
+  ),
   dataset_id: text('Its dataset.'),
   period: Type.Object(
     { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
-    { description: 'The reference periods read.' },
+    { description: 'The reference periods that were read.' },
   ),
   adjustment: orNull('string', 'original, seasonally_adjusted or trend. Null if the publisher does not state it.'),
   vintage: text('Time from which this version was known.', { format: 'date-time' }),
 });
 
 const BreakFacts = Type.Object({
-  ids: Type.Array(Type.String(), { description: 'One for each period.' }),
+  ids: Type.Array(Type.String(), { description: 'Ids of the breaks, one for each period.' }),
   periods: Type.Array(Type.String(), { description: 'The first period on each new basis.' }),
-  until: Type.Optional(text('The last period affected by an episode.')),
+  until: Type.Optional(text('The last period that is affected, if the break is an episode.')),
   kind: text('collection, method, scope, classification, rebenchmark or discontinued.'),
   what: text('The change in one sentence.'),
-  size: orNull('string', 'Its size. Null if unknown.'),
+  size: orNull('string', 'Size of the change. Null if unknown.'),
   growth: Type.Union([Type.Literal('given'), Type.Literal('absent')], {
-    description: 'Whether rates of change across the break are given. They are absent if they would have no meaning.',
+    description:
+      '`given` if rates of change across the break are calculated. `absent` if they are left out, because they would have no meaning.',
   }),
   source: text('Source of this information.'),
-  series: Type.Array(Type.String(), { description: 'Ids of the series, or the dataset.' }),
+  series: Type.Array(Type.String(), { description: 'Ids of the series, or the id of the dataset.' }),
 });
 
 const GapFacts = Type.Object({
@@ -73,7 +79,7 @@ const GapFacts = Type.Object({
   missing: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'Number of periods. Absent for daily series, because non-trading days cannot be distinguished from missing days.',
+      description: 'Number of periods. Absent for daily series, because missing days look the same as non-trading days.',
     }),
   ),
   series: Type.Array(Type.String(), { description: 'Ids of the series, or their keys if they have no id.' }),
@@ -90,72 +96,76 @@ const Meta = open(
           { type: 'object', additionalProperties: { type: 'string' } },
         ],
       },
-      'The parameters as applied. Parameters without effect on an indicator are under `ignored`.',
+      'The parameters as they were applied. Parameters that have no effect on an indicator are under `ignored`.',
     ),
     period: Type.Object(
       { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
-      { description: 'The reference period covered.' },
+      { description: 'The reference period that the answer covers.' },
     ),
-    row_count: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
-    total_rows: Type.Integer({ minimum: 0, description: 'Rows that the query matches.' }),
-    truncated: Type.Boolean({ description: 'True if there are more rows, at `links.next`.' }),
-    retrieved_at: text('When the latest source was retrieved. Each source has its own time.', { format: 'date-time' }),
+    row_count: Type.Integer({ minimum: 0, description: 'Number of rows in this answer.' }),
+    total_rows: Type.Integer({ minimum: 0, description: 'Number of rows that the query matches.' }),
+    truncated: Type.Boolean({ description: 'True if there are more rows. `links.next` leads to them.' }),
+    retrieved_at: text('When the most recent source was downloaded. Each source has a separate time.', { format: 'date-time' }),
     source: Type.Unsafe({ anyOf: [refTo('SourceCitation'), { type: 'null' }], description: 'The first of `sources`.' }),
     sources: Type.Array(refTo('SourceCitation'), { description: 'All sources of the figures.' }),
-    stale: Type.Boolean({ description: 'True if the values may be out of date, because a newer version could not be checked or loaded.' }),
-    stale_reason: orNull('string', '`reasons` as text. Null when not stale.'),
+    stale: Type.Boolean({
+      description: 'True if the values may be out of date, because we could not check for a newer version or load it.',
+    }),
+    stale_reason: orNull('string', '`reasons` as text. Null if the data are not stale.'),
     ...currencyMembers,
     reasons: ofReasons('All reasons.'),
     vintage: instantOrNull('The instant from which this version was known.'),
     next_release: instantOrNull('When the next figure is expected.'),
-    notes: Type.Array(Type.String(), { description: 'The texts of `note_facts`.' }),
-    note_facts: ofNotes('Breaks, caveats and mismatched reference periods as data.'),
+    notes: Type.Array(Type.String(), { description: 'The texts in `note_facts`.' }),
+    note_facts: ofNotes('Breaks, remarks and differing reference periods, as data.'),
     server_version: text('Version of the running server.'),
-    curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
+    curated: Type.Optional(Type.Boolean({ description: 'False for a dataset that is not in the catalogue and was read by its id.' })),
     unmatched: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'For searches: words without a result, or not covered by the best results. Places come first.',
+        description: 'For searches: words that match nothing, or nothing in the best results. Places come first.',
       }),
     ),
     concept: Type.Optional(
       Type.Unsafe({
         ...refTo('ConceptRow'),
-        description: 'For searches: the current figure of the concept behind the best result.',
+        description: 'For searches: the current figure of the concept that the best result measures.',
       }),
     ),
     breaks: Type.Optional(
-      Type.Array(BreakFacts, { description: 'Breaks in series between the first and last figures used in the answer.' }),
+      Type.Array(BreakFacts, { description: 'Breaks in series between the first and the last figure that the answer uses.' }),
     ),
     vintage_gap: Type.Optional(
       Type.Object(
         {
-          stored: Type.String({ format: 'date', description: 'Date of the stored vintage shown.' }),
-          missing: Type.Integer({ description: 'Releases between it and the day of `as_of` without a stored vintage.' }),
+          stored: Type.String({ format: 'date', description: 'Date of the stored vintage that is shown.' }),
+          missing: Type.Integer({
+            description: 'Number of releases between that date and the date of `as_of` that have no stored vintage.',
+          }),
           next: orNull('string', 'Date of the next stored vintage.', { format: 'date' }),
         },
-        { description: 'With `gap=allow`, if the vintage for the date of `as_of` is not stored.' },
+        { description: 'With `gap=allow`: present if the vintage for the date of `as_of` is not stored.' },
       ),
     ),
     gaps: Type.Optional(
       Type.Array(GapFacts, {
-        description: 'Periods without a value, between periods with one, ascending. Absent if there are no gaps.',
+        description: 'Periods without a value that lie between periods with one, ascending. Absent if there are no gaps.',
       }),
     ),
     headline: Type.Optional(orNull('string', 'For indicators: the answer in one sentence.')),
     outdated: Type.Optional(
       Type.Object(
         {
-          last_period: Type.String({ description: 'The period of the answer.' }),
-          missing_periods: Type.Integer({ description: 'Periods after it that should be published.' }),
-          oldest_age: Type.Integer({ description: 'Largest number of missing periods at which the value is current.' }),
+          last_period: Type.String({ description: 'The period that the answer is about.' }),
+          missing_periods: Type.Integer({ description: 'Number of later periods that should be published by now.' }),
+          oldest_age: Type.Integer({ description: 'Most missing periods with which the value still counts as current.' }),
         },
         {
           description:
-            'For indicators: there is no current value, because more periods are missing than allowed. The headline gives the date.',
+            'For indicators: present if there is no current value, because more periods are missing than allowed. The headline states the period.',
         },
       ),
     ),
-    inputs: Type.Optional(Type.Array(InputFacts, { description: 'For indicators: the values of each input.' })),
+    inputs: Type.Optional(Type.Array(InputFacts, { description: 'For indicators: the values that were used for each input.' })),
     methodology: Type.Optional(text('Page with the formula of the indicator.', { format: 'uri' })),
     explain: Type.Optional(Explain),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. All figures are made up.' })),
@@ -166,24 +176,24 @@ const Meta = open(
 const Links = Type.Object(
   {
     csv: orNull('string', 'This answer as CSV. Null if it has no rows.', { format: 'uri' }),
-    next: orNull('string', 'The page after this one.', { format: 'uri' }),
+    next: orNull('string', 'Address of the next page.', { format: 'uri' }),
   },
-  { description: 'Other forms and pages of this answer.' },
+  { description: 'Addresses of other formats and pages of this answer.' },
 );
 
 const Problem = Type.Object(
   {
-    type: text('A page about the code.', { format: 'uri' }),
+    type: text('Page about the error code.', { format: 'uri' }),
     title: Type.String(),
     status: Type.Integer(),
     detail: Type.String(),
-    instance: text('The requested path.'),
-    code: words(Object.keys(ERROR_CODES), 'Stable. Documented under `type`.'),
-    error: text('One plain sentence, the same as `detail`.'),
+    instance: text('Path that was requested.'),
+    code: words(Object.keys(ERROR_CODES), 'Stable code. `type` links to its documentation.'),
+    error: text('One plain sentence. The same as `detail`.'),
     hint: orNull('string', 'How to fix it.'),
     nearest: Type.Optional(Type.Array(Type.String(), { description: 'Suggested ids or paths, nearest first.' })),
-    dataset_id: Type.Optional(text('The dataset without data.')),
-    reasons: Type.Optional(ofReasons('Why the data is out of date.')),
+    dataset_id: Type.Optional(text('Id of the dataset that has no data.')),
+    reasons: Type.Optional(ofReasons('Why the data are out of date.')),
     request_id: Type.String(),
     errors: Type.Array(
       Type.Object({
@@ -192,10 +202,10 @@ const Problem = Type.Object(
         allowed: Type.Optional(Type.Array(Type.String())),
         did_you_mean: Type.Optional(Type.String()),
       }),
-      { description: 'One for each faulty parameter.' },
+      { description: 'One entry for each parameter at fault.' },
     ),
   },
-  { description: 'Every error answer: RFC 9457 and ours.', additionalProperties: true },
+  { description: "Every error, with the members of RFC 9457 and some of Wattle's.", additionalProperties: true },
 );
 
 const RpcFault = Type.Object(
@@ -203,31 +213,35 @@ const RpcFault = Type.Object(
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
       // One list of types instead of a union, because openapi-generator fails on a union of three types with null.
-      Type.Unsafe({ type: ['string', 'number', 'null'], description: 'Id of the message. Absent or null if it could not be read.' }),
+      Type.Unsafe({
+        type: ['string', 'number', 'null'],
+        description: 'Id of the JSON-RPC message. Absent or null if it could not be read.',
+      }),
     ),
     error: Type.Object(
       {
         code: Type.Integer({
-          description: 'By JSON-RPC 2.0 and the protocol: -32600 no message, -32601 no such method, -32000 refused before it was read.',
+          description:
+            'Code from JSON-RPC 2.0 or from the protocol: -32600 no message, -32601 no such method, -32000 refused before it was read.',
         }),
         message: Type.String(),
         data: Type.Optional(
           open(
             {
               code: Type.Optional(text('Of a Problem.')),
-              hint: Type.Optional(orNull('string', 'Of a Problem: how to fix it.')),
+              hint: Type.Optional(orNull('string', 'How to fix the error.')),
               supported: Type.Optional(
-                Type.Array(Type.String(), { description: 'Supported protocol revisions, if another one was requested.' }),
+                Type.Array(Type.String(), { description: 'The protocol revisions that we support, if the client requested another one.' }),
               ),
             },
-            "The protocol's description of the fault. If the message could not be read: the members of a Problem.",
+            "The protocol's description of the error. If the message could not be read: the members of a Problem.",
           ),
         ),
       },
       { additionalProperties: true },
     ),
   },
-  { description: 'A fault of JSON-RPC.', additionalProperties: true },
+  { description: 'A JSON-RPC error.', additionalProperties: true },
 );
 
 const SearchHit = open(
@@ -246,52 +260,55 @@ const SearchHit = open(
 const Found = open(
   {
     kind: words(['series', 'dataset', 'signal', 'release'], 'Description.'),
-    id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`. For a release, its title.'),
+    id: text('Id such as `AU.CPI.YOY`, `abs.CPI` or `real-wages`. For a release, its title.'),
     title: Type.String(),
     short_title: Type.Optional(Type.String({ maxLength: 60, description: 'The title in at most 60 characters.' })),
     source: orNull('string', 'Source code. Null for an indicator.'),
     units: orNull('string', 'Of a series.'),
-    frequency: orNull('string', 'Of a series, or of a dataset of time series.'),
-    place: orNull('string', 'The region of a series.'),
-    available: Type.Unsafe({ type: ['boolean', 'null'], description: 'Whether there is data for it. Null for a release.' }),
-    from: orNull('string', 'First available period.'),
-    to: orNull('string', 'Last available period.'),
+    frequency: orNull('string', 'Frequency of a series, or of a dataset of time series.'),
+    place: orNull('string', 'Region that a series covers.'),
+    available: Type.Unsafe({ type: ['boolean', 'null'], description: 'Whether data are stored for it. Null for a release.' }),
+    from: orNull('string', 'First period with data.'),
+    to: orNull('string', 'Last period with data.'),
     latest: Latest,
-    next_release: orNull('string', 'Expected date of the next figure, or of the release.'),
+    next_release: orNull('string', 'Expected date of the next figure, or date of the release.'),
     grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Of a series.' })),
     lag_periods: Type.Optional(orNull('integer', 'Of a series.')),
     discontinued,
     score: Type.Number({ minimum: 0, maximum: 1 }),
     why: Type.Array(Type.String(), { description: 'The words that matched.' }),
   },
-  'Something that was found.',
+  'A search result.',
 );
 
 const FacetCount = open(
   {
-    column: text('A column of few values.'),
-    value: orNull('string', 'As written in rows.'),
-    label: orNull('string', 'Meaning of a code.'),
+    column: text('A column that has few values.'),
+    value: orNull('string', 'Value as written in rows.'),
+    label: orNull('string', 'Meaning of the code.'),
     rows: Type.Integer({ minimum: 0, description: 'Number of rows with this value that match the other filters.' }),
-    exact: Type.Boolean({ description: 'False if there are more rows than the counting limit.' }),
+    exact: Type.Boolean({ description: 'False if there are more rows than the limit for counting.' }),
   },
-  'Number of rows per value in a selection.',
+  'Number of rows for each value, within the filters.',
 );
 
 const SignalEntry = open(
   {
-    id: text('`real-wages`: its path under /v1.'),
+    id: text('Id of the indicator, which is its path under /v1: `real-wages`.'),
     title: Type.String(),
-    question: text('The question that it answers.'),
+    question: text('Question that the indicator answers.'),
     subject: Type.String(),
     summary: Type.String(),
-    kind: words(['history', 'object', 'rows'], 'A row for each period, or a snapshot: one object, or rows.'),
-    frequency: orNull('string', 'Of its rows by period.'),
-    no_past: orNull('string', 'Why it has no rows by period.'),
-    available: Type.Boolean({ description: 'Whether all its inputs are stored.' }),
-    stale_rule: words(['serve_cached', 'refuse'], 'Behaviour if its inputs may be out of date.'),
-    parameters: Type.Array(Type.String(), { description: 'Its own parameters.' }),
-    series: Type.Array(Type.String(), { description: 'Input series, with default parameters.' }),
+    kind: words(
+      ['history', 'object', 'rows'],
+      '`history`: a row for each period. `object` or `rows`: the latest figures, as one object or as rows.',
+    ),
+    frequency: orNull('string', 'Frequency of its rows by period.'),
+    no_past: orNull('string', 'Reason why it has no rows by period.'),
+    available: Type.Boolean({ description: 'Whether all inputs are stored.' }),
+    stale_rule: words(['serve_cached', 'refuse'], 'What the indicator does if its inputs may be out of date.'),
+    parameters: Type.Array(Type.String(), { description: 'Parameters of this indicator, other than the common ones.' }),
+    series: Type.Array(Type.String(), { description: 'Ids of the input series, with default parameters.' }),
     datasets: Type.Array(Type.String(), { description: 'Input datasets.' }),
     methodology: Type.String({ format: 'uri' }),
     example: Type.String({ format: 'uri' }),
@@ -312,16 +329,16 @@ const Usage = Type.Object(
 
 const Whoami = Type.Object(
   {
-    auth: words(['api_key', 'jwt'], 'How the caller was recognised.'),
+    auth: words(['api_key', 'jwt'], 'How the caller was identified.'),
     email: Type.String(),
     tier: Type.String(),
-    key_prefix: orNull('string', 'First characters of the key of this request, or of the latest valid one.'),
+    key_prefix: orNull('string', 'First characters of the key in this request, or of the latest valid key.'),
     created_at: Type.String({ format: 'date-time' }),
     email_verified: Type.Boolean({
       description: 'Whether the owner has signed in with this address. Until then, a key works for data only.',
     }),
     scopes: Type.Array(Type.String(), {
-      description: '`data`, `webhooks` where the address is verified, and `account` for those who are signed in.',
+      description: '`data`. Also `webhooks` if the email address is verified, and `account` if the caller is signed in.',
     }),
     usage: refTo('Usage'),
   },

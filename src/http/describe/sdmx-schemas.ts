@@ -23,7 +23,7 @@ const Component = open(
     values: Type.Array(
       Type.Object({ id: Type.Optional(Type.String()), name: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }),
       {
-        description: 'Each distinct value. Data sets refer to it by position. Codes have `id` and `name`, other values have `value`.',
+        description: 'Distinct values. Data sets refer to a value by its position. Codes have `id` and `name`, other values have `value`.',
       },
     ),
   },
@@ -36,17 +36,17 @@ const DataSet = open(
   {
     structure: Type.Literal(0),
     action: Type.Literal('Information'),
-    validFrom: Type.Optional(text('First day of the vintage, if several are requested.')),
+    validFrom: Type.Optional(text('First day of the vintage, if the request selects several.')),
     validTo: Type.Optional(text('Until when.')),
     links: Type.Array(Link),
     series: Type.Unsafe({
       type: 'object',
-      description: 'Keyed by the positions of the codes of a series: `0:3:1`.',
+      description: 'Series, by the positions of their codes: `0:3:1`.',
       additionalProperties: Type.Object({
         attributes: Type.Array(place('Position of an attribute value.')),
         observations: Type.Unsafe({
           type: 'object',
-          description: 'Keyed by the position of the period: the value, then the positions of attribute values.',
+          description: 'Observations, by the position of the period. Each has the value, then the positions of attribute values.',
           additionalProperties: { type: 'array', items: { type: ['number', 'null'] }, minItems: 1 },
         }),
       }),
@@ -72,14 +72,14 @@ const Structure = open(
       observation: Type.Array(Component),
     }),
   },
-  'Subject of the data sets.',
+  'What the data sets are about.',
 );
 
 const artefact = (inner: Record<string, TSchema>, description: string): TSchema =>
   open({ id: Type.String(), agencyID: Type.String(), version: Type.String(), ...inner }, description);
 const named = (description: string, inner: Record<string, TSchema> = {}): TSchema =>
   artefact({ name: Type.String(), ...inner }, description);
-const Item = open({ id: Type.String(), name: Type.String() }, 'An item of the list.');
+const Item = open({ id: Type.String(), name: Type.String() }, 'An item in the list.');
 /** Empty parts are omitted. */
 const some = (schema: TSchema): TSchema => Type.Optional(Type.Array(schema, { minItems: 1 }));
 
@@ -98,15 +98,15 @@ const Structures = Type.Object(
       agencySchemes: some(named('Agencies.', { agencies: Type.Array(Item) })),
       codelists: some(named('A codelist.', { codes: Type.Array(Item) })),
       conceptSchemes: some(named('Concepts.', { concepts: Type.Array(Item) })),
-      dataConstraints: some(artefact({}, 'Availability of a flow.')),
-      dataflows: some(named('A dataflow.', { structure: text('URN of its data structure.') })),
+      dataConstraints: some(artefact({}, 'Codes and periods for which a flow has data.')),
+      dataflows: some(named('A dataflow.', { structure: text('URN of the data structure of the flow.') })),
       dataStructures: some(artefact({}, 'A data structure definition.')),
     }),
     references: Type.Optional(
       Type.Unsafe({
         type: 'object',
         additionalProperties: named('A dataflow.'),
-        description: 'Flows by URN, as in the ABS Data API.',
+        description: 'Flows by URN, as the ABS Data API lists them.',
       }),
     ),
   },

@@ -12,24 +12,30 @@ import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words
 
 const PublishedBasis = orNull(
   'string',
-  'Basis of the vintage date: `stated` in the file, `inferred` from the release calendar, or `upper_bound`: published on or before that date.',
+  'How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date).',
   { enum: [...PUBLISHED_BASES, null] },
 );
 
 const ReferencePeriod = Type.Optional(
   Type.Object(
     {
-      kind: words(['index', 'chain_volume'], 'index: 100 in the period. chain_volume: at prices of the period.'),
+      kind: words(
+        ['index', 'chain_volume'],
+        'index: the value is 100 in this period. chain_volume: values are at the prices of this period.',
+      ),
       period: text('`2023-24`, `2025-09`, `2011-01-04`.'),
-      basis: words(REFERENCE_BASES, 'stated in the file, documented by the agency, or by_rule from the last period of the release.'),
+      basis: words(
+        REFERENCE_BASES,
+        'How the period is known: stated in the file, documented by the agency, or by_rule from the last period in the release.',
+      ),
     },
-    { description: 'Reference period of an index or a chain volume. Absent for other measures, and if it is not known.' },
+    { description: 'Reference period of an index or a chain volume. Absent for other measures, or if it is not known.' },
   ),
 );
 
 const SeriesEntry = open(
   {
-    id: text('Stable for ever: `AU.CPI.YOY`.'),
+    id: text('Id that never changes: `AU.CPI.YOY`.'),
     title: Type.String(),
     short_title: Type.Optional(Type.String({ maxLength: 60, description: 'The title in at most 60 characters.' })),
     description: Type.String(),
@@ -51,49 +57,56 @@ const SeriesEntry = open(
     place: Type.String(),
     topic: Type.Optional(Type.String()),
     tags: Type.Array(Type.String()),
-    available: Type.Boolean({ description: 'Whether it has stored values.' }),
+    available: Type.Boolean({ description: 'Whether values are stored.' }),
     from: orNull('string', 'First period with a stored value.'),
     to: orNull('string', 'Last period with a stored value.'),
     latest: Type.Optional(Latest),
     fresher: Type.Optional(Fresher),
     discontinued,
-    grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Null if nothing is stored.' })),
-    lag_periods: Type.Optional(orNull('integer', 'Missing periods after the last one. Null if nothing is stored.')),
+    grade: Type.Optional(
+      Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Grade of the stored values. Null if nothing is stored.' }),
+    ),
+    lag_periods: Type.Optional(orNull('integer', 'Number of missing periods after the last one. Null if nothing is stored.')),
     coverage: objectOrNull(
       {
         start: orNull('string', 'First period with a value.'),
         end: orNull('string', 'Last period with a value.'),
-        count: Type.Integer({ description: 'How many periods have one.' }),
+        count: Type.Integer({ description: 'Number of periods that have a value.' }),
       },
-      'First and last period with a value, and the number of values. Null if not stored.',
+      'First and last period with a value, and the number of values. Null if nothing is stored.',
     ),
-    last_updated: orNull('string', 'Time of its latest version.'),
+    last_updated: orNull('string', 'Time of the latest version of the dataset.'),
     published_basis: Type.Optional(PublishedBasis),
     next_release: instantOrNull('When the next figure is expected.'),
     vintages: Type.Optional(
       open(
         {
           count: Type.Integer(),
-          first: orNull('string', 'Day of the first.', { format: 'date' }),
+          first: orNull('string', 'Date of the first stored vintage.', { format: 'date' }),
           first_basis: PublishedBasis,
-          stored: Type.Optional(Type.Integer({ description: 'Vintages with values here, including single values with their own dates.' })),
+          stored: Type.Optional(
+            Type.Integer({ description: 'Number of vintages that have values here. Single values with a separate date count too.' }),
+          ),
           releases: Type.Optional(
-            orNull('integer', 'Releases since the first stored vintage, by the release calendar. Null if it has none.'),
+            orNull('integer', 'Number of releases since the first stored vintage, by the release calendar. Null if there is no calendar.'),
           ),
-          last: Type.Optional(orNull('string', 'Day of the latest.', { format: 'date' })),
+          last: Type.Optional(orNull('string', 'Date of the latest stored vintage.', { format: 'date' })),
           complete_share: Type.Optional(
-            orNull('number', 'Share of days since the first stored vintage without a gap. Null without a calendar.'),
+            orNull(
+              'number',
+              'Share of days since the first stored vintage that are outside gaps, from 0 to 1. Null if there is no release calendar.',
+            ),
           ),
-          first_release_known_share: Type.Optional(orNull('number', 'Share of periods whose first published value is known.')),
+          first_release_known_share: Type.Optional(orNull('number', 'Share of periods whose first published value is known, from 0 to 1.')),
         },
-        'Number of stored vintages, and the date of the first with its basis.',
+        'Number of stored vintages, and the date of the first one with how it is known.',
       ),
     ),
-    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of indicators that use it.' })),
+    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of indicators that use the series.' })),
     related: Type.Optional(
-      Type.Array(Type.String(), { description: 'Ids of series with the same measure for other regions or in another form.' }),
+      Type.Array(Type.String(), { description: 'Ids of series with the same measure for other regions, or in another form.' }),
     ),
-    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'Citation. Null if not stored.')),
+    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'Citation. Null if nothing is stored.')),
   },
   'Metadata of a canonical series.',
 );
@@ -102,21 +115,26 @@ const SeriesRow = open(
   {
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),
-    value: orNull('number', 'In `units` of the series.'),
+    value: orNull('number', 'Value in the unit of the series, or in the unit that `units` selects.'),
     status: Type.Optional(
       words(
         [...OBS_STATUSES, 'not_held', 'preliminary source'],
-        "The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown.",
+        'Flag that the publisher set, if any. `break` where a new basis begins (`meta.breaks`), and where levels from two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown.',
       ),
     ),
-    partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: some values of the coarser period are missing.' })),
-    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that the change spans: see `meta.breaks`.' })),
-    first_value: Type.Optional(orNull('number', 'With `with=first`: the value published first. Null if it is not stored.')),
-    first_published: Type.Optional(orNull('string', 'The day of that release.', { format: 'date' })),
-    first_basis: Type.Optional(words([...PUBLISHED_BASES, 'not_stored'], 'How that day is known.')),
+    partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: true if some values in the longer period are missing.' })),
+    breaks: Type.Optional(
+      Type.Array(Type.String(), { description: 'Ids of the breaks that lie between the values compared. `meta.breaks` describes them.' }),
+    ),
+    first_value: Type.Optional(orNull('number', 'With `with=first`: the value that was published first. Null if it is not stored.')),
+    first_published: Type.Optional(orNull('string', 'Date of the first release.', { format: 'date' })),
+    first_basis: Type.Optional(words([...PUBLISHED_BASES, 'not_stored'], 'How the date of the first release is known.')),
     since_first: Type.Optional(
       Type.Unsafe({
-        anyOf: [words(['none', 'revision', 'rounding', 'rereference', 'method_break'], 'What changed since.'), { type: 'null' }],
+        anyOf: [
+          words(['none', 'revision', 'rounding', 'rereference', 'method_break'], 'What changed since the first release.'),
+          { type: 'null' },
+        ],
       }),
     ),
   },
@@ -126,7 +144,7 @@ const SeriesRow = open(
 const MultiRow = Type.Object(
   { date: text('Last day of the period.', { format: 'date' }), period: Type.String(), partial: Type.Optional(Type.Literal(true)) },
   {
-    description: 'One period, with a member for each series id. Null if there is no value.',
+    description: 'One period, with a member for each series id. A member is null if the series has no value.',
     additionalProperties: { type: ['number', 'null'] },
   },
 );
@@ -134,48 +152,48 @@ const MultiRow = Type.Object(
 const RevisionRow = Type.Object(
   {
     realtime_start: text('First day on which this was the current value.', { format: 'date' }),
-    realtime_end: text('Last day. 9999-12-31 if still current.', { format: 'date' }),
+    realtime_end: text('Last day on which it was current. 9999-12-31 if it is still current.', { format: 'date' }),
     value: orNull('number', 'Null if the value was withdrawn.'),
-    previous_value: orNull('number', 'The value before it.'),
+    previous_value: orNull('number', 'The value before this one.'),
     change: orNull('number', 'Change from the previous value. Null across a change of reference base.'),
-    change_pct: orNull('number', 'The same in per cent.'),
+    change_pct: orNull('number', 'Change from the previous value, in per cent.'),
     kind: words(
       ['first', 'earliest', 'revision', 'rereference', 'withdrawn'],
-      'first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, not a revision.',
+      'first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, which is not a revision.',
     ),
     units: Type.String(),
     known_from: instantOrNull('Time from which it was known.'),
-    release_date: orNull('string', 'Publication date stated in the file, or inferred.', { format: 'date' }),
+    release_date: orNull('string', 'Publication date that the file states, or that we inferred.', { format: 'date' }),
     published_basis: PublishedBasis,
     source_url: orNull('string', 'The file.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
-    note: orNull('string', 'Notes on the version.'),
+    note: orNull('string', 'Remarks about the version.'),
   },
   { description: 'One published value of a period.' },
 );
 
 const test = (name: string, tested: string): Record<string, TSchema> => ({
-  [`${name}_intercept`]: orNull('number', `Intercept of the revision on the ${tested} value.`),
+  [`${name}_intercept`]: orNull('number', `Intercept of the regression of the revision on the ${tested} value.`),
   [`${name}_slope`]: orNull('number', 'Its slope.'),
-  [`${name}_p`]: orNull('number', 'Probability of such a result if both are zero, with F(2, n − 2).'),
+  [`${name}_p`]: orNull('number', 'Probability of such a result if intercept and slope are both zero, by F(2, n − 2).'),
 });
 
 const RevisionStatistics = Type.Object(
   {
     horizon: words(
       REVISION_HORIZONS,
-      'Vintage that first values are compared with: the next, the first after one or two years (at most 100 days more), or the latest.',
+      'Vintage that first values are compared with. It is the next one, the first after one or two years (at most 100 days more), or the latest.',
     ),
-    n: orNull('integer', 'Periods with both values, or null.'),
+    n: orNull('integer', 'Number of periods with both values, or null.'),
     mean_revision: orNull('number', 'Mean of the later value minus the first value.'),
-    t: orNull('number', 'Mean divided by its Newey–West standard error (3 lags).'),
-    mean_absolute_revision: orNull('number', 'Mean without the signs.'),
-    standard_deviation: orNull('number', 'Standard deviation of the sample.'),
+    t: orNull('number', 'Mean revision divided by its Newey–West standard error (3 lags).'),
+    mean_absolute_revision: orNull('number', 'Mean absolute revision.'),
+    standard_deviation: orNull('number', 'Standard deviation of the revisions in the sample.'),
     ...test('news', 'first'),
     ...test('noise', 'later'),
     first_period: orNull('string', 'First period that is compared.'),
     last_period: orNull('string', 'Last period that is compared.'),
-    reason: orNull('string', 'Why statistics are missing.'),
+    reason: orNull('string', 'Reason why statistics are missing.'),
   },
   { description: 'With `stats=1`: statistics of the revisions up to one horizon.' },
 );
@@ -183,7 +201,7 @@ const RevisionStatistics = Type.Object(
 const TriangleRow = Type.Object(
   { date: text('Last day of the period.', { format: 'date' }), period: Type.String() },
   {
-    description: 'One period, with a member for each vintage date. Null if the vintage does not include the period.',
+    description: 'One period, with a member for each vintage date. A member is null if the vintage does not include the period.',
     additionalProperties: { type: ['number', 'null'] },
   },
 );
@@ -193,19 +211,21 @@ const VintageRow = Type.Object(
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),
     realtime_start: orNull('string', 'First day on which this was the current value. Null if unknown.', { format: 'date' }),
-    realtime_end: orNull('string', 'Last day. 9999-12-31 if still current.', { format: 'date' }),
+    realtime_end: orNull('string', 'Last day on which it was current. 9999-12-31 if it is still current.', { format: 'date' }),
     realtime_end_basis: Type.Optional(
-      words(['next_vintage', 'calendar'], 'Reason for the last day: the next stored vintage, or a release whose vintage is not stored.'),
+      words(['next_vintage', 'calendar'], 'What ended it: the next stored vintage, or a release whose vintage is not stored.'),
     ),
-    value: orNull('number', 'Null if unknown, withdrawn or not yet published.'),
+    value: orNull('number', 'Value. Null if it is unknown, withdrawn or not yet published.'),
     published_basis: PublishedBasis,
     status: Type.Optional(
       words(
         ['not_held', 'not_published'],
-        'not_held: the requested vintage is not stored. not_published: no value was published by that day.',
+        'not_held: the requested vintage is not stored. not_published: no value had been published by that day.',
       ),
     ),
-    vintage: Type.Optional(orNull('string', 'With `release` and `lag`: day of the vintage of the value.', { format: 'date' })),
+    vintage: Type.Optional(
+      orNull('string', 'With `release` and `lag`: date of the vintage that the value comes from.', { format: 'date' }),
+    ),
     previous_value: Type.Optional(orNull('number', 'With `form=list`: the previous value.')),
     change: Type.Optional(orNull('number', 'Change from the previous value. Null across a change of reference base.')),
     kind: Type.Optional(
@@ -222,9 +242,9 @@ const VintageRow = Type.Object(
 const OF_SERIES = {
   series_id: Type.String(),
   title: Type.String(),
-  units: text('Unit of the values after `units=`.'),
+  units: text('Unit of the values after the transformation in `units`.'),
   units_short: Type.String(),
-  frequency: text('Of the values: `quarterly`.'),
+  frequency: text('Frequency of the values: `quarterly`.'),
 };
 const FACTS = {
   ...OF_SERIES,
@@ -239,12 +259,12 @@ const MultiSummary = Type.Object(
     series: Type.Array(Type.Object(FACTS), { description: 'The series, in the order of the columns.' }),
     expr: Type.Optional(
       Type.Object(
-        { expression: text('As it was read.'), units: orNull('string', 'Unit of the result. Null if none.') },
-        { description: 'With `expr`: the computed expression.' },
+        { expression: text('The expression as we read it.'), units: orNull('string', 'Unit of the result. Null if it has no unit.') },
+        { description: 'With `expr`: the expression that was computed.' },
       ),
     ),
   },
-  { description: 'The series of the columns.' },
+  { description: 'The series in the columns.' },
 );
 
 const VintagesSummary = Type.Object(
@@ -253,20 +273,20 @@ const VintagesSummary = Type.Object(
     vintages: Type.Optional(
       Type.Array(
         Type.Object({
-          vintage: text('Its date, which is also the name of its column.', { format: 'date' }),
+          vintage: text('Date of the vintage, which is also the name of its column.', { format: 'date' }),
           kind: words(
             ['initial', ...REVISION_KINDS],
-            'initial: the earliest stored vintage. Otherwise the most common kind of its revisions.',
+            'initial: the earliest stored vintage. For other vintages, the most common kind of revision in it.',
           ),
-          units: text('Unit of its values.'),
+          units: text('Unit of the values in this vintage.'),
           known_from: instantOrNull('Time from which it was known.'),
-          release_date: orNull('string', 'Publication date stated in the file, or inferred.', { format: 'date' }),
+          release_date: orNull('string', 'Publication date that the file states, or that we inferred.', { format: 'date' }),
           published_basis: PublishedBasis,
-          periods_added: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of periods without an earlier value.' })),
-          periods_revised: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of revised periods.' })),
-          breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of breaks introduced in this vintage.' })),
+          periods_added: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of periods that had no value before.' })),
+          periods_revised: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of periods whose value was revised.' })),
+          breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that are first present in this vintage.' })),
         }),
-        { description: 'With a column per vintage: the vintages.' },
+        { description: 'With one column for each vintage: the vintages.' },
       ),
     ),
     vintages_held: Type.Optional(
@@ -276,7 +296,7 @@ const VintagesSummary = Type.Object(
       }),
     ),
   },
-  { description: 'The series, and its vintages.' },
+  { description: 'The series and its vintages.' },
 );
 
 export const LatestValue = open(
@@ -287,9 +307,9 @@ export const LatestValue = open(
     period: orNull('string', 'Reference period.'),
     value: orNull('number', 'The latest value.'),
     previous_period: Type.Optional(orNull('string', 'The previous period. Null if it has no value.')),
-    previous_value: Type.Optional(orNull('number', 'The value of the previous period.')),
+    previous_value: Type.Optional(orNull('number', 'Value of the previous period.')),
     change: Type.Optional(
-      orNull('number', 'Change from the previous value, in the same units. Null if periods between the two have no value.'),
+      orNull('number', 'Change from the previous value, in the same unit. Null if periods between the two have no value.'),
     ),
     fresher: Type.Optional(Fresher),
     units: Type.String(),
@@ -298,11 +318,11 @@ export const LatestValue = open(
     frequency: Type.String(),
     source_name: Type.String(),
     stale: Type.Boolean(),
-    stale_reason: orNull('string', 'Null when not stale.'),
+    stale_reason: orNull('string', 'Null if the data are not stale.'),
     ...currencyMembers,
     attribution: Type.Array(Type.String()),
     citation: Type.String(),
-    last_updated: instantOrNull('Time of its latest version.'),
+    last_updated: instantOrNull('Time of the latest version of the dataset.'),
     realtime_start: Type.String(),
     published_basis: Type.Optional(PublishedBasis),
     realtime_end: Type.String(),

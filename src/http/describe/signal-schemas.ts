@@ -56,7 +56,9 @@ function rowSchemaOf(signal: Signal): TSchema {
   );
 }
 
-const BREAKS_OF_ROW = Type.Array(Type.String(), { description: 'Ids of the breaks that the row spans: see `meta.breaks`.' });
+const BREAKS_OF_ROW = Type.Array(Type.String(), {
+  description: 'Ids of the breaks that lie between the values in the row. `meta.breaks` describes them.',
+});
 
 function fieldSchema(field: RowField): TSchema {
   const description = field.unit === null ? field.description : `${field.description} Unit: ${field.unit}.`;

@@ -14,7 +14,7 @@ const IngestTrouble = Type.Object({
 const StoreTrouble = Type.Object(
   {
     code: Type.String({ description: 'An error code that begins with `STORE_`.' }),
-    reason: Type.String({ description: 'The problem and its cure.' }),
+    reason: Type.String({ description: 'The problem, and how to fix it.' }),
     since: Type.String({ format: 'date-time' }),
   },
   {
@@ -24,27 +24,27 @@ const StoreTrouble = Type.Object(
 
 const ThreadsDown = Type.Array(
   Type.Object({
-    name: Type.String({ description: '`search`: register searches by name. `webhooks`: deliveries.' }),
+    name: Type.String({ description: '`search`: searches in registers by name. `webhooks`: deliveries.' }),
     state: Type.Literal('restarting'),
     restarts: Type.Integer({ description: 'Number of restarts since the program started.' }),
   }),
-  { description: 'Threads that ended and will restart automatically. Other requests still work.' },
+  { description: 'Threads that ended and will restart automatically. Requests that do not need them still work.' },
 );
 
 const ClockTrouble = Type.Object(
   {
-    reason: Type.String({ description: 'The problem and the response of the program.' }),
-    offset_seconds: Type.Integer({ description: 'Seconds by which the system clock is ahead of the time used by the program.' }),
+    reason: Type.String({ description: 'The problem, and what the program does about it.' }),
+    offset_seconds: Type.Integer({ description: 'Seconds by which the system clock is ahead of the time that the program uses.' }),
     since: Type.String({ format: 'date-time' }),
   },
-  { description: 'The system clock jumped and is not used. Answers, tokens, quota and leases use elapsed time instead.' },
+  { description: 'The system clock jumped, so the program does not use it. Answers, tokens, quota and leases use elapsed time instead.' },
 );
 
 const Health = Type.Object(
   {
     status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
       description:
-        '`degraded`: stored data is served, but no new data arrives or can be stored. `ingest`, `store`, `threads` and `clock` give the reason.',
+        '`degraded`: stored data are served, but new data do not arrive or cannot be stored. `ingest`, `store`, `threads` and `clock` give the reason.',
     }),
     ingest: Type.Optional(IngestTrouble),
     store: Type.Optional(StoreTrouble),
@@ -54,7 +54,7 @@ const Health = Type.Object(
     time: Type.String({ format: 'date-time' }),
     quota: Type.Optional(refTo('Usage')),
   },
-  { description: 'The server answers.' },
+  { description: 'The server is running.' },
 );
 
 const Readiness = Type.Object(
@@ -70,16 +70,16 @@ const Readiness = Type.Object(
 );
 
 const STATES = ['up', 'degraded', 'down', 'unknown'];
-const SHARE = orNull('number', 'Percentage of successful checks. Null without checks.');
+const SHARE = orNull('number', 'Percentage of checks that succeeded. Null if there were no checks.');
 
 const SourceStatus = Type.Object(
   {
     source: words(SOURCE_CODES, 'Source code.'),
     name: Type.String(),
-    state: words(STATES, 'down: no data can be served, or no response within a day. unknown: never contacted.'),
+    state: words(STATES, 'down: no data can be served, or the source did not respond within a day. unknown: never contacted.'),
     last_success: instantOrNull('When a check last succeeded.'),
     last_failure: instantOrNull('When a check last failed.'),
-    release_lag_seconds: orNull('integer', 'The longest time from a release to its figures.'),
+    release_lag_seconds: orNull('integer', 'Longest time from a release until its figures were stored.'),
     datasets: Type.Object({
       total: Type.Integer(),
       fresh: Type.Integer(),
@@ -90,21 +90,21 @@ const SourceStatus = Type.Object(
       Type.Object({
         dataset_id: Type.String(),
         reason: orNull('string', '`reasons` as text.'),
-        reasons: ofReasons('Reason why it is out of date.'),
+        reasons: ofReasons('Reason why the dataset is out of date.'),
         grade: Grade,
         period_end: orNull('string', 'Last period stored.'),
-        confirmed_at: instantOrNull('When it was last confirmed.'),
+        confirmed_at: instantOrNull('When the data were last confirmed.'),
         next_release: instantOrNull('When the next figure is expected.'),
       }),
     ),
     failures: Type.Array(
       Type.Object({
         dataset_id: Type.String(),
-        code: orNull('string', 'A code of the error catalogue.'),
+        code: orNull('string', 'A code in the list of errors.'),
         detail: orNull('string', 'The error.'),
-        address: orNull('string', 'Where in the file.'),
+        address: orNull('string', 'Position in the file.'),
         since: instantOrNull('When it began.'),
-        last_seen: instantOrNull('When it was last seen.'),
+        last_seen: instantOrNull('When the problem was last seen.'),
       }),
     ),
     concerns: Type.Array(
@@ -113,19 +113,19 @@ const SourceStatus = Type.Object(
         kind: Type.String(),
         name: Type.String(),
         detail: text('The problem.'),
-        count: Type.Integer({ description: 'How many series or periods.' }),
+        count: Type.Integer({ description: 'Number of affected series or periods.' }),
         since: Type.String({ format: 'date-time' }),
       }),
-      { description: 'Missing series, skipped content, contradicting figures.' },
+      { description: 'Missing series, skipped content and contradicting figures.' },
     ),
     uptime: Type.Object({ '24h': SHARE, '7d': SHARE, '30d': SHARE }),
   },
-  { description: 'How a source does.' },
+  { description: 'State of one source.' },
 );
 
 const Status = Type.Object(
   {
-    status: words(STATES, 'For all contacted sources.'),
+    status: words(STATES, 'Figures for all contacted sources together.'),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. All figures are made up.' })),
@@ -136,19 +136,19 @@ const Status = Type.Object(
       Type.Object(
         {
           checked_at: orNull('string', 'Time of the last full comparison of stored data with its digests.'),
-          damaged: Type.Integer({ description: 'Number of parts that do not match their digests.' }),
+          damaged: Type.Integer({ description: 'Number of stored parts that do not match their digests.' }),
           damages: Type.Array(
             Type.Object({
-              kind: Type.String({ description: 'figures, captures, registers, bulk or database.' }),
-              subject: Type.String({ description: 'Its dataset, or the name of a part without one.' }),
+              kind: Type.String({ description: 'Kind of part: figures, captures, registers, bulk or database.' }),
+              subject: Type.String({ description: 'Dataset of the part, or the name of a part that belongs to no dataset.' }),
               part: Type.String(),
               detail: Type.String(),
               found_at: Type.String(),
             }),
-            { description: 'The first 50 of them.' },
+            { description: 'The first 50 damaged parts.' },
           ),
         },
-        { description: 'Whether stored data matches its digests. Absent before the first comparison.' },
+        { description: 'Whether stored data match their digests. Absent before the first comparison.' },
       ),
     ),
     set_aside: Type.Optional(
@@ -161,12 +161,12 @@ const Status = Type.Object(
           at: Type.String({ format: 'date-time' }),
           until: Type.String({ format: 'date-time' }),
         }),
-        { description: 'Jobs that crashed their worker, with the time of the next attempt.' },
+        { description: 'Jobs that crashed their worker, each with the time of its next attempt.' },
       ),
     ),
     sources: Type.Array(refTo('SourceStatus')),
   },
-  { description: 'The service and each source.' },
+  { description: 'State of the service and of each source.' },
 );
 
 export const STATUS_SCHEMAS: Readonly<Record<string, TSchema>> = { Health, Readiness, Status, SourceStatus };

@@ -12,13 +12,16 @@ const instant = (description: string): TSchema => text(description, { format: 'd
 const listOf = (items: TSchema, description: string): TSchema => Type.Array(items, { description, maxItems: MOST_FILTERS });
 
 const FILTERS = {
-  events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events. Empty means all.'),
-  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Only events about these datasets. Empty means all.'),
-  series: listOf(text('`AU.CPI.YOY`', { minLength: 1 }), 'Only events about these series or their datasets. Empty means all.'),
-  sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Only events from these sources. Empty means all.'),
+  events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events. An empty list means all kinds.'),
+  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Only events about these datasets. An empty list means all datasets.'),
+  series: listOf(
+    text('`AU.CPI.YOY`', { minLength: 1 }),
+    'Only events about these series or their datasets. An empty list means all series.',
+  ),
+  sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Only events from these sources. An empty list means all sources.'),
 };
-const URL_TEXT = 'Address for deliveries: https, on the public network.';
-const DESCRIPTION = orNull('string', 'A note of your own.', { maxLength: LONGEST_DESCRIPTION });
+const URL_TEXT = 'Address for deliveries. It must use https and be on the public network.';
+const DESCRIPTION = orNull('string', 'Your note about the subscription.', { maxLength: LONGEST_DESCRIPTION });
 
 /** Body of POST and PATCH. In POST, null or a missing list selects everything. */
 export const SubscriptionRequest = (required: boolean): TSchema => {
@@ -41,11 +44,11 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
 /** Has its own name, because generators would otherwise confuse it with WebhookDelivery. */
 const DeliveryState = Type.Object(
   {
-    pending: Type.Integer({ description: 'Deliveries that wait.' }),
+    pending: Type.Integer({ description: 'Number of deliveries that are waiting.' }),
     next_attempt_at: instantOrNull('Time of the next attempt.'),
     last_success_at: instantOrNull('When the last attempt succeeded.'),
     last_failure_at: instantOrNull('When the last attempt failed.'),
-    last_error: orNull('string', 'Last error. Null if the last attempt succeeded.'),
+    last_error: orNull('string', 'Error of the last attempt. Null if it succeeded.'),
     failing_since: instantOrNull('Time since which all attempts have failed.'),
   },
   { description: 'State of the deliveries.' },
@@ -60,10 +63,10 @@ const Webhook = Type.Object(
     active: Type.Boolean({ description: 'Whether events are delivered.' }),
     state: words(
       SUBSCRIPTION_STATE_NAMES,
-      'paused: by you. suspended: five days passed without a success. disabled: the receiver answered 410. `{"active": true}` resumes all three.',
+      'paused: you paused it. suspended: five days passed without a success. disabled: the receiver answered 410. `{"active": true}` resumes all three.',
     ),
-    created_at: instant('When it was made.'),
-    updated_at: instant('When it was last changed.'),
+    created_at: instant('When the subscription was created.'),
+    updated_at: instant('When the subscription was last changed.'),
     delivery: refTo('DeliveryState'),
   },
   { description: 'A subscription to events.' },
@@ -72,19 +75,19 @@ const Webhook = Type.Object(
 const WebhookDelivery = Type.Object(
   {
     id: text('`dlv_…`'),
-    event_id: text('The `webhook-id` of every attempt. An event always has the same id.'),
+    event_id: text('The `webhook-id` of every attempt. An event has the same id in all deliveries.'),
     type: words(EVENT_NAMES, 'Kind of event.'),
-    state: words(DELIVERY_STATE_NAMES, 'failed: given up.'),
-    created_at: instant('When it was queued.'),
-    next_attempt_at: instantOrNull('Time of the next attempt. Null if there will be no more attempts.'),
+    state: words(DELIVERY_STATE_NAMES, 'failed: no more attempts will be made.'),
+    created_at: instant('When the delivery was queued.'),
+    next_attempt_at: instantOrNull('Time of the next attempt. Null if no more attempts will be made.'),
     attempts: Type.Array(
       Type.Object({
         at: instant('When it began.'),
         duration_ms: Type.Integer(),
         status: orNull('integer', 'Status of the response. Null if there was no response.'),
-        error: orNull('string', 'The error. Null for success.'),
+        error: orNull('string', 'Error of the attempt. Null if it succeeded.'),
       }),
-      { description: 'The latest twenty, oldest first.' },
+      { description: 'The latest twenty attempts, oldest first.' },
     ),
   },
   { description: 'Delivery of one event to one subscription.' },
@@ -102,10 +105,10 @@ const ABOUT_DATASET = {
 };
 const ABOUT_VERSION = {
   ...ABOUT_DATASET,
-  version: Type.Integer({ description: 'Number of the version with the change.' }),
-  known_from: instant('From when the version counts.'),
-  recorded_at: instant('When it was received.'),
-  published_on: orNull('string', 'Publication date stated in the file.'),
+  version: Type.Integer({ description: 'Sequence number of the version that has the change.' }),
+  known_from: instant('Time from which the version applies.'),
+  recorded_at: instant('When we received the version.'),
+  published_on: orNull('string', 'Publication date that the file states.'),
 };
 const Update = Type.Object({
   series_id: text('`AU.CPI.YOY`'),
@@ -113,22 +116,22 @@ const Update = Type.Object({
   units: Type.String(),
   period: text('The new period.'),
   value: Type.Number(),
-  previous_period: orNull('string', 'The period before it.'),
+  previous_period: orNull('string', 'The previous period.'),
   previous_value: orNull('number', 'The value of the previous period.'),
   change: orNull('number', '`value` minus `previous_value`.'),
 });
 const Revision = Type.Object({
   series_id: Type.String(),
   period: Type.String(),
-  old_value: orNull('number', 'The value published before.'),
-  new_value: orNull('number', 'The value published now. Null if it was withdrawn.'),
+  old_value: orNull('number', 'The value that was published before.'),
+  new_value: orNull('number', 'The value that is published now. Null if it was withdrawn.'),
 });
-const OMITTED = Type.Integer({ description: 'Number of items omitted.' });
+const OMITTED = Type.Integer({ description: 'Number of items that were left out.' });
 const STANDING = {
   ...ABOUT_DATASET,
   version: Type.Integer(),
   period_end: orNull('string', 'The latest stored period.'),
-  confirmed_at: instantOrNull('When it was last confirmed.'),
+  confirmed_at: instantOrNull('When the data were last confirmed.'),
 };
 
 /** The row and field that describe the regime, for each indicator with regimes, by `signal_id`. */
@@ -142,14 +145,14 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
     signal_id: Type.Literal(signal.id),
     title: text('Title of the indicator.'),
     ...(of === undefined ? {} : { [of]: text('The index with this regime.') }),
-    field: Type.Literal(field, { description: 'The field with the regime.' }),
+    field: Type.Literal(field, { description: 'The field that has the regime.' }),
     old_value: text('The previous regime.'),
-    new_value: text('The regime now.'),
-    previous_period: orNull('string', 'Period of the previous regime.'),
-    period: orNull('string', 'Period of the regime.'),
+    new_value: text('The present regime.'),
+    previous_period: orNull('string', 'Period that the previous regime applied to.'),
+    period: orNull('string', 'Period that the present regime applies to.'),
     previous_since: instant('Time when the previous regime was recorded.'),
     row: refTo(signalSchemaName(signal, 'Row')),
-    dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the indicator uses. Filters apply to these.' }),
+    dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the indicator uses. Dataset filters apply to these.' }),
     series_ids: Type.Array(Type.String(), { description: 'Series that the indicator uses.' }),
     sandbox: Type.Optional(Type.Literal(true)),
   });
@@ -161,29 +164,29 @@ const OF_DATASETS: Payloads = {
     'The stored data of a dataset may be out of date.',
     Type.Object({
       ...STANDING,
-      reason: words(LATENESS, 'The overdue release.'),
+      reason: words(LATENESS, 'The release that is overdue.'),
       failure: objectOrNull(
-        { code: Type.String(), detail: Type.String(), since: instant('Since when it fails.') },
-        'Last error. Null if none.',
+        { code: Type.String(), detail: Type.String(), since: instant('Time since which attempts have failed.') },
+        'Last error. Null if there was no error.',
       ),
     }),
   ],
-  'dataset.recovered': ['A stale dataset is up to date again.', Type.Object(STANDING)],
+  'dataset.recovered': ['A dataset that was stale is up to date again.', Type.Object(STANDING)],
   'dataset.contents_changed': [
-    "Current series disappeared from the agency's files or came back, or the files contain series that the dataset skips.",
+    "Current series disappeared from the agency's files or returned, or the files contain series that the dataset skips.",
     Type.Object({
       ...ABOUT_DATASET,
-      version: orNull('integer', 'The served version.'),
+      version: orNull('integer', 'The version that is served.'),
       missing: Type.Integer({ description: 'Number of current series that are no longer in the files.' }),
-      returned: Type.Integer({ description: 'Number of missing series that came back.' }),
+      returned: Type.Integer({ description: 'Number of missing series that returned.' }),
       not_taken: Type.Array(
         Type.Object({
-          what: text('`series`, `columns`, `rows`'),
-          of: Type.Optional(text('`DISPATCH.PRICE`: their table, for files with several.')),
+          what: text('Kind of content: `series`, `columns`, `rows`'),
+          of: Type.Optional(text('Table that the content belongs to, if a file has several: `DISPATCH.PRICE`.')),
           count: Type.Integer(),
           examples: Type.Array(Type.String()),
         }),
-        { description: 'New content of the files that the dataset skips.' },
+        { description: 'New content in the files that the dataset skips.' },
       ),
       series_ids: Type.Array(Type.String()),
       series: Type.Array(
@@ -200,7 +203,7 @@ const OF_DATASETS: Payloads = {
 
 const payloads = (signals: readonly Signal[]): Payloads => ({
   'release.published': [
-    'A release of the calendar was published and added new periods.',
+    'A release in the calendar was published and added new periods.',
     Type.Object({
       ...ABOUT_VERSION,
       release: objectOrNull(
@@ -208,7 +211,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
           publication_id: Type.String(),
           title: Type.String(),
           reference_period: orNull('string', 'Its subject.'),
-          release_at: instant('When it came out.'),
+          release_at: instant('When the release was published.'),
           source_url: orNull('string', 'Its page.'),
         },
         'The release in the calendar, or null.',
@@ -218,9 +221,9 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
         Type.Object({
           card: text('Id of the release card.'),
           period: text('Its period.'),
-          path: text('Its path on the API.'),
+          path: text('Path of the release card in the API.'),
         }),
-        { description: 'Release cards with a new headline.' },
+        { description: 'Release cards that have a new headline.' },
       ),
     }),
   ],
@@ -232,7 +235,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
     'Published values were revised. The event includes the old and new values.',
     Type.Object({
       ...ABOUT_VERSION,
-      revised: Type.Integer({ description: 'Values revised in the whole dataset.' }),
+      revised: Type.Integer({ description: 'Number of values that were revised in the whole dataset.' }),
       series_ids: Type.Array(Type.String()),
       revisions: Type.Array(Revision),
       omitted: OMITTED,
@@ -245,12 +248,12 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
     Type.Object({
       identity_id: text('`unemployment-rate`'),
       title: text('The identity.'),
-      formula: text('The identity, as a formula.'),
-      about: text('The set of figures: a state, an adjustment or a region. Empty if there is only one set.'),
+      formula: text('The identity as a formula.'),
+      about: text('The group of figures that was compared: a state, an adjustment or a region. Empty if there is only one group.'),
       period: text('The latest period that does not agree.'),
       periods: Type.Integer({ description: 'Number of periods that do not agree.' }),
-      difference: Type.Number({ description: 'Difference between the two sides.' }),
-      allowed: Type.Number({ description: 'How far rounding allows.' }),
+      difference: Type.Number({ description: 'Difference between the two sides of the formula.' }),
+      allowed: Type.Number({ description: 'Largest difference that rounding allows.' }),
       terms: Type.Array(
         Type.Object({
           name: Type.String(),
@@ -259,9 +262,9 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
           period: Type.String(),
           value: Type.Number(),
         }),
-        { description: 'The compared figures.' },
+        { description: 'The figures that were compared.' },
       ),
-      dataset_ids: Type.Array(Type.String(), { description: 'Datasets of the figures. Filters apply to these.' }),
+      dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the figures come from. Dataset filters apply to these.' }),
       series_ids: Type.Array(Type.String()),
       sandbox: Type.Optional(Type.Literal(true)),
     }),
@@ -273,18 +276,18 @@ const header = (name: string, description: string): ParameterObject => ({
   ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
 });
 const HEADERS: readonly ParameterObject[] = [
-  header('webhook-id', 'Id of the event, `evt_…`: the same in every attempt, and for every subscription.'),
+  header('webhook-id', 'Id of the event, `evt_…`. It is the same in every attempt and for every subscription.'),
   header('webhook-timestamp', 'Time of this attempt, in seconds since the epoch.'),
   header(
     'webhook-signature',
-    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`. Two signatures during the rotation of a secret.',
+    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`. There are two signatures while a secret is being rotated.',
   ),
 ];
 const RESPONSES: Named<ResponseObject> = {
-  '2XX': { description: 'Accepted. Respond within 15 seconds.' },
-  '3XX': { description: 'A failure: redirects are not followed.' },
-  410: { description: 'The subscription accepts no more deliveries and is disabled.' },
-  default: { description: 'A failure: the delivery is attempted again.' },
+  '2XX': { description: 'The receiver accepted the event. It must respond within 15 seconds.' },
+  '3XX': { description: 'The delivery failed, because redirects are not followed.' },
+  410: { description: 'The receiver accepts no more deliveries, so the subscription is disabled.' },
+  default: { description: 'The delivery failed and is attempted again.' },
 };
 
 /** The member `webhooks` of the OpenAPI document. */
@@ -293,7 +296,7 @@ export function webhookOperations(signals: readonly Signal[]): OpenApiDocument['
   return Object.fromEntries(
     EVENT_NAMES.map((type) => {
       const [summary, data] = all[type] ?? ['', Type.Object({}, { additionalProperties: true })];
-      const schema = Type.Object({ type: Type.Literal(type), timestamp: instant('When it happened.'), data });
+      const schema = Type.Object({ type: Type.Literal(type), timestamp: instant('When the event happened.'), data });
       const post = {
         ...{ operationId: `on_${type.replace('.', '_')}`, tags: ['Webhooks'], summary, security: [], parameters: HEADERS },
         requestBody: { required: true, content: { 'application/json': { schema } } },

@@ -59,7 +59,7 @@ const CARD_FILE: Worksheet = {
   id: 'release-card',
   operation: 'releaseCardFile',
   summary: 'What a release said',
-  description: 'Headline, other figures and contributions of a period.',
+  description: 'The headline, other figures and contributions for one period.',
   parameters: READ_CARD_FILE,
   row: CardFigure,
   of: 'One row for each figure.',
@@ -76,10 +76,10 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'checkText',
     summary: 'Check the figures of a sentence',
     description:
-      'Reads measure, number, period and place of each statement in a text. It compares them with every stored vintage of the series. The answer gives the vintage that agrees, the current value, the reason for a difference, and a request that returns the figure.',
+      'For each statement in a text, this reads the measure, number, period and place. It compares them with every stored vintage of the series. The answer gives the vintage that agrees, the current value, the reason for a difference, and a request that returns the figure.',
     parameters: CHECK_TEXT,
     row: CheckedStatement,
-    of: 'One row for each series that was compared. `role` is `meant` for the series of the statement.',
+    of: 'One row for each series that was compared. `role` is `meant` for the series that the statement means.',
     about: CheckSummary,
     example: '/v1/check?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
     read: checkText,
@@ -89,7 +89,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readCpiLaboratory',
     summary: 'Inflation by expenditure class',
     description:
-      'The 87 classes of the monthly consumer price index: changes over several spans, breadth above a threshold, and a trimmed mean with its excluded classes. It includes the ABS trimmed mean for comparison. `meta.summary` has the measures of the month.',
+      'The 87 classes in the monthly consumer price index. The answer has changes over several spans, breadth above a threshold, and a trimmed mean with its excluded classes. It includes the ABS trimmed mean for comparison. `meta.summary` has the measures for the month.',
     parameters: READ_LABORATORY,
     row: LaboratoryRow,
     of: 'One row for each class, for each class and month, or for each month.',
@@ -100,9 +100,9 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'board-days',
     operation: 'listBoardDays',
-    summary: 'Decisions on the cash rate, with the figures known then',
+    summary: 'Cash rate decisions, with the figures known at the time',
     description:
-      'Each decision since 1990 with the cash rate before and after, and the vote where it is stored. The latest inflation, unemployment, GDP and wages before it are as first published, with their current values.',
+      'Each decision since 1990, with the cash rate before and after it, and the vote if it is stored. Inflation, unemployment, GDP and wages are the latest figures published before the decision, unrevised and with their current values.',
     parameters: LIST_BOARD_DAYS,
     row: BoardDayListed,
     of: 'One row for each decision.',
@@ -115,7 +115,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readBoardDay',
     path: '/v1/board-days/{day}',
     segment: 'day',
-    summary: 'One decision on the cash rate',
+    summary: 'One cash rate decision',
     description: 'Figures known at the time of the decision, and the next RBA forecasts. `meta.summary` has the decision.',
     parameters: READ_BOARD_DAY,
     row: BoardDayFigure,
@@ -128,9 +128,9 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'housing-desk',
     operation: 'readHousingDesk',
-    summary: 'Deposit and repayments of a dwelling',
+    summary: 'Deposit and repayments for a dwelling',
     description:
-      'Mean price of dwellings, household income, years to save a deposit, and repayments as a share of income, for Australia and each state. The second share adds percentage points to the rate.',
+      'Mean price of dwellings, household income, years needed to save a deposit, and repayments as a share of income, for Australia and each state. The second share is for a rate that is some percentage points higher.',
     parameters: HOUSING_DESK,
     row: HousingDeskRow,
     of: 'One row for Australia and each state.',
@@ -141,9 +141,9 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'my-inflation',
     operation: 'readMyInflation',
-    summary: 'Inflation with own weights',
+    summary: 'Inflation with your own weights',
     description:
-      'Weighted mean of the annual changes of the eleven CPI groups. Groups without a weight in the request share the rest in official proportion. The same mean with official weights is a check against the published rate.',
+      'Weighted mean of the annual changes in the eleven CPI groups. Groups that the request gives no weight share the rest in official proportion. The same mean with official weights is a check against the published rate.',
     parameters: MY_INFLATION,
     row: MyInflationRow,
     of: 'One row for each group.',
@@ -154,9 +154,9 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'rule-calculator',
     operation: 'readRuleCalculator',
-    summary: 'Policy rules with own values',
+    summary: 'Policy rules with your own values',
     description:
-      'A Taylor rule, an expected real rate, or debt after a year. Weights, targets and full employment have no default. Without a neutral rate in the request, there is one result for each published estimate.',
+      'A Taylor rule, an expected real rate, or debt after one year. Weights, targets and full employment have no default. If the request gives no neutral rate, there is one result for each published estimate.',
     parameters: RULE_CALCULATOR,
     row: RuleResult,
     of: 'One row for each result.',
@@ -169,10 +169,10 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readGdpPartials',
     summary: 'Contributions known before the national accounts',
     description:
-      'Contributions of net exports, inventories and public demand to the growth of GDP, from published data. The remainder is null until the national accounts are published. `as_of` gives the values known on a date.',
+      'Contributions of net exports, inventories and public demand to GDP growth, from published data. The remainder is null until the national accounts are published. `as_of` gives the values known on a date.',
     parameters: GDP_PARTIALS,
     row: PartialRow,
-    of: 'One row for each part, the remainder and GDP.',
+    of: 'One row for each part, one for the remainder and one for GDP.',
     about: PartialsSummary,
     example: '/v1/gdp-partials?period=2025-Q4',
     read: readGdpPartials,
@@ -182,7 +182,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readMonthlyPanel',
     summary: 'Monthly panel for forecasting models',
     description:
-      'Monthly series of labour, spending, prices, interest rates and credit in the format of FRED-MD: the transformation codes, then one row for each month. `vintage` gives the values known at the end of a month. As a file: `/w/aus-md.csv?vintage=2025-06`.',
+      'Monthly series for labour, spending, prices, interest rates and credit in the format of FRED-MD. The transformation codes come first, then one row for each month. `vintage` gives the values known at the end of a month. As a file: `/w/aus-md.csv?vintage=2025-06`.',
     parameters: READ_PANEL,
     row: PanelRow,
     of: 'The transformation codes, then one row for each month.',
@@ -195,7 +195,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readQuarterlyPanel',
     summary: 'Quarterly panel for forecasting models',
     description:
-      'Quarterly series of output, demand, income, labour, wages and prices in the format of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` gives the values known at the end of a month.',
+      'Quarterly series for output, demand, income, labour, wages and prices in the format of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` gives the values known at the end of a month.',
     parameters: READ_PANEL,
     row: PanelRow,
     of: 'Factors and transformation codes, then one row for each quarter.',

@@ -13,7 +13,7 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 const ABN: Parameter = {
   name: 'abn',
   in: 'path',
-  description: 'The ABN: 11 digits in any spelling.',
+  description: 'The ABN. Its 11 digits may be grouped in any way.',
   schema: Type.String(),
   required: true,
   example: '51824753556',
@@ -22,32 +22,35 @@ const ABN: Parameter = {
 const VERIFICATION = Type.Object({
   abn: Type.String({ description: 'Eleven digits.' }),
   valid: Type.Boolean({ description: 'Whether the check digits are correct. This does not mean that the ABN was issued.' }),
-  reason: orNull('string', 'Why it is not valid.'),
+  reason: orNull('string', 'Reason why the ABN is not valid.'),
   status: Type.String({
     description:
-      'Status in the register named in `source`: active or cancelled in the Australian Business Register. Registered, deregistered and others for companies, charities and institutions. Unknown if no register lists the ABN.',
+      'Status in the register that `source` names. In the Australian Business Register: active or cancelled. For companies, charities and institutions: registered, deregistered and others. Unknown if no register lists the ABN.',
   }),
-  entity_name: orNull('string', 'Name of the holder.'),
-  entity_type: orNull('string', 'Kind of holder.'),
+  entity_name: orNull('string', 'Name of the ABN holder.'),
+  entity_type: orNull('string', 'Kind of ABN holder.'),
   acn: orNull('string', 'ACN, if the holder is a company.'),
   gst: Type.Unsafe<boolean | null>({
     type: ['boolean', 'null'],
-    description: 'Whether it is registered for GST. Null if unknown.',
+    description: 'Whether the holder is registered for GST. Null if unknown.',
   }),
   state: orNull('string', 'State of the main place of business.'),
   postcode: orNull('string', 'Postcode of the main place of business.'),
   trading_names: Type.Array(Type.String(), { description: 'Business names and trading names.' }),
-  source: orNull('string', 'The source register: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.'),
-  as_of: orNull('string', 'The time of this information.', { format: 'date-time' }),
+  source: orNull(
+    'string',
+    'Register that the details come from: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
+  ),
+  as_of: orNull('string', 'Time at which this information was valid.', { format: 'date-time' }),
 });
 
 export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
   return [
     {
       ...keyed('verifyAbn', '/v1/abn/{abn}', 'Data'),
-      summary: 'Verification of an ABN',
+      summary: 'Verify an ABN',
       description:
-        'Checks the digits and looks the ABN up in the best available register: ABN Lookup if this instance is registered with it. Otherwise the bulk extract of the Australian Business Register, then the registers of ASIC, the ACNC and APRA. Wrong check digits give `valid: false`, not an error.',
+        'Checks the digits and looks the ABN up in the best available register. This is ABN Lookup if this instance is registered with it. Otherwise it is the bulk extract of the Australian Business Register, then the registers of ASIC, the ACNC and APRA. Wrong check digits give `valid: false`, not an error.',
       parameters: [ABN, ...RENDERING],
       replies: [{ status: 200, description: 'Details of the ABN.', contentType: JSON_TYPE, schema: envelopeOf(VERIFICATION) }],
       problems: [400, 406],

@@ -18,33 +18,36 @@ const SIGNING_SECRET = '/v1/account/signing-secret';
 
 const instant = (description: string): TSchema => Type.String({ format: 'date-time', description });
 const Previous = Type.Array(
-  Type.Object({ prefix: Type.String({ description: 'First characters.' }), works_until: instant('The end of its overlap.') }),
+  Type.Object({
+    prefix: Type.String({ description: 'First characters.' }),
+    works_until: instant('Time at which the old key stops working.'),
+  }),
   { description: 'Replaced keys that still work.' },
 );
-const LAST_USED = orNull('string', 'Time of last use, to the minute. Null if never used.', { format: 'date-time' });
+const LAST_USED = orNull('string', 'When it was last used, to the minute. Null if it was never used.', { format: 'date-time' });
 
 const ApiKey = Type.Object({
   api_key: Type.String(),
-  key_prefix: Type.String({ description: 'Its first characters, shown in lists and logs.' }),
-  created_at: instant('When it was made.'),
+  key_prefix: Type.String({ description: 'First characters of the key, as shown in lists and logs.' }),
+  created_at: instant('When it was created.'),
   last_used_at: LAST_USED,
   previous: Previous,
 });
 const EmbedToken = Type.Object({
   embed_token: Type.String(),
   token_prefix: Type.String(),
-  series: Type.Array(Type.String(), { description: 'Allowed series. Empty for all.' }),
-  referrers: Type.Array(Type.String(), { description: 'Hosts where it works. Empty for all.' }),
-  created_at: instant('When it was made.'),
+  series: Type.Array(Type.String(), { description: 'Ids of the series that it gives access to. An empty list means all series.' }),
+  referrers: Type.Array(Type.String(), { description: 'Hosts on which it works. An empty list means all hosts.' }),
+  created_at: instant('When it was created.'),
   expires_at: instant('When it ends.'),
   last_used_at: LAST_USED,
   previous: Previous,
   example: Type.String({ description: 'For a page.' }),
 });
 const SigningSecret = Type.Object({
-  signing_secret: Type.String({ description: '`whsec_` and the base64 of 32 bytes, as in Standard Webhooks.' }),
+  signing_secret: Type.String({ description: '`whsec_`, followed by 32 bytes in base64, as in Standard Webhooks.' }),
   algorithm: Type.Literal('HMAC-SHA256'),
-  created_at: instant('When it was made.'),
+  created_at: instant('When it was created.'),
   previous: Previous,
 });
 
@@ -53,7 +56,7 @@ const Overlap = Type.Optional(
     minimum: 0,
     maximum: LONGEST_OVERLAP_SECONDS,
     default: DEFAULT_OVERLAP_SECONDS,
-    description: 'Seconds for which the old one continues to work. 0 ends it immediately.',
+    description: 'Number of seconds for which the old one continues to work. 0 ends it immediately.',
   }),
 );
 
@@ -128,7 +131,7 @@ function apiKeyEndpoints(
       method: 'GET',
       path: API_KEY,
       summary: 'Your API key',
-      description: 'The latest valid key. Needs the access token of a signed-in user.',
+      description: 'Returns the latest valid key. Needs the access token of a signed-in user.',
       replies: json('The key.', ApiKey),
       problems: [400, 403, 404],
       handler: handler(async (_request, accountId) => {
@@ -178,7 +181,7 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       path: EMBED_TOKEN,
       summary: 'Your embed token, for charts in pages',
       description:
-        'The latest valid token. If no token exists, this creates one without limits, for 365 days. It gives access to charts only and can be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
+        'Returns the latest valid token. If no token exists, this creates one without limits, for 365 days. It gives access to charts only and can be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
       replies: json('The token.', EmbedToken),
       problems: [400, 403],
       handler: handler(async (request, accountId) =>
@@ -197,7 +200,9 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
         'Creates a token, optionally limited to some series or to pages of some hosts. The old token works during the overlap. The limit relies on the Referer header, which programs can change. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
-          series: Type.Optional(Type.Array(Type.String(), { maxItems: MOST_SERIES, description: 'Ids of series. Empty for all.' })),
+          series: Type.Optional(
+            Type.Array(Type.String(), { maxItems: MOST_SERIES, description: 'Ids of series. An empty list means all series.' }),
+          ),
           referrers: Type.Optional(
             Type.Array(Type.String(), {
               maxItems: MOST_REFERRERS,
@@ -243,7 +248,7 @@ function signingSecretEndpoints(
       method: 'GET',
       path: SIGNING_SECRET,
       summary: 'The secret that signs your webhooks',
-      description: 'HMAC-SHA256 by Standard Webhooks. The first request creates it.',
+      description: 'Webhooks are signed with HMAC-SHA256, as in Standard Webhooks. The first request creates the secret.',
       replies: json('The secret.', SigningSecret),
       problems: [400],
       handler: handler(async (_request, accountId) =>

@@ -15,13 +15,13 @@ const LONGEST_TOKEN = 200;
 
 const SignInBegun = Type.Object({
   message: Type.String(),
-  expires_in: Type.Integer({ description: 'Seconds until the link and code expire.' }),
+  expires_in: Type.Integer({ description: 'Number of seconds until the link and code expire.' }),
 });
 
 const Session = Type.Object({
   access_token: Type.String({ description: 'A JWT: `Authorization: Bearer <access_token>`.' }),
   token_type: Type.Literal('Bearer'),
-  expires_in: Type.Integer({ description: 'Seconds for which it works.' }),
+  expires_in: Type.Integer({ description: 'Number of seconds for which the token works.' }),
   email: Type.String(),
   session_expires_at: Type.String({ format: 'date-time', description: 'Time until which the session can be refreshed.' }),
 });
@@ -31,7 +31,7 @@ const EarlierKeys = Type.Object({
     Type.Object({
       key_prefix: Type.String({ description: 'First characters.' }),
       created_at: Type.String({ format: 'date-time' }),
-      last_used_at: orNull('string', 'To the minute. Null if never used.', { format: 'date-time' }),
+      last_used_at: orNull('string', 'When the key was last used, to the minute. Null if it was never used.', { format: 'date-time' }),
     }),
   ),
   message: Type.String(),
@@ -44,7 +44,7 @@ const FirstSession = Type.Object({
     Type.Unsafe({
       ...EarlierKeys,
       description:
-        'At the first sign-in, if keys were created earlier. The person who registered the address has seen them. `POST /v1/account/api-key` with `{"overlap_seconds": 0}` replaces them.',
+        'Present at the first sign-in, if keys were created earlier. The person who registered the address has seen these keys. `POST /v1/account/api-key` with `{"overlap_seconds": 0}` replaces them.',
     }),
   ),
 });
@@ -107,11 +107,11 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
       id: 'login',
       method: 'POST',
       path: '/v1/auth/login',
-      summary: 'Begin a sign-in by mail',
+      summary: 'Begin a sign-in by email',
       description:
-        'Emails a link and a six-digit code, which expire in 15 minutes. Either signs in once. The response is the same for addresses without an account. Only the latest code works, and only for the client that requested it. Limited per client and address, and per client. After ten emails to an address within an hour, the latest code stays valid and no more are sent.',
+        'Emails a link and a six-digit code, which expire in 15 minutes. You can sign in once with either. The response is the same for addresses without an account. Only the latest code works, and only for the client that requested it. Requests are limited by client and address, and by client. After ten emails to an address within an hour, no more are sent, and the latest code stays valid.',
       body: {
-        schema: Type.Object({ email: Type.String({ format: 'email', description: 'The address of the account.' }) }),
+        schema: Type.Object({ email: Type.String({ format: 'email', description: 'Email address of the account.' }) }),
         example: { email: 'you@example.org' },
       },
       replies: [{ status: 202, description: 'Taken.', contentType: JSON_TYPE, schema: personalOf(SignInBegun) }],
@@ -135,7 +135,7 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
       path: '/v1/auth/verify',
       summary: 'Finish a sign-in',
       description:
-        'Exchanges the token of the emailed link, or the address and the emailed code, for tokens. You get an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that requested it, with at most five attempts. The link works everywhere. Limited per client, and codes also per address.',
+        'Exchanges the token in the emailed link, or the address and the emailed code, for tokens. You get an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that requested it, with at most five attempts. The link works for any client. Requests are limited by client, and for codes also by address.',
       body: {
         schema: Type.Union([
           Type.Object({ token: Type.String({ description: 'The part after `#token=` in the link.' }) }),
@@ -163,8 +163,8 @@ function sessionEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn,
       id: 'refresh',
       method: 'POST',
       path: '/v1/auth/refresh',
-      summary: 'A new access token',
-      description: `Exchanges the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. A second use within 10 seconds returns the same new token, for tabs that refresh at the same time. A later use ends the session, because the token may have been copied. A session lasts 30 days without a refresh and 90 days in all.`,
+      summary: 'Get a new access token',
+      description: `Exchanges the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. A second use within 10 seconds returns the same new token, for tabs that refresh at the same time. A later use ends the session, because the token may have been copied. A session lasts 30 days without a refresh, and at most 90 days.`,
       replies: [session(Session)],
       problems: [400, 401, 403],
       handler: {

@@ -24,17 +24,17 @@ const STRIPE_EVENT = open(
             customer: Type.Optional(
               Type.Unsafe({
                 anyOf: [{ type: ['string', 'null'] }, Type.Object({ id: Type.String() }, { additionalProperties: true })],
-                description: 'The customer: an id, or an object with the id.',
+                description: 'The customer, as an id or an object with the id.',
               }),
             ),
           },
-          'The object of the event.',
+          'Object that the event is about.',
         ),
       },
       'Data of the event.',
     ),
   },
-  'An event of Stripe.',
+  'An event from Stripe.',
 );
 const STRIPE_EXAMPLE = { id: 'evt_1', type: 'customer.subscription.updated', data: { object: { customer: 'cus_1' } } };
 
@@ -45,15 +45,15 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       id: 'portalSession',
       method: 'POST',
       path: PORTAL,
-      summary: "A session of the payment provider's customer portal",
+      summary: "Open the payment provider's customer portal",
       description:
-        'Returns the address of a Stripe page where you can see and change your plan. It works once, for a few minutes. If there are no paid tiers, the response is 501. Needs the access token of a signed-in user.',
+        'Returns the address of a Stripe page where you can see and change your plan. The address works once, for a few minutes. If there are no paid tiers, the response is 501. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           return_url: Type.Optional(
             Type.String({
               format: 'uri',
-              description: 'Address to return to: on this service or a configured origin.',
+              description: 'Address to return to. It must be on this service or on a configured origin.',
             }),
           ),
         }),
@@ -94,9 +94,9 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       id: 'stripeEvent',
       method: 'POST',
       path: '/v1/billing/stripe',
-      summary: "The payment provider's events",
+      summary: "Receive the payment provider's events",
       description:
-        'For Stripe, which signs each event. After a subscription event the service checks the plan with Stripe and updates the tier of the account.',
+        'Stripe calls this endpoint, and signs each event. After a subscription event the service checks the plan with Stripe and updates the tier of the account.',
       body: { schema: STRIPE_EVENT, example: STRIPE_EXAMPLE, raw: true },
       replies: [{ status: 200, description: 'Taken.', contentType: JSON_TYPE, schema: Type.Object({ received: Type.Literal(true) }) }],
       problems: [400, 401, 413, 415, 501, 503],

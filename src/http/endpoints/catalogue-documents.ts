@@ -15,13 +15,13 @@ const JSON_LD = 'application/ld+json';
 const OBJECT = Type.Object({}, { additionalProperties: true });
 /** RFC 9728, section 2. */
 const PROTECTED_RESOURCE = Type.Object({
-  resource: Type.String({ description: 'The audience of the tokens.' }),
+  resource: Type.String({ description: 'Audience that tokens must have.' }),
   authorization_servers: Type.Optional(
-    Type.Array(Type.String(), { description: 'Issuers of accepted tokens. Absent if the service accepts keys only.' }),
+    Type.Array(Type.String(), { description: 'Issuers whose tokens are accepted. Absent if the service only accepts keys.' }),
   ),
   bearer_methods_supported: Type.Array(Type.String(), { description: 'How a token is sent.' }),
-  resource_name: Type.String({ description: 'Name for people.' }),
-  resource_documentation: Type.String({ description: 'Guide for people.' }),
+  resource_name: Type.String({ description: 'Name of the service for people.' }),
+  resource_documentation: Type.String({ description: 'Address of the guide for people.' }),
 });
 /** RFC 9727, section 4.2. */
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

@@ -36,7 +36,8 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...keyed('readConcept', '/v1/concepts/{concept}', 'Concepts'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'One concept with its rule and its sources',
-    description: 'The latest figure, the rule for its source, and every candidate with its value, period and the reason for or against it.',
+    description:
+      'The latest figure, the rule that chooses its source, and every candidate with its value, its period and the reason for or against it.',
     parameters: [CONCEPT, ...RENDERING],
     replies: [{ status: 200, description: 'The concept.', contentType: JSON_TYPE, schema: envelopeOf(refTo('ConceptRow')) }],
     problems: [400, 404, 406],

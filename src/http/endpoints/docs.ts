@@ -30,7 +30,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const WITH_EXAMPLES = choice(
   'examples',
-  '`no` omits the examples, which halves the size. Use it for generators and collections.',
+  '`no` omits the examples, which halves the size. Use it for programs that generate clients or collections.',
   ['yes', 'no'],
   {
     default: 'yes',
@@ -117,7 +117,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
       policy: () => REFERENCE_POLICY,
       parameters: [
         path('subject', 'Subject in lower case.', 'data'),
-        path('operation', 'Its `operationId` in the OpenAPI document.', 'readDataset'),
+        path('operation', 'The `operationId` in the OpenAPI document.', 'readDataset'),
       ],
       problems: [404],
       example: '/docs/api/data/readDataset',
@@ -152,7 +152,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'securityTxt',
       path: '/.well-known/security.txt',
-      summary: 'Where to report a weakness',
+      summary: 'Where to report a security weakness',
       contentType: PLAIN,
       text: () => securityText(context.publicUrl, context.clock.now()),
     },

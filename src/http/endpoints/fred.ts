@@ -41,7 +41,7 @@ type FileType = (typeof XML_BY_DEFAULT.values)[number];
 type Make = (handle: SeriesHandle, query: URLSearchParams) => Promise<Readonly<Record<string, unknown>>>;
 
 const ABOUT_OBSERVATIONS =
-  'Values are strings, `.` for missing. `date` is the first day of the period, unlike the rest of this API. A value was current throughout its real-time period, from the first stored date.';
+  'Values are strings, with `.` for missing. `date` is the first day of the period, unlike in the rest of this API. Each value was current throughout its real-time period, from the first stored date.';
 const AS_FRED = 'Errors follow FRED: 400 if the key is not valid or the series does not exist.';
 
 export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
@@ -102,8 +102,8 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
       formats: 'own',
       errorStyle: 'fred',
       keyParameter: API_KEY.name,
-      summary: "Values in FRED's form",
-      description: `FRED's \`series/observations\`: parameters, members and defaults named as FRED names them. ${ABOUT_OBSERVATIONS} Errors carry \`error_code\` and \`error_message\` in addition to the members of every error.`,
+      summary: "Values in FRED's format",
+      description: `FRED's \`series/observations\`, with FRED's names for parameters and members, and FRED's defaults. ${ABOUT_OBSERVATIONS} Errors have \`error_code\` and \`error_message\` in addition to the members of every error.`,
       parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(OBSERVATIONS_OF_SERIES)],
       replies: [
         {
@@ -148,15 +148,15 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     {
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
       summary: 'FRED: get a series',
-      description: `Title, units, frequency, adjustment and the date range of its observations. ${AS_FRED}`,
+      description: `Title, units, frequency, adjustment, and the date range of the observations. ${AS_FRED}`,
       parameters: described(FRED_SERIES),
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series', (handle, request) => fredSeries(context, handle, request)),
     },
     {
       ...ofFred('fredSearch', '/fred/series/search', 'FredSearch'),
-      summary: 'FRED: search the series',
-      description: `Searches titles, tags and regions, or ids with \`search_type=series_id\`, where \`*\` is a wildcard. ${AS_FRED}`,
+      summary: 'FRED: search for series',
+      description: `Searches titles, tags and regions. With \`search_type=series_id\` it searches ids, where \`*\` is a wildcard. ${AS_FRED}`,
       parameters: described(FRED_SEARCH),
       example: '/fred/series/search?search_text=unemployment+rate&limit=2&file_type=json',
       handler: ofAll('/fred/series/search', (request) => fredSearch(context, request.query)),
@@ -177,7 +177,7 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
     {
       ...ofFred('fredReleaseDates', '/fred/releases/dates', 'FredReleaseDates'),
       summary: 'FRED: dates of releases',
-      description: `Publication dates, and with \`include_release_dates_with_no_data=true\` upcoming ones, by the calendars of the agencies, from 1 January unless \`realtime_start\` is given. With \`series_id\`: the releases that publish its dataset. ${AS_FRED}`,
+      description: `Publication dates from the agencies' calendars, starting on 1 January unless \`realtime_start\` is given. With \`include_release_dates_with_no_data=true\` upcoming dates are included. With \`series_id\`, only releases that publish the dataset of the series. ${AS_FRED}`,
       parameters: described(RELEASE_DATES),
       example: '/fred/releases/dates?limit=3&include_release_dates_with_no_data=true&file_type=json',
       handler: ofAll('/fred/releases/dates', (request) => {
@@ -188,7 +188,7 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
     {
       ...ofFred('fredDatesOfRelease', '/fred/release/dates', 'FredReleaseDates'),
       summary: 'FRED: dates of a release',
-      description: `When one release was published, and with \`include_release_dates_with_no_data=true\` when it will be. ${AS_FRED}`,
+      description: `Dates on which one release was published. With \`include_release_dates_with_no_data=true\` upcoming dates are included. ${AS_FRED}`,
       parameters: described(DATES_OF_RELEASE),
       example: `/fred/release/dates?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
       handler: ofAll('/fred/release/dates', (request) => fredDatesOfRelease(context, request.query)),
@@ -217,7 +217,7 @@ function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
     {
       ...ofFred('fredReleaseObservations', RELEASE_PATH, 'FredReleaseObservations'),
       summary: 'FRED: all observations of a release (version 2)',
-      description: `Every series of a release with its values, as in version 2 of FRED's API: JSON, or XML with \`format=xml\`, page by page with \`next_cursor\` until \`has_more\` is false, the key in the Authorization header. Values are the current ones. ${AS_FRED}`,
+      description: `Every series in a release with its current values, as in version 2 of FRED's API. The answer is JSON, or XML with \`format=xml\`. Request the pages with \`next_cursor\` until \`has_more\` is false. Send the key in the Authorization header. ${AS_FRED}`,
       parameters: described(RELEASE_OBSERVATIONS),
       example: `${RELEASE_PATH}?${RELEASE_OBSERVATIONS[0]?.name}=${RELEASE_OBSERVATIONS[0]?.example}&limit=5`,
       handler: {
@@ -253,7 +253,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       ...ofSite,
       summary: 'FRED: values as a table of days',
-      description: `For pandas-datareader: a column of dates, the first days of the periods, and one column per series, \`.\` for missing. ${AS_FRED}`,
+      description: `For pandas-datareader: one column with dates, and one for each series. A date is the first day of its period. \`.\` means missing. ${AS_FRED}`,
       parameters: described(FRED_GRAPH),
       replies: [{ status: 200, description: 'The table.', contentType: CSV_TYPE, schema: Type.String() }],
       example: '/fred/graph/fredgraph.csv?id=AU.CPI.YOY&cosd=2025-01-01',
@@ -271,7 +271,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
       description: `For quantmod (R): the table of \`/fred/graph/fredgraph.csv\` for one series. ${AS_FRED}`,
       parameters: [
         path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'),
-        path('file', 'The same id and `.csv`.', 'AU.CPI.YOY.csv'),
+        path('file', 'The series id, followed by `.csv`.', 'AU.CPI.YOY.csv'),
         ...described(FRED_DOWNLOAD),
       ],
       replies: [{ status: 200, description: 'The table.', contentType: CSV_TYPE, schema: Type.String() }],
@@ -299,7 +299,9 @@ const ofFred = (id: string, path: string, schema: string) =>
     formats: 'own',
     errorStyle: 'as_fred',
     keyParameter: API_KEY.name,
-    replies: [{ status: 200, description: 'In JSON or XML.', contentType: JSON_TYPE, others: [XML_TYPE], schema: refTo(schema) }],
+    replies: [
+      { status: 200, description: 'The answer as JSON or XML.', contentType: JSON_TYPE, others: [XML_TYPE], schema: refTo(schema) },
+    ],
     problems: [400, 503],
   }) as const;
 

@@ -102,7 +102,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
       formats: 'own',
       summary: 'Model Context Protocol',
       description:
-        'For language models and agents: stateless Streamable HTTP, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. On a public site, a key is optional. Each tool call makes API requests, which count as usual. Opening and listing are free. `wattle mcp` provides the same over stdio.',
+        'For language models and agents: stateless Streamable HTTP, revisions 2025-11-25 and 2026-07-28. Send the key in the Authorization header. On a public site, a key is optional. Each tool call makes API requests, which count as usual. Opening a session and listing tools are free. `wattle mcp` provides the same over stdio.',
       parameters: [],
       body: {
         schema: Type.Object(
@@ -120,7 +120,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
           others: ['text/event-stream'],
           schema: Type.Object({ jsonrpc: Type.Literal('2.0') }, { additionalProperties: true }),
         },
-        { status: 202, description: 'Accepted. Notifications have no answer.', contentType: JSON_TYPE, schema: null },
+        { status: 202, description: 'The message was accepted. Notifications have no answer.', contentType: JSON_TYPE, schema: null },
         ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: refTo('RpcFault') })),
       ],
       errorStyle: 'json_rpc',

@@ -44,7 +44,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Profile of a place',
     description:
-      'The main measures of a place. Each has its latest value, the rank among states or capital cities in the same period, and the national value of that period.',
+      'The main measures for a place. Each has its latest value, its rank among states or capital cities in the same period, and the national value in that period.',
     parameters: [path('place', 'Id, name or abbreviation of the place.', 'vic'), ...RENDERING],
     replies: rowsOf(refTo('PlaceFigure'), 'One row for each measure.', PlaceSummary),
     problems: [400, 404, 406],
@@ -59,7 +59,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...keyed('listRegions', '/v1/regions', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Measures that cover all states or capital cities',
-    description: 'Families of series: one measure for all eight states and territories, or for all eight capital cities.',
+    description: 'Families of series. Each family is one measure for all eight states and territories, or for all eight capital cities.',
     parameters: [...RENDERING],
     replies: rowsOf(FamilyRow, 'One row for each measure.'),
     problems: [400, 406],
@@ -74,7 +74,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'One measure in all states or cities',
     description:
-      'All regions in one period, with rank, change over the year and the difference from the national figure. Totals have their share of the national figure instead. `meta.summary` has the national figure and the classes of the map. `/m/{file}` has the map.',
+      'All regions in one period, each with its rank, its change over the year and its difference from the national figure. Totals have their share of the national figure instead. `meta.summary` has the national figure and the classes for the map. `/m/{file}` has the map.',
     parameters: [path('family', 'Id of the family, or of one of its series.', 'AU.UNEMP'), ...described(READ_REGION), ...RENDERING],
     replies: rowsOf(refTo('RegionRow'), 'One row for each region.', RegionSummary),
     problems: [400, 404, 406],
@@ -92,14 +92,14 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'A dataset ranked by one dimension',
     description:
-      'One row for each value of a dimension, the highest first: areas such as SA4 regions, councils and postcodes, industries, groups of prices. For amounts, sums of a year and values per 1,000 residents are available. Other dimensions use their total.',
+      'One row for each value of a dimension, highest first. Dimensions include areas (SA4 regions, councils and postcodes), industries and groups of prices. For amounts, sums over a year and values per 1,000 residents are available. Other dimensions use their total.',
     parameters: [
       path('source', 'Source code.', 'abs'),
       path('dataset_id', 'Dataset id.', 'ERP_LGA'),
       ...described(READ_RANKING),
       ...RENDERING,
     ],
-    filters: 'Any dimension of the dataset, as at `/v1/data`.',
+    filters: 'Any dimension of the dataset is a filter, as at `/v1/data`.',
     replies: rowsOf(refTo('RankingRow'), 'One row for each value of the dimension.', RankingSummary),
     problems: [400, 404, 406, 503],
     example: '/v1/rankings/abs/ERP_LGA',
@@ -111,10 +111,14 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
   {
     ...keyed('readEnergy', '/v1/energy/{region}', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Electricity of a market region',
+    summary: 'Electricity in a market region',
     description:
-      'Price, demand and output by fuel of a region of the National Electricity Market, up to the latest stored interval. `meta.summary` has averages, records, flows and events.',
-    parameters: [path('region', 'Region, state or abbreviation.', 'NSW1'), ...described(READ_ENERGY), ...RENDERING],
+      'Price, demand and output by fuel in a region of the National Electricity Market, up to the latest stored interval. `meta.summary` has averages, records, flows and events.',
+    parameters: [
+      path('region', 'Id of the region, or the name or abbreviation of its state.', 'NSW1'),
+      ...described(READ_ENERGY),
+      ...RENDERING,
+    ],
     replies: rowsOf(EnergyStep, 'One row for each step.', EnergySummary),
     problems: [400, 404, 406, 503],
     example: '/v1/energy/NSW1',

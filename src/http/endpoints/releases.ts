@@ -18,7 +18,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('listReleases', '/v1/releases', 'Data'),
       summary: 'Release calendar',
       description:
-        'Agency releases in ascending order of time: data, decisions of the Monetary Policy Board (2:30 pm in Sydney) and statements. Times have the Sydney offset. `dataset_ids` lists the datasets in a release. With `dataset_id`, the requested one comes first.',
+        'Agency releases in ascending order of time: data, decisions of the Monetary Policy Board (2:30 pm in Sydney) and statements. Times have the UTC offset of Sydney. `dataset_ids` lists the datasets in a release. With `dataset_id`, the requested dataset comes first.',
       parameters: [...described(LIST_RELEASES), ...RENDERING],
       replies: [
         { status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Release'))) },
@@ -31,7 +31,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('releasePulse', '/v1/release-pulse', 'Data'),
       summary: 'List new releases with their headline figures',
       description:
-        'One row per release of the last days, latest first. A release is listed if a new version of a dataset has new or revised values (`basis` observed). Releases without stored figures are from the calendar (`basis` scheduled). Daily tables are listed once. `days_ahead` adds upcoming releases.',
+        'One row for each release in the last days, latest first. A release is listed if a new version of a dataset has new or revised values (`basis` is observed). Releases without stored figures come from the calendar (`basis` is scheduled). Daily tables are listed once. `days_ahead` adds upcoming releases.',
       parameters: [...described(RELEASE_PULSE), ...RENDERING],
       replies: [
         {
@@ -55,7 +55,7 @@ export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoin
     ...keyed('listReleaseCards', '/v1/release-cards', 'Data'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Publications that have release cards',
-    description: 'Each has a headline series and, if published, its parts and a forecast.',
+    description: 'Each publication has a headline series. If they are published, it also has its parts and a forecast.',
     parameters: [...RENDERING],
     replies: replies(envelopeOf(Type.Array(CardListed)), 'One row for each publication.'),
     problems: [400, 406],
@@ -70,7 +70,7 @@ export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoin
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'What a release said',
     description:
-      'Headline, other figures and contributions of a period, each with the previous value, change and revision. `meta.summary` has a sentence, the release time and the last RBA forecast before the release. `meta.sources` has the files with their hashes.',
+      'The headline, other figures and contributions for one period, each with the previous value, the change and the revision. `meta.summary` has a sentence, the release time and the last RBA forecast before the release. `meta.sources` has the files with their hashes.',
     parameters: [
       path('publication', 'Id of the card, or of its publication.', 'cpi'),
       path('period', 'Reference period, or `latest`.', '2026-06'),

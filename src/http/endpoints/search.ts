@@ -15,13 +15,13 @@ const NOT_COVERED_ROW = open(
     title: text('The subject.'),
     kind: words(
       NOT_COVERED_KINDS,
-      'licence: published under other terms. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed.',
+      'licence: published under terms that do not allow reuse here. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed.',
     ),
     why: text('The reason.'),
     nearest: Type.Array(Type.String(), { description: 'Ids of the nearest series, datasets and indicators.' }),
-    names: Type.Array(Type.String(), { description: 'Words that lead here.' }),
+    names: Type.Array(Type.String(), { description: 'Search words that lead to this subject.' }),
   },
-  'A subject outside the catalogue.',
+  'A subject that the catalogue does not cover.',
 );
 
 export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] => [
@@ -29,7 +29,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     ...keyed('search', '/v1/search', 'Data'),
     summary: 'Search everything',
     description:
-      'Search series, datasets, indicators and releases by words, a whole question or an id, best first. The usual meaning of a topic is first: `inflation` finds the headline rate. The search understands synonyms, places, frequencies and adjustments, and corrects spelling. `meta.unmatched` lists words without a result, or not covered by the best results. If it is not empty, the results do not answer the whole query.',
+      'Searches series, datasets, indicators and releases by words, a whole question or an id. Results are ordered by relevance. The usual meaning of a topic comes first: `inflation` finds the headline rate. The search understands synonyms, places, frequencies and adjustments, and corrects spelling. `meta.unmatched` lists words that match nothing, or nothing in the best results. If it is not empty, the results do not answer the whole query.',
     parameters: [...described(SEARCH_EVERYTHING), ...RENDERING],
     replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Found'))) }],
     problems: [400, 406],
@@ -39,9 +39,16 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
   {
     ...keyed('listNotCovered', '/v1/not-covered', 'Data'),
     summary: 'Popular statistics that are not covered',
-    description: "Each with a reason, such as the publisher's terms, and the nearest series and datasets.",
+    description: "Each statistic has a reason, such as the publisher's terms, and the nearest series and datasets.",
     parameters: [...RENDERING],
-    replies: [{ status: 200, description: 'By kind of reason.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(NOT_COVERED_ROW)) }],
+    replies: [
+      {
+        status: 200,
+        description: 'One row for each subject, grouped by kind of reason.',
+        contentType: JSON_TYPE,
+        schema: envelopeOf(Type.Array(NOT_COVERED_ROW)),
+      },
+    ],
     problems: [400, 406],
     example: '/v1/not-covered',
     handler: answer(({ query }) => ({ path: '/v1/not-covered', make: () => Promise.resolve(listNotCovered(context, query)) })),

@@ -55,7 +55,7 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
   return [
     {
       ...keyed('listSeries', '/v1/series', 'Series'),
-      summary: 'List or search the series',
+      summary: 'List or search series',
       description: 'The canonical series with their metadata.',
       parameters: [...described(LIST_SERIES), ...RENDERING],
       replies: [
@@ -72,9 +72,9 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
     },
     {
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
-      summary: 'Values of several series side by side',
+      summary: 'Values of several series in one table',
       description:
-        'One row per period and one member per series, null if it has no value. With `align=none` every series keeps its own periods and frequency. `union` keeps the periods of any series, `intersect` the periods of all. Both need one frequency, which `frequency` can set. `index_to` sets a period to 100. `expr` without `ids` uses the series it names.',
+        'One row for each period, with a member for each series. A member is null if the series has no value. With `align=none` each series keeps its own periods and frequency. `union` keeps periods that any series has, `intersect` those that all have. Both need one frequency, which `frequency` can set. `index_to` sets a period to 100. `expr` without `ids` uses the series that it names.',
       parameters: [...described(READ_MULTI), ...RENDERING],
       replies: [
         {
@@ -100,7 +100,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       ...keyed('readSeries', '/v1/series/{series_id}', 'Series'),
       summary: 'Get observations',
       description:
-        'The latest values in ascending order of period. `frequency` aggregates first, then `units` transforms, as in FRED. Incomplete periods are omitted unless partial=1.',
+        'The latest values in ascending order of period. Values are first aggregated by `frequency`, then transformed by `units`, as in FRED. Periods that are not complete are omitted unless partial=1.',
       parameters: [SERIES_ID, ...described(READ_SERIES), ...RENDERING],
       replies: [
         {
@@ -134,7 +134,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
     {
       ...keyed('seriesMeta', '/v1/series/{series_id}/meta', 'Series'),
       summary: 'Get series metadata',
-      description: 'Title, units, source and selection, coverage, vintages, related items and citation.',
+      description: 'Title, units, source with the codes selected, coverage, vintages, related items and citation.',
       parameters: [SERIES_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The metadata.', contentType: JSON_TYPE, schema: envelopeOf(refTo('SeriesEntry')) }],
       problems: [400, 404, 406],
@@ -154,7 +154,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
       summary: 'How a series was revised',
       description:
-        'With `period`: every published value of the period, oldest first, with its dates, its change and its release. Without: a triangle with a row per period and a member per vintage, null where the vintage does not reach the period. A vintage on another reference base is marked `rereference`. No change is computed across it, because it is not a revision. `units` and `frequency` apply to each vintage separately. With `stats=1`: size and bias of revisions, and tests of news and noise.',
+        'With `period`: every published value of the period, oldest first, with its dates, its change and its release. Without it: a triangle with a row for each period and a member for each vintage, null if the vintage does not include the period. A vintage with another reference base is marked `rereference`. No change is computed across it, because it is not a revision. `units` and `frequency` apply to each vintage separately. With `stats=1`: size and bias of revisions, and tests for news and noise.',
       parameters: [SERIES_ID, ...described(READ_REVISIONS), ...RENDERING],
       replies: [
         {
@@ -178,7 +178,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       ...keyed('readVintages', '/v1/series/{series_id}/vintages', 'Series'),
       summary: 'Vintages of a series',
       description:
-        'The vintage matrix: a row per period and a member per vintage, null where the vintage does not reach the period. `meta.summary.vintages` gives for each vintage the basis of its day, its additions and its kind of revision. In tables (CSV, workbooks, Parquet) the heading of an unstated day is `2022-07-27 (upper_bound)`. `form=list` has a row per added or changed value instead. `release` and `lag` give one value per period: from its first, second, third or latest release, or a number of days after its end. If that value is unknown, it is null with `status` not_held. The matrix equals output type 2 of `/observations`, the list types 1 and 3, `release=1` type 4.',
+        'The vintage matrix has a row for each period and a member for each vintage, null if the vintage does not include the period. For each vintage, `meta.summary.vintages` gives how its date is known, its additions and its kind of revision. In tables (CSV, workbooks, Parquet) the heading for a date that no file states is `2022-07-27 (upper_bound)`. `form=list` has a row for each added or changed value instead. `release` and `lag` give one value for each period: from its first, second, third or latest release, or a number of days after its end. If that value is unknown, it is null with `status` not_held. The matrix equals output type 2 of `/observations`, the list types 1 and 3, and `release=1` type 4.',
       parameters: [SERIES_ID, ...described(READ_VINTAGES), ...RENDERING],
       replies: [
         {

@@ -14,15 +14,15 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 /** All indicators accept this parameter, but only some use it. */
 const STALE_RULE = {
-  serve_cached: 'If its data may be out of date, the answer has `stale: true` and a reason.',
-  refuse: 'Returns 503 if its data may be out of date.',
+  serve_cached: 'If the data may be out of date, the answer has `stale: true` and a reason.',
+  refuse: 'If the data may be out of date, the answer is 503.',
 } as const;
 
 const SHAPE = {
-  history: 'Without start and end, the latest row as an object. With them, an array.',
-  object: 'The latest figures as one object. No start or end.',
-  rows: 'The latest figures as rows. No start or end.',
-  past: 'The latest figures without a window. With one, rows of past periods in the latest vintage, without lists.',
+  history: 'Without `start` and `end`, the answer is the latest row as an object. With them, it is an array.',
+  object: 'The answer is the latest figures as one object. `start` and `end` are not accepted.',
+  rows: 'The answer is the latest figures as rows. `start` and `end` are not accepted.',
+  past: 'Without `start` and `end`, the answer is the latest figures. With them, it is a row for each past period in the latest vintage, without lists.',
 } as const;
 
 const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : hasWindow(signal) ? 'past' : signal.gives);

@@ -39,7 +39,7 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
       ...free('health', '/v1/health', 'System'),
       auth: 'optional',
       summary: 'Liveness check',
-      description: 'Does not contact agencies or the database. With a key it also returns the quota.',
+      description: 'This does not contact agencies or the database. If a key is sent, the answer also has the quota.',
       parameters: [],
       replies: [{ status: 200, description: 'It is up.', contentType: JSON_TYPE, schema: refTo('Health') }],
       problems: [],
@@ -64,7 +64,7 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
       ...free('ready', '/v1/ready', 'System'),
       summary: 'Can it answer',
       description:
-        'For load balancers. Reads from the store, and returns 503 with an error code if that fails. `degraded`: requests are answered, but another part has a problem.',
+        'For load balancers. This reads from the store, and returns 503 with an error code if that fails. `degraded`: requests are answered, but another part has a problem.',
       parameters: [],
       replies: [{ status: 200, description: 'Requests are answered.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
       problems: [503],
@@ -92,7 +92,8 @@ function operationEndpoints(
     {
       ...free('status', '/v1/status', 'System'),
       summary: 'State of each source',
-      description: 'Overall and per source: up, degraded or down, last success and failure, stale datasets, uptime from recorded checks.',
+      description:
+        'The state overall and for each source (up, degraded or down), last success and failure, stale datasets, and uptime from recorded checks.',
       parameters: [],
       replies: [{ status: 200, description: 'The state.', contentType: JSON_TYPE, schema: refTo('Status') }],
       problems: [],
@@ -112,7 +113,7 @@ function operationEndpoints(
       cors: 'configured',
       summary: 'Metrics for Prometheus',
       description:
-        'For a scraper on the same machine under a local name (`localhost`, `127.0.0.1`), or with the metrics token as a bearer token.',
+        'For a scraper on the same machine under a local name (`localhost`, `127.0.0.1`), or one that sends the metrics token as a bearer token.',
       parameters: [],
       replies: [{ status: 200, description: 'Text exposition.', contentType: 'text/plain', schema: Type.String() }],
       problems: [403],

@@ -14,7 +14,7 @@ export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...keyed('listTopics', '/v1/topics', 'Topics'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Topics with one figure each',
-    description: 'The topics of the site: prices, work, housing and others. Each has its current figure, where one is stored.',
+    description: 'The topics on the site: prices, work, housing and others. Each has its current figure, if one is stored.',
     parameters: [...RENDERING],
     replies: [{ status: 200, description: 'One row for each topic.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(TopicRow)) }],
     problems: [400, 406],
@@ -29,7 +29,7 @@ export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Lead series of a topic',
     description:
-      'The lead series of a topic, each with its latest value and the change over one period and over a year. `meta.summary` has its indicators and datasets.',
+      'The lead series of a topic, each with its latest value and its change over one period and over a year. `meta.summary` has the indicators and datasets of the topic.',
     parameters: [path('topic', 'Id of the topic, ignoring case.', 'prices'), ...RENDERING],
     replies: [
       {

@@ -17,8 +17,8 @@ import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '
 
 const PATH = '/v1/webhooks';
 const ALIAS = '/v1/pulse/subscriptions';
-const DELIVERIES_AT_ONCE = limitOf('Deliveries on a page.', 1000, 100);
-const PAGE_CURSOR = text('cursor', 'From `links.next` of the previous page.');
+const DELIVERIES_AT_ONCE = limitOf('Number of deliveries on a page.', 1000, 100);
+const PAGE_CURSOR = text('cursor', 'The cursor in `links.next` on the previous page.');
 const STATE = choice('state', 'Only deliveries in this state.', DELIVERY_STATE_NAMES);
 
 const SUB_ID: Parameter = {
@@ -40,10 +40,10 @@ const Subscribed = Type.Unsafe({
 const Replayed = Type.Object({
   subscription: refTo('Webhook'),
   since: Type.String({ format: 'date-time' }),
-  events: Type.Integer({ description: 'Number of events checked again. Those that match the filters are delivered.' }),
+  events: Type.Integer({ description: 'Number of events that were checked again. Those that match the filters are delivered.' }),
 });
 
-const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries: an event must match all given lists, and one item of each. Omit a list for all.`;
+const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries. An event must match every list that is given, by at least one of its items. Leave out a list to match all.`;
 
 export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
   const answers = answersOf(deps);
@@ -75,7 +75,7 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
   return [
     endpoint('subscribe', 'POST', '', {
       summary: 'Subscribe to events',
-      description: `Sends every matching event to \`url\`, signed by [Standard Webhooks](https://www.standardwebhooks.com) with the secret of \`GET /v1/account/signing-secret\`. ${FILTERS} An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`,
+      description: `Sends every matching event to \`url\`. Events are signed by [Standard Webhooks](https://www.standardwebhooks.com) with the secret at \`GET /v1/account/signing-secret\`. ${FILTERS} An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`,
       body: { schema: SubscriptionRequest(true), example: { url: 'https://example.org/hooks/wattle', events: ['release.published'] } },
       replies: [json(201, 'Subscribed.', Subscribed)],
       problems: [400, 409, 413, 415, 422],
@@ -96,14 +96,14 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
     }),
     endpoint('subscription', 'GET', '/{sub_id}', {
       summary: 'One subscription',
-      description: 'Its current state.',
+      description: 'Subscription with its current state.',
       replies: [json(200, 'The subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404],
       handle: plain(async (request, account, id) => reply(request, subscriptionView(await webhooks.get(account, id)))),
     }),
     endpoint('changeSubscription', 'PATCH', '/{sub_id}', {
       summary: 'Change, pause or resume a subscription',
-      description: `Changes the members in the body. \`{"active": false}\` pauses. Events are kept for 40 days and delivered after \`{"active": true}\`. ${FILTERS}`,
+      description: `Changes the members in the body. \`{"active": false}\` pauses the subscription. Events are kept for 40 days and are delivered after \`{"active": true}\`. ${FILTERS}`,
       body: { schema: SubscriptionRequest(false), example: { active: false } },
       replies: [json(200, 'The subscription as it is now.', personalOf(refTo('Webhook')))],
       problems: [400, 404, 413, 415, 422],
@@ -138,7 +138,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
     }),
     endpoint('subscriptionDeliveries', 'GET', '/{sub_id}/deliveries', {
       summary: 'List deliveries',
-      description: 'Latest first, with their attempts. Finished deliveries are kept for 30 days.',
+      description: 'Deliveries, latest first, with their attempts. Finished deliveries are kept for 30 days.',
       parameters: [...described([STATE, DELIVERIES_AT_ONCE, PAGE_CURSOR])],
       replies: [json(200, 'Deliveries.', personalOf(Type.Array(refTo('WebhookDelivery'))))],
       problems: [400, 404],
@@ -158,7 +158,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
     }),
     endpoint('retryDelivery', 'POST', '/{sub_id}/deliveries/{delivery_id}/retry', {
       summary: 'Make a delivery again now',
-      description: 'Regardless of its outcome. The event keeps its id, so a receiver can recognise a repeat.',
+      description: 'The delivery is repeated whether or not it succeeded. The event keeps its id, so a receiver can recognise a repeat.',
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
       handle: plain(async (request, account, id) =>
@@ -167,12 +167,9 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
     }),
     endpoint('replaySubscription', 'POST', '/{sub_id}/replay', {
       summary: 'Deliver again all events since a time',
-      description: 'Events that match the filters, in their order and with their original ids, for up to 40 days.',
+      description: 'Delivers events that match the filters, in their order and with their original ids, for up to 40 days.',
       body: {
-        schema: Type.Object(
-          { since: Type.String({ description: 'A day, or an instant with its zone.' }) },
-          { additionalProperties: false },
-        ),
+        schema: Type.Object({ since: Type.String({ description: 'A day, or a time with a zone.' }) }, { additionalProperties: false }),
         example: { since: '2026-11-01T00:00:00+11:00' },
       },
       replies: [json(202, 'Queued.', personalOf(Replayed))],

@@ -205,7 +205,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
     unit: null,
     description: dimension.description,
   })),
-  { name: 'status', type: 'text', unit: null, description: "The publisher's flag, if there is one." },
+  { name: 'status', type: 'text', unit: null, description: 'Flag that the publisher set, if any.' },
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 

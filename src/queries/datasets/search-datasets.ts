@@ -12,7 +12,7 @@ import { coverNotes, searchCatalogue } from '../search/catalogue-search.ts';
 
 const WORDS = text('q', 'What to look for.', { required: true, example: 'unemployment' });
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
-const LIMIT = limitOf('Rows in the answer.', 50, 10);
+const LIMIT = limitOf('Most rows in the answer.', 50, 10);
 export const SEARCH_DATASETS: readonly QueryParameter[] = [WORDS, SOURCE, LIMIT];
 const CATALOGUE_SECONDS = 3600;
 /** Rows `dataset_id, source, name, description, score, relevance, why`, best first. */

@@ -33,7 +33,7 @@ const ISSUED = text(
   { examples: ['2023-05', '2023-06-30', 'latest', 'all'] },
 );
 const TARGET = text('target', 'Quarter that the forecast is about: `2024-Q2`. A year gives its four quarters.', { examples: ['2024-Q2'] });
-const KIND = choice('kind', '`data` are actual values available to the Bank at the time of the forecast.', ['forecast', 'data', 'all'], {
+const KIND = choice('kind', '`data` returns actual values that the RBA had when it made the forecast.', ['forecast', 'data', 'all'], {
   default: 'forecast',
 });
 const BASIS = choice(

@@ -11,10 +11,10 @@ export const ONE_PERIOD = text(
   'Only this reference period of a time series: `2024-Q1`, `2022-23`. Use instead of start and end.',
 );
 export const ORDER = choice('order', 'Order of the periods.', ['asc', 'desc']);
-export const SHAPE = choice('shape', '`wide` pivots one dimension into columns.', ['long', 'wide']);
-export const PIVOT = text('pivot', 'The dimension that `shape=wide` pivots, by its name.');
-export const LABELS = choice('labels', 'What dimensions show.', ['code', 'label', 'both']);
-export const COLUMNS = text('columns', 'Only these columns, separated by commas.');
+export const SHAPE = choice('shape', '`wide` spreads one dimension over columns.', ['long', 'wide']);
+export const PIVOT = text('pivot', 'Name of the dimension that `shape=wide` spreads over columns.');
+export const LABELS = choice('labels', 'Whether dimensions show codes, labels or both.', ['code', 'label', 'both']);
+export const COLUMNS = text('columns', 'Names of the columns to return, separated by commas.');
 
 export const READ_DATASET: readonly QueryParameter[] = [
   ...WINDOW,

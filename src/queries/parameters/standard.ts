@@ -8,7 +8,7 @@ export const START_PERIOD = text('start_period', `First period, inclusive. A per
   aliases: ['start'],
   elsewhere: ['observation_start'],
 });
-export const END_PERIOD = text('end_period', 'Last period, inclusive, in the same forms.', {
+export const END_PERIOD = text('end_period', 'Last period, inclusive, in the same forms as the first.', {
   aliases: ['end'],
   elsewhere: ['observation_end'],
 });
@@ -17,17 +17,17 @@ export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text(
   'as_of',
-  'Use data known at this time: a date (its end in UTC), or a time with a zone. Daily indicators use that day.',
+  'Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day.',
 );
 export const GAP = choice(
   'gap',
-  'If the vintage of the `as_of` date is not stored: `refuse` returns an error with the stored dates, `allow` the stored vintage before it, with `meta.vintage_gap`.',
+  'If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`.',
   ['refuse', 'allow'],
   { default: 'refuse' },
 );
 export const WITH = choice(
   'with',
-  '`first` adds the first published value to each row, with its date, the basis of the date, and the kind of change since.',
+  '`first` adds the first published value to each row, with its date, how the date is known, and the kind of change since then.',
   ['first'],
 );
 export const VINTAGE = choice(
@@ -41,28 +41,35 @@ export const CURSOR = text('cursor', 'Continues from the previous page. Use the 
 
 export const INDEX_TO = text(
   'index_to',
-  'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. The mean, if the period has several values.',
+  'A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is.',
 );
 /** In characters, which limits nesting. */
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
-  'A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series do.',
+  'A value computed for each period from the series in `ids`: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series have one.',
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
 /** The layer that authenticates callers reads this parameter. */
-export const EMBED_KEY = text('key', 'An embed token (`emb_…`) instead of the Authorization header, for web pages. Never an API key.', {
-  credential: true,
-});
+export const EMBED_KEY = text(
+  'key',
+  'An embed token (`emb_…`) instead of the Authorization header, for web pages. Never send an API key here.',
+  {
+    credential: true,
+  },
+);
 
 /** The formats of an answer that has rows. */
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
-export const FORMAT = choice('format', 'Format of the answer. Overrides Accept.', FORMATS);
+export const FORMAT = choice('format', 'Format of the answer. This overrides Accept.', FORMATS);
 export const CSV_SAFE = flag('csv_safe', '`1` protects CSV cells that a spreadsheet would treat as a formula.', { absent: false });
 export const BOM = flag('bom', '`1` adds a byte order mark to CSV, so that Excel recognises UTF-8.', { absent: false });
-export const HEADER = choice('header', '`notes` adds units, source, release date and currency above the rows of a CSV.', ['notes', 'none']);
+export const HEADER = choice('header', '`notes` adds units, source, release date and how current the data are above the rows of a CSV.', [
+  'notes',
+  'none',
+]);
 /** Parameters that affect the format but not the rows. Every query accepts them, and the renderer reads them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 

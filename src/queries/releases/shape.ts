@@ -41,7 +41,7 @@ const HeadlineShape = Type.Object({
   units: Type.String(),
   period: Type.String(),
   value: Type.Number(),
-  previous_period: orNull('string', 'The period before it.'),
+  previous_period: orNull('string', 'The previous period.'),
   previous_value: orNull('number', 'Its value, as of the same release.'),
   change: orNull('number', 'value minus previous_value.'),
 });
@@ -67,7 +67,7 @@ export const PulseShape = Type.Object(
     basis: words(['observed', 'scheduled'], "observed: new or revised values were found. scheduled: from the agency's calendar."),
     release_at: orNull('string', 'When the calendar has it.', { format: 'date-time' }),
     observed_at: orNull('string', 'When its figures were first stored.', { format: 'date-time' }),
-    published_on: orNull('string', 'Publication date stated in the file.', { format: 'date' }),
+    published_on: orNull('string', 'Publication date that the file states.', { format: 'date' }),
     values_added: orNull('integer', 'Values for periods without an earlier value.'),
     values_revised: orNull('integer', 'Values that were others before.'),
     publication_id: orNull('string', 'Id in the calendar, stable within the source.'),

@@ -1,4 +1,4 @@
-/** Values of a canonical series: window, transformation, aggregation, now or as known earlier. */
+/** The values of a canonical series: a window, transformed and aggregated, as known now or earlier. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -71,7 +71,7 @@ interface ValuesRequest {
   readonly asOf: AsOf | null;
   readonly limit: number;
   readonly first: boolean;
-  /** Whether each row also has its first published value. */
+  /** Whether each row also states the value that was first published. */
   readonly withFirst: boolean;
   readonly shaping: Shaping;
   readonly allowStale: boolean;
@@ -80,9 +80,13 @@ interface ValuesRequest {
 }
 
 /**
- * Rows `date` (period end), `period`, `value`, ascending, without empty periods. `units`, `frequency` and `aggregation_method` as in FRED.
- * `as_of` returns values known then. `vintage=first` returns first published values, null with status `not_held` if unknown. `most`: the limit of a file, unless the caller has one. Throws REQ_*
- * with all faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, DATA_UNAVAILABLE without data, DATA_STALE if old data are refused.
+ * Rows `date` (last day of the period), `period`, `value`, ascending, without empty periods. `units`, `frequency` and
+ * `aggregation_method` are
+ * as in FRED. `as_of` returns the values known at that time. `vintage=first` returns first published values, null with status `not_held`
+ * if
+ * unknown. `most` is the limit of a file, unless the caller sets one. Throws REQ_* with all faults, REQ_NO_VINTAGE if nothing was stored
+ * at
+ * `as_of`, DATA_UNAVAILABLE without data, and DATA_STALE if the caller refuses old data.
  */
 export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams, most?: number): Promise<Answer> {
   const fingerprint = queryFingerprint(handle.id, params);
@@ -174,7 +178,7 @@ const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: 
   place: handle.place,
 });
 
-/** The series as the version that a cursor reads has it. */
+/** The series in the version that a cursor refers to. */
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
@@ -236,13 +240,13 @@ const echoOf = (request: ValuesRequest): EchoedQuery => ({
 
 // ---------------------------------------------------------------- rows
 
-/** Breaks between the values used by some rows. */
+/** Breaks between values that some of the rows use. */
 function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** Last day of the period at an index, or before all days. */
+/** The last day of the period at an index. Before the first index, a day before all others. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
@@ -253,7 +257,7 @@ const notesOfRows = (loaded: LoadedSeries, request: ValuesRequest, points: Shown
   ...notesOf(loaded, request.shaping),
 ];
 
-/** A window that starts between two events: the earlier value still applied then. */
+/** Says which earlier value still applied, if the window starts between two events. */
 function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesRequest, points: Shown, start: number): readonly string[] {
   const [t, value] = [points.t[start - 1], points.value[start - 1]];
   if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];
@@ -262,17 +266,17 @@ function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesR
   return [`The value that applied at the start of this window is ${value}, from ${formatPeriod(period(points.freq, t))} on.`];
 }
 
-/** From the first to the last value, if any. */
+/** The range from the first to the last value. Empty if there is no value. */
 function spanOf({ freq, t }: Shown): readonly Span[] {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }];
 }
 
-/** Ordinals with values in a range of indexes. */
+/** The ordinals that have values, in a range of indexes. */
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
-/** Index of an ordinal in an ascending list, or where to insert it. */
+/** The index of an ordinal in an ascending list, or the index at which to insert it. */
 function indexOf(ordinals: readonly number[], t: number): number {
   let low = 0;
   let high = ordinals.length;
@@ -284,7 +288,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return low;
 }
 
-/** The slice with known first published values instead of the latest. */
+/** The slice, with the first published values where they are known instead of the latest ones. */
 async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {
   const vintages = await vintagesOf(ctx, loaded);
   const first = new Map<number, Vintages['lives'][number]>();

@@ -1,4 +1,4 @@
-/** Explains rows of a series: the formula, and each published value with its file and place. */
+/** Explains the rows of a series: the formula, and each published value with its file and its position in the file. */
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
@@ -17,7 +17,7 @@ import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './re
 import { type LoadedDivisor, quotientFormula } from './transforms/divided.ts';
 import { aggregatedPoints, type Shaping } from './transforms/series-transforms.ts';
 
-/** The member `explain` for rows at some ordinals of the requested frequency. */
+/** The member `explain` for the rows at some ordinals, in the requested frequency. */
 export async function explanation(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -42,7 +42,7 @@ async function operandsAt(
   return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));
 }
 
-/** The published values of a divisor in the periods behind the rows, and in the base of its prices. */
+/** The published values of a divisor: in the periods that the rows use, and in the base period of its prices. */
 function indexesOfDivisor(
   { loaded: divisor, base }: LoadedDivisor,
   loaded: LoadedSeries,
@@ -61,7 +61,7 @@ function indexesOfDivisor(
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && isNeeded(t) ? [i] : []));
 }
 
-/** Indexes of the published values that rows rest on, ascending. */
+/** Indexes of the published values from which the rows are calculated, ascending. */
 function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
   const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
   const needed = new Set(shown.flatMap((t) => operands(t)));
@@ -72,7 +72,7 @@ function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly n
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
-/** Events in force at the end of periods, possibly much older. */
+/** The events in force at the end of each period. They may be much older than the period. */
 function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
   const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);
@@ -80,7 +80,7 @@ function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['freq
 
 const AGGREGATE = { avg: 'mean', sum: 'sum', eop: 'last' } as const;
 
-/** `100 (x(t) / x(t-4) - 1); x(t) is the mean of the monthly values in each quarterly period` */
+/** A formula such as `100 (x(t) / x(t-4) - 1); x(t) is the mean of the monthly values in each quarterly period`. */
 function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
   const own = loaded.slice.series.freq;
   const freq = shaping.frequency ?? own;
@@ -96,7 +96,7 @@ function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
     : `${transformed}, ${isDivided ? 'a' : 'x'}(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
 }
 
-/** The year-ago value in words, and observations per year. */
+/** The value one year earlier in words, and the number of observations in a year. */
 function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, count: string] {
   const points = aggregatedPoints(loaded, shaping);
   const perYear = FREQUENCY[points.freq].perYear;

@@ -25,7 +25,7 @@ const MOST_RELATED = 24;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Members of `/v1/series/{id}/meta`. Those from values are null or empty without data. */
+/** The members of `/v1/series/{id}/meta`. Without data, those that depend on values are null or empty. */
 export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries | null, freshness: Freshness): Promise<Facts> {
   const vintages = loaded ? await vintageDaysOf(ctx, loaded) : [];
   const newest = vintages.at(-1);
@@ -73,12 +73,12 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   };
 }
 
-/** Basis of a vintage's date, from the dataset's newest version of that day. */
+/** How the date of a vintage is known, from the newest version of the dataset on that day. */
 async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, day: number): Promise<PublishedBasis> {
   return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
 }
 
-/** First and last period with a value. */
+/** The first and the last period that have a value. */
 export function coverageOf(loaded: LoadedSeries): { readonly start: string | null; readonly end: string | null } {
   const { slice } = loaded;
   const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, at(slice.t, i))));
@@ -87,7 +87,7 @@ export function coverageOf(loaded: LoadedSeries): { readonly start: string | nul
 
 let signalsOf: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** The signals that read a series, by its id. */
+/** The indicators that use each series, by the id of the series. */
 function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   if (signalsOf) return signalsOf;
   const found = new Map<string, string[]>();
@@ -98,7 +98,7 @@ function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Related series: declared ones, then those that differ in one code. */
+/** Related series: those that are declared, then those that differ in one code. */
 function relatedTo(handle: SeriesHandle): readonly string[] {
   const siblings = seriesByDataset()
     .get(handle.dataset)
@@ -120,7 +120,7 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   return found;
 }
 
-/** `released 2026-03-17`, with the basis if the publisher does not state it. */
+/** Such as `released 2026-03-17`. If the publisher does not state the date, this says how it is known. */
 function datedWords(version: Version): string {
   const day = version.publishedOn ?? isoDay(vintageDay(version));
   switch (publishedBasis(version)) {

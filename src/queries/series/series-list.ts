@@ -1,4 +1,4 @@
-/** The list of canonical series: filtered, searched by words, page by page. */
+/** The list of canonical series. It can be filtered and searched by words, and it is paged. */
 
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -42,10 +42,10 @@ const TOPIC = choice('topic', 'Only series of this topic.', distinct(SERIES.map(
 const TAG = choice('tag', 'Only series with this tag.', distinct(SERIES.flatMap((handle) => handle.tags)), { unlisted: true });
 const PLACE = choice('place', 'Only series about this place.', PLACES, { also: STATE_NAMES, unlisted: true });
 const ADJUSTMENT = choice('adjustment', 'Only series of this adjustment.', SERIES_ADJUSTMENTS);
-const LIMIT = limitOf('Rows in the answer.', 1000, 100);
+const LIMIT = limitOf('Most rows in the answer.', 1000, 100);
 export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
 
-/** Rows are facts as in `seriesMeta`. Filters `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */
+/** Rows have the facts of `seriesMeta`. Filters: `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */
 export async function listSeries(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -115,7 +115,7 @@ function matchesFilters(
   );
 }
 
-/** Facts of series, some without data. */
+/** Facts about series. Some series have no data. */
 async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<JsonRows> {
   const calendars = new Map<SourceCode, readonly Release[]>();
   const freshness = new Map<Dataset, Freshness>();
@@ -141,7 +141,7 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** Due periods depend on the day. */
+/** The day, because it determines which periods are due. */
 const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
 
 function knownFacts(

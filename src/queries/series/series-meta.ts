@@ -1,4 +1,4 @@
-/** Everything about one series but its values, as an answer. */
+/** Everything about one series except its values, as an answer. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -46,7 +46,7 @@ export const FACT_COLUMNS = [
   'stale',
 ] as const;
 
-/** Number of vintages and releases, and the known share of days and first values. */
+/** The number of vintages and releases. Also the share of days without gaps, and the share of first values that are known. */
 async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
   const days = await changeDays(ctx, loaded, AS_PUBLISHED);
   const cover = await releaseCover(ctx, subjectOf(loaded));
@@ -62,7 +62,7 @@ async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Re
   };
 }
 
-/** Everything about a series but its values, as one object. */
+/** Everything about a series except its values, as one object. */
 export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promise<Answer> {
   const loaded = await loadSeries(ctx, handle, null);
   const freshness = await freshnessOfSeries(ctx, loaded);

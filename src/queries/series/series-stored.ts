@@ -1,4 +1,4 @@
-/** Which series are stored: dataset and vintage have them. */
+/** Which series are stored: their dataset contains them. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';

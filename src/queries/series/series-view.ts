@@ -1,4 +1,4 @@
-/** All data for a series page: values, vintages and sources. */
+/** All data for the page of a series: values, vintages and sources. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, isoDay, windowOf } from '../../core/period.ts';
@@ -20,12 +20,12 @@ import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUn
 import { settledKind } from './vintages/revision-kinds.ts';
 import { revisedValues, type VintageList, vintagesOf } from './vintages/vintage-list.ts';
 
-/** A published value used, and its place. */
+/** A published value that was used, and its position in the file. */
 export interface Operand {
   readonly period: string;
   readonly value: number | null;
   readonly unit: string;
-  /** Cell, or row and column, of the file. */
+  /** A cell of the file, or a row and column. */
   readonly at: string;
   readonly source_url: string | null;
   readonly sha256: string | null;
@@ -34,7 +34,7 @@ export interface Operand {
 
 export interface SeriesView {
   readonly handle: SeriesHandle;
-  /** In the requested and in the latest vintage. */
+  /** The series in the requested vintage, and in the latest one. */
   readonly loaded: LoadedSeries;
   readonly current: LoadedSeries;
   readonly asOf: AsOf | null;
@@ -42,7 +42,7 @@ export interface SeriesView {
   readonly shaping: Shaping;
   readonly units: string;
   readonly unitsShort: string;
-  /** All shown points, and the window's first and last ordinal. */
+  /** All shown points, and the first and last ordinal of the window. */
   readonly points: Points;
   readonly from: number;
   readonly to: number;
@@ -50,18 +50,18 @@ export interface SeriesView {
   readonly facts: Facts;
   readonly citation: SourceCitation;
   readonly vintages: VintageList;
-  /** Spans of days with releases whose vintages are not stored. */
+  /** Ranges of days with releases whose vintages are not stored. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
-  /** Why the revised values changed, if the publisher never revises the series. */
+  /** The reason why revised values changed, if the publisher never revises the series. */
   readonly settled: ReturnType<typeof settledKind>;
-  /** Published values behind the latest shown point. */
+  /** The formula and the published values behind the latest shown point. */
   readonly formula: string;
   readonly operands: readonly Operand[];
   readonly maxAgeSeconds: number;
 }
 
-/** Throws as `readSeries` does, for the same parameters. */
+/** For the same parameters, throws the same errors as `readSeries`. */
 export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<SeriesView> {
   const { window, asOf, shaping } = readRequest(handle, params);
   const current = await loadSeries(ctx, handle, null);
@@ -95,7 +95,7 @@ const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((as
 /** ISO date of the vintage. */
 export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
-/** Basis of the date: ` (day inferred)`, or empty if stated. */
+/** How the date is known, such as ` (day inferred)`. Empty if the file states it. */
 export const vintageBasisWords = ({ vintage: vintageRead }: LoadedSeries): string => BASIS_WORDS[publishedBasis(vintageRead)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {

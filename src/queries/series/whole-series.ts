@@ -5,7 +5,7 @@ import type { QueryContext } from '../base/context.ts';
 import { MOST_ROWS_IN_MEMORY, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
 import { readSeries } from './resolve-series.ts';
 
-/** Ends at the limit of the form, or without a key at the limit of an answer. Throws as `readSeries`. */
+/** Ends at the limit of the format. Without a key, ends at the limit of an answer. Throws the errors of `readSeries`. */
 export async function readWholeSeries(
   ctx: QueryContext,
   handle: SeriesHandle,

@@ -1,4 +1,4 @@
-/** Indicator inputs that use a concept: without a window they have its value, from the series that its rule chooses. */
+/** Inputs that use a concept. Without a window they have the value of the concept, from the series that its rule chooses. */
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import type { Figure, HistorySignal } from '../../core/define-signal.ts';
@@ -13,7 +13,7 @@ import type { Input, Inputs } from './history-inputs.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Reads } from './signal-views.ts';
 
-/** The inputs with values of their declared concepts. */
+/** The inputs, with the values of the concepts that they declare. */
 export async function withConcepts(
   ctx: QueryContext,
   signal: HistorySignal,

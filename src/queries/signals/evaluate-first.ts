@@ -1,4 +1,4 @@
-/** A history indicator from first published values: each input as known when its value for the period was released. */
+/** A history indicator from first published values. Each input is read as it was known when its value for the period was released. */
 
 import { present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -31,10 +31,10 @@ import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
 import { vintageNotes } from './vintage-notes.ts';
 
-/** Each row reads its own vintages, so the number is limited. */
+/** The most rows. Each row reads separate vintages, so the number is limited. */
 const MOST_ROWS = 1000;
 
-/** An input and the release days of its values. Null for events and weights, which are read unchanged. */
+/** An input and the release days of its values. Null for events and weights, which are read as they are now. */
 interface Dated {
   readonly input: Input;
   readonly declared: InputDeclaration;
@@ -44,10 +44,10 @@ interface Dated {
 /**
  * g_t       from the vintage of 16 August, the first with the June quarter, lags included
  * π_t       from the vintage of 26 July, the first with the quarter
- * r_t       g_t - π_t, calculable on the later day
+ * r_t       g_t - π_t, which can be calculated on the later day
  *
- * A period has a row if the first value of every input is known. Without a window, the newest such period as an object.
- * Throws like `evaluateHistory`, REQ_NO_VINTAGE if no period is known, REQ_BAD_PARAMETER for too many rows.
+ * A period has a row if the first value of every input is known. Without a window, the newest such period is returned as an object.
+ * Throws the errors of `evaluateHistory`, REQ_NO_VINTAGE if no period is known, and REQ_BAD_PARAMETER if there are too many rows.
  */
 export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -110,7 +110,7 @@ async function datedInputs(ctx: QueryContext, signal: HistorySignal, { values }:
   );
 }
 
-/** Periods with current values of all required inputs, ascending. */
+/** Periods for which all required inputs have current values, ascending. */
 function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   if (span === null) return [];
   const ordinals: number[] = [];
@@ -118,7 +118,7 @@ function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   return ordinals;
 }
 
-/** Day of the first vintage with the last value in a period. Null if unknown. */
+/** Date of the first vintage that contains the final input value for a period. Null if unknown. */
 function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
   const own = input.loaded?.slice.series.freq;
   if (firsts === null || own === undefined) return null;
@@ -128,7 +128,7 @@ function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number)
   return last === undefined ? null : (firsts.days.get(last) ?? null);
 }
 
-/** Inputs as known when the values of a period were first published. */
+/** The inputs as they were known when the values for a period were first published. */
 async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dated[], t: number, reads: Reads | null): Promise<Inputs> {
   const days = dated.map((one) => firstPublishedDay(one, inputs.freq, t));
   const latest = Math.max(...days.flatMap((day) => day ?? []));
@@ -150,7 +150,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
 }
 
-/** A dataset at the end of a day, or null. */
+/** A dataset as stored at the end of a day, or null. */
 async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: number): Promise<StoredDataset | null> {
   try {
     return await holdDataset(ctx, dataset, { text: isoDay(day), ms: (day + 1) * DAY_MS - 1, gap: 'allow' });
@@ -160,7 +160,7 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** Inputs by version, so that the newest one of a dataset is reported. */
+/** Sorts inputs by version, so that the newest version of a dataset is reported. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
@@ -170,7 +170,7 @@ function refuseTooMany(rows: number): void {
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 
-/** Inputs that prevent rows for some periods. */
+/** Notes about inputs that leave some periods without a row. */
 function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonly number[]): readonly string[] {
   return dated.flatMap((one) => {
     const lacking = one.firsts === null ? [] : without.filter((t) => firstPublishedDay(one, freq, t) === null);

@@ -1,4 +1,4 @@
-/** History indicators: a row for each period with values of all inputs, cached by input versions. */
+/** History indicators: a row for each period with values of all inputs. Results are cached by the versions of the inputs. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { numbersWithoutNoise } from '../../core/decimal.ts';
@@ -44,19 +44,19 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** Vintages that start between the values of the row. */
+  /** Boundaries where another vintage starts, between the values of the row. */
   readonly vintageStarts: readonly VintageStart[];
 }
 
-/** A break between the values of a row, with its series. */
+/** A break between the values that a row compares, with its series. */
 interface SpannedBreak {
   readonly one: MethodBreak;
   readonly of: string;
 }
 
 /**
- * Without a window the latest point as an object, with one an array. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`,
- * DATA_UNAVAILABLE without an input, DATA_STALE if old data are refused.
+ * Without a window, the latest point as an object. With a window, an array. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`,
+ * DATA_UNAVAILABLE if an input is missing, and DATA_STALE if old data are refused.
  */
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -75,7 +75,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // Values with own days depend on the day, not only on the version.
+    // Values with separate release days depend on the day, not only on the version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -125,7 +125,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
 
 const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
 
-/** Inputs in the versions given, else in the version of each dataset to read. */
+/** Inputs in the given versions. If none is given, in the version of each dataset that should be read. */
 async function readAt(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -160,7 +160,7 @@ async function readAt(
   return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, touched, span: commonSpan(bounds) };
 }
 
-/** Null for an optional input without a stored dataset. */
+/** Null for an optional input whose dataset is not stored. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -185,23 +185,23 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
   return from <= to ? { from, to } : null;
 }
 
-/** All inputs of a dataset use one version. */
+/** All inputs from a dataset use one version. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
 
-/** Vintage of the values of each dataset. */
+/** The vintage of the values from each dataset. */
 export const vintagesOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
   newestVintages(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.vintage] as const] : [])));
 
-/** Missing optional datasets. Their arrival changes the answer. */
+/** Optional datasets that are missing. If one arrives, the answer changes. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
 // ---------------------------------------------------------------- the rows
 
-/** The row of a period. Null without an input. */
+/** The row for a period. Null if an input is missing. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
@@ -220,7 +220,7 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
   }
 }
 
-/** The range of periods read from each input, extended by the span of published changes. */
+/** The range of periods read from each input. A published change extends it by the periods that it spans. */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'vintageStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
     const span = touched.get(name);
@@ -243,7 +243,7 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** End of the period this many periods before one that ends on a day. */
+/** The end of the period that is this number of periods before the one that ends on a day. */
 function daysBefore({ slice }: LoadedSeries, day: number, periods: number): number {
   const { freq } = slice.series;
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
@@ -264,7 +264,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
   return rows.filter(({ t }) => t >= from && t <= to);
 }
 
-/** Remark that rows span breaks. Details are in meta.breaks. */
+/** Notes that rows span breaks. `meta.breaks` has the details. */
 export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
@@ -273,7 +273,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   return [breaksNote(`Values on both sides of a break in series are in ${which}`, 'see meta.breaks and the member breaks of each row')];
 }
 
-/** The latest row in words, with the previous period, even if outside the answer. */
+/** The latest row in words, compared with the previous period, even if that is not in the answer. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],
@@ -285,7 +285,7 @@ export function headlineOf(
   return signal.headline?.(newest.row, before?.row ?? null, values) ?? null;
 }
 
-/** Recalculates rows and records every read. */
+/** Recalculates rows, and records every value that is read. */
 async function explain(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -307,7 +307,7 @@ async function explain(
   });
 }
 
-/** Waiting does not change past data. */
+/** Past data do not change, so waiting does not help. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -336,7 +336,7 @@ export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
 
-/** From the oldest to the newest of the periods that the inputs' newest values are about. */
+/** The oldest and the newest of the periods for which inputs have their newest values. */
 function newestPeriods(inputs: Inputs): Covered {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
@@ -359,7 +359,11 @@ function endNotes({ freq, bounds }: Inputs): readonly string[] {
   return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
 }
 
-/** Each input with its periods in the range of rows, or its latest one. Those that are listed together are one entry for equal periods. */
+/**
+ * Each input with its periods in the range of the rows, or with its latest period. Inputs that are listed together form one entry if
+ * their
+ * periods are equal.
+ */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
   const facts = new Map<string, InputFacts>();
   for (const { listedAs, on, loaded, view } of all) {
@@ -388,7 +392,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // Weights are read from their last publication.
+  // Weights are read from the latest publication.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

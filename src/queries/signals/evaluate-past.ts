@@ -1,6 +1,7 @@
 /**
- * Past answers of a snapshot, from the latest vintage: the formula for each period of a window, with values of periods that had ended.
- * A row is kept only if its leading value is of exactly that period, so nothing is carried forward.
+ * Past answers of a snapshot. For each period in a window, the formula is applied to values in the latest vintage for periods that had
+ * ended.
+ * A row is kept only if its leading value is for exactly that period, so nothing is carried forward.
  */
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';
@@ -20,14 +21,14 @@ import { snapshotViews } from './snapshot-views.ts';
 
 type Past = Extract<PastAnswers, { readonly frequency: Frequency }>;
 
-/** Periods of a window without a start. */
+/** How many periods to return, if the window has no start. */
 const SHOWN = 60;
-/** Values of a selection to read for a past answer: all. */
+/** For a past answer, all values of a selection are read. */
 const ALL = 100_000;
 const NOTE =
   'Past rows use the latest vintage and periods that had ended by then. They have no lists. A row whose leading value is not of its period is left out.';
 
-/** Throws like `evaluateSnapshot`. Without a start, the latest periods. */
+/** Throws the errors of `evaluateSnapshot`. If the window has no start, returns the latest periods. */
 export async function evaluatePast(
   ctx: QueryContext,
   signal: SnapshotSignal,
@@ -82,7 +83,7 @@ export async function evaluatePast(
 /** All values of a selection. */
 const wholeOf = (input: SnapshotInput): SnapshotInput => (input.kind === 'selection' ? { ...input, newest: ALL } : input);
 
-/** The rows of one period without lists, and all that was read for them. */
+/** The rows for one period without their lists, and everything that was read for them. */
 interface PastDay {
   readonly rows: readonly SignalRow[];
   readonly reads: readonly Read[];
@@ -139,7 +140,7 @@ const scalarsOf = (signal: SnapshotSignal, row: SignalRow): SignalRow =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !['array', 'object'].includes(signal.row[name]?.type ?? 'string'))),
   );
 
-/** The first period in which an input has a value. */
+/** The first period for which an input has a value. */
 function earliest(inputs: LoadedInputs, frequency: Frequency): number {
   const starts = slicesIn(inputs).flatMap((slice) => {
     const [t] = slice.t;
@@ -155,7 +156,7 @@ const slicesIn = ({ inputs }: LoadedInputs): readonly ReadSlice[] =>
     return input.kind === 'selection' ? input.slices : [];
   });
 
-/** A register has only its current entries, so an answer about the past lacks them. */
+/** A register only has current entries, so answers about the past do without it. */
 const pastInputs = (loaded: LoadedInputs, { without = [] }: Past): LoadedInputs => ({
   ...loaded,
   inputs: Object.fromEntries(

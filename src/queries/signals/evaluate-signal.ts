@@ -11,9 +11,10 @@ import { readRequest, type SignalRequest } from './signal-request.ts';
 const EVERY_PERIOD = { start: null, end: null };
 
 /**
- * A history indicator returns the latest point as an object, or an array with a window. So does a snapshot with past answers, which
- * otherwise returns its declared form. Nothing is filled in. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE without an input,
- * DATA_STALE if old data are refused.
+ * A history indicator returns the latest point as an object, or an array if there is a window. So does a snapshot with past answers,
+ * which
+ * otherwise returns its declared form. Nothing is filled in. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at
+ * `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if old data are refused.
  * @param options internal options. `isWhole`: a history indicator without a window returns all periods
  */
 export async function evaluateSignal(

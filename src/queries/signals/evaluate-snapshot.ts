@@ -1,4 +1,4 @@
-/** Snapshots: one answer from the latest values of all inputs, cached by input versions. */
+/** Snapshots: one answer from the latest values of all inputs. Results are cached by the versions of the inputs. */
 
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, isRows, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
@@ -13,15 +13,16 @@ import { type LoadedInputs, loadDatasets, loadInputs, type StoredDatasets } from
 import { type BasisOfReads, basisOfReads, momentOf } from './snapshot-remarks.ts';
 import { snapshotViews } from './snapshot-views.ts';
 
-/** Data of an answer that follows from the versions of its inputs. */
+/** The part of an answer that depends only on the versions of its inputs. */
 interface Computed extends BasisOfReads {
   readonly result: SnapshotResult;
   readonly reads: readonly Read[];
 }
 
 /**
- * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE without a required input or value, DATA_STALE if old data
- * are refused.
+ * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or value is missing, and DATA_STALE
+ * if
+ * old data are refused.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);
@@ -43,7 +44,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // A later vintage may also affect a past day.
+    // The instant is part of the name, because a later vintage may change values for a past day.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);
@@ -99,7 +100,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
 }
 
-/** Subject of `explain`: the one row, or the period of all rows. */
+/** The row that `explain` is about: the only row, or the first one if all have the same period. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }

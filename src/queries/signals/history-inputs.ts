@@ -1,4 +1,4 @@
-/** The inputs of a history signal as read. */
+/** The inputs of a history indicator, as read. */
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -8,16 +8,16 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  /** Name that it shares with similar inputs in `meta.inputs`. Its own unless declared. */
+  /** The name that it shares with similar inputs in `meta.inputs`. By default its symbol. */
   readonly listedAs: string;
-  /** Null for a missing optional dataset. */
+  /** Null if an optional dataset is missing. */
   readonly on: StoredDataset | null;
-  /** Why it is missing, if the dataset is stored. */
+  /** The reason why the input is missing although its dataset is stored. */
   readonly why?: string;
-  /** Null for a missing optional series. */
+  /** Null if an optional series is missing. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
-  /** Breaks of the series. Empty without it. */
+  /** The breaks in the series. Empty if the series is missing. */
   readonly breaks: readonly MethodBreak[];
 }
 
@@ -25,10 +25,10 @@ export interface Inputs {
   readonly freq: Frequency;
   readonly all: readonly Input[];
   readonly views: Readonly<Record<string, SeriesView>>;
-  /** Views of the inputs that bound the rows. */
+  /** Views of the inputs that determine the range of rows. */
   readonly bounds: readonly SeriesView[];
-  /** Values read for a row, if recorded. */
+  /** Records the values that are read for a row. */
   readonly touched: Touched;
-  /** Ordinals at which all can be read, or null. */
+  /** The ordinals for which all inputs can be read, or null. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }

@@ -1,4 +1,4 @@
-/** When an answer of a signal is too old to be given as current: more periods are missing than its oldest age allows. */
+/** When an answer is too old to count as current: more periods are missing than the indicator allows. */
 import type { Signal } from '../../core/define-signal.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, parsePeriod } from '../../core/period.ts';
@@ -7,12 +7,12 @@ import type { OutdatedFacts } from '../base/answer.ts';
 import { newestWithin } from '../base/due-periods.ts';
 import type { SignalRequest } from './signal-request.ts';
 
-/** Most missing periods of a current answer, unless its signal sets another limit. */
+/** The most missing periods of a current answer, unless the indicator sets another limit. */
 const OLDEST_AGE = 4;
-/** Periods that are over and not yet published, in the usual course of the slowest publications. */
+/** How many periods have usually ended without being published, even by the slowest publications. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };
 
-/** Null for a question about the past and for a recent answer. Answers of days or intervals are refused when they are stale. */
+/** Null for a question about the past, and if the answer is recent. Answers about days or intervals are refused when they are stale. */
 export function outdated(
   { oldestAge = OLDEST_AGE }: Signal,
   { asOf, window, first }: SignalRequest,

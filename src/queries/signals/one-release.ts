@@ -1,6 +1,7 @@
 /**
- * Inputs that an identity ties together are read at one release: the unemployment rate of July 2026 and an underutilisation rate of
- * September 2022 do not add up, and neither do their revised histories.
+ * Inputs that an identity connects are read from one release. For example, the unemployment rate for July 2026 and an underutilisation
+ * rate
+ * for September 2022 do not add up. Neither do values from histories that were revised at different times.
  */
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -10,7 +11,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
-/** Datasets of one publication that appear in one identity. */
+/** Datasets from one publication that occur in the same identity. */
 const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) => {
   const datasets = Object.values(sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => dataset));
   const [first] = datasets;
@@ -20,7 +21,7 @@ const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) =
 
 const endOf = ({ slice }: LoadedSeries): number => slice.points.t.at(-1) ?? Number.NEGATIVE_INFINITY;
 
-/** Groups of inputs that must be of one release, each with series of two datasets at least. */
+/** Groups of inputs that must come from one release. Each group has series from at least two datasets. */
 function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedSeries[])[] {
   return TIED.flatMap((keys) => {
     const own = inputs.filter(({ dataset, slice }) => keys.has(dataset) && slice.points.t.length > 0);
@@ -28,7 +29,7 @@ function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedS
   });
 }
 
-/** The older version of each dataset whose inputs end after those of another one of the same release. */
+/** For each dataset whose inputs end later than those of another dataset in the same release: its older version. */
 export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSeries[]): Promise<ReadonlyMap<DatasetKey, Version>> {
   const older = new Map<DatasetKey, Version>();
   for (const tied of tiedInputs(inputs)) {
@@ -44,7 +45,7 @@ export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSe
   return older;
 }
 
-/** Throws DATA_UNAVAILABLE if tied inputs end in different periods. */
+/** Throws DATA_UNAVAILABLE if inputs that an identity connects end in different periods. */
 export function refuseApart(inputs: readonly LoadedSeries[]): void {
   for (const tied of tiedInputs(inputs)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied);
 }

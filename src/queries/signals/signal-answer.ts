@@ -22,10 +22,10 @@ import { datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** Cache lifetime of an incomplete answer. */
+/** How long an answer without all inputs is cached. */
 const ABSENT_SECONDS = 30;
 
-/** A row and its input values. */
+/** A row, and the input values that it uses. */
 export interface ExplainedRow {
   readonly row: SignalRow;
   readonly reads: readonly Read[];
@@ -36,13 +36,13 @@ interface SignalAnswer {
   /** The answer in one sentence, or null. */
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
-  /** The period that the headline is about, unless it is the last of `period`. */
+  /** The period that the headline is about, unless it is the last one in `period`. */
   readonly about?: string;
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day for constants that change over time, days since 1970-01-01. */
+  /** The day for which constants that change over time are chosen, days since 1970-01-01. */
   readonly day: number;
   /** Null unless an explanation was requested. */
   readonly explained: readonly ExplainedRow[] | null;
@@ -51,27 +51,27 @@ interface SignalAnswer {
 /** Sources of an answer. */
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** Newest vintage of the values read from each dataset, which dates the answer. */
+  /** For each dataset, the newest vintage of the values that were read. It dates the answer. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
-  /** Missing datasets whose arrival would change the answer. */
+  /** Datasets that are missing, and that would change the answer if they arrived. */
   readonly others?: readonly DatasetKey[];
   /** The series that were read. */
   readonly series: readonly LoadedSeries[];
 }
 
-/** The page that explains a signal. */
+/** The address of the page that explains an indicator. */
 const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** A series with values read. An optional one never causes a refusal. */
+/** A series whose values were read. If it is optional, it never causes a refusal. */
 export interface UsedSeries {
   readonly series: LoadedSeries;
   readonly optional: boolean;
 }
 
 /**
- * Freshness of all datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the indicator
- * or the caller refuses old data.
+ * The freshness of all datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the
+ * indicator or the caller refuses old data.
  */
 export async function judgeDatasets(
   ctx: QueryContext,
@@ -84,7 +84,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // Later data settle a past answer for series too.
+      // Later data settle an answer about the past, for series too.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -98,7 +98,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // Current freshness does not affect past answers.
+  // Whether data are fresh now does not affect answers about the past.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
@@ -161,7 +161,7 @@ const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly S
         datasets.map(({ state }) => state),
       );
 
-/** `period`, then declared fields. Fields without any value are omitted unless there are no rows. */
+/** `period`, then the declared fields. A field without any value is left out, unless there are no rows. */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
@@ -173,7 +173,7 @@ function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerC
 
 const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): constant is DatedTable<unknown> => 'entries' in constant;
 
-/** Constants used, by name: parameters at a dated default, and declared ones in force on a day. */
+/** The constants that were used, by name: parameters whose default has a date, and declared constants in force on a day. */
 function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     if (declaration.kind === 'number' && declaration.byDefault && request.values[name] === null) {
@@ -199,7 +199,7 @@ function shownConstant(value: unknown): string {
     .join(', ');
 }
 
-/** A constant not in force has no value and no note. */
+/** A constant that is not in force has neither a value nor a note. */
 const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly Note[] =>
   constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
     if (value === null) return [];
@@ -215,7 +215,7 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
     ];
   });
 
-/** `Per cent` in lower case within a sentence. Names and abbreviations keep capitals. */
+/** Writes a unit such as `Per cent` in lower case, for the middle of a sentence. Names and abbreviations keep their capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
@@ -223,7 +223,7 @@ const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
 
 // ---------------------------------------------------------------- explanation
 
-/** The formula, its constants, and for each row every published value that was read, with the file and the place in it. */
+/** The formula, its constants, and for each row every published value that was read, with its file and its position in that file. */
 async function explanation(
   ctx: QueryContext,
   signal: Signal,
@@ -255,7 +255,7 @@ async function explanation(
   };
 }
 
-/** Operands to list, and the number omitted by input. */
+/** The input values to list, and for each input the number that is left out. */
 function readsReported(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,
@@ -273,7 +273,7 @@ function readsReported(
 
 type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;
 
-/** Version and dataset of a read value. */
+/** The dataset and version that a value was read from. */
 const cameWith = (read: Read): readonly [DatasetKey, number] =>
   read.kind === 'group' ? [read.dataset, read.version.seq] : [read.source.dataset, at(read.source.slice.seq, read.index)];
 
@@ -290,7 +290,7 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
   return { input: read.input, sampling: read.sampling, ...operandOf(read.source, read.index, file) };
 }
 
-/** Instant of a version, as in meta.inputs. */
+/** The instant of a version, as in `meta.inputs`. */
 export const vintageOf = ({ effectiveFrom }: Version): string => isoInstant(effectiveFrom);
 
 /** The newest vintage of each dataset. */

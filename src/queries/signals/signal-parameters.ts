@@ -1,4 +1,4 @@
-/** Parameters of an indicator's endpoint: its own and common ones. */
+/** The parameters of an indicator's endpoint: its declared ones, and common ones. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
@@ -21,10 +21,10 @@ export const SEASONAL_ADJUSTMENT = choice(
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'The same as a window of one period. `latest` is the default.');
-/** Common parameters. Those without effect are echoed as ignored. */
+/** Common parameters. If one has no effect, the answer lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
-/** All parameters of an indicator. Its own replace common ones of the same name. */
+/** All parameters of an indicator. A declared one replaces a common one with the same name. */
 export function parametersOf(signal: Signal): readonly QueryParameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
   const names = new Set(own.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** A request for an indicator: parameters, window or instant, and format. */
+/** A request for an indicator: its parameters, its window or instant, and its format. */
 
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
@@ -12,13 +12,13 @@ import { hasWindow, ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './sign
 
 export interface SignalRequest {
   readonly values: ParameterValues;
-  /** Null: the newest point is requested. */
+  /** Null if the newest point is requested. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
-  /** Each input as it was when its value of the period was first published. */
+  /** Whether each input is read as it was when its value for the period was first published. */
   readonly first: boolean;
   readonly explain: boolean;
-  /** Most operands of an input to list. Absent: all. */
+  /** The most values to list for each input. If absent, all are listed. */
   readonly mostOperands?: number;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   return { values, window, asOf, first, explain, allowStale, ignored };
 }
 
-/** A snapshot uses the latest values. */
+/** Not for a snapshot, because it uses the latest values. */
 function readFirst(signal: Signal, parameters: Parameters, asOf: AsOf | null): boolean {
   if (signal.mode === 'snapshot') return false;
   const first = parameters.choice(VINTAGE) === 'first';
@@ -64,7 +64,7 @@ function readValue(parameters: Parameters, name: string, declaration: ParameterD
   return declared.kind === 'integer' ? parameters.integer(declared) : parameters.number(declared);
 }
 
-/** A value, possibly in another accepted spelling. */
+/** Accepts a value in other spellings too. */
 function readChoice(parameters: Parameters, declared: ChoiceParameter, declaration: ParameterDeclaration): string | null {
   const spellings = declaration.kind === 'choice' ? (declaration.spellings ?? {}) : {};
   const [given] = parameters.all(declared);
@@ -84,7 +84,7 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
   }
 }
 
-/** `period` selects one period if possible. `latest`, and values without a matching parameter, are ignored with a note. */
+/** `period` selects one period if possible. `latest`, and values that match no parameter, are ignored, and a note says so. */
 function readCompatible(
   signal: Signal,
   parameters: Parameters,

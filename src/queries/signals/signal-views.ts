@@ -1,4 +1,4 @@
-/** Indicator inputs for a formula: at the indicator's frequency, absent if not published, with every read recorded. */
+/** Inputs as a formula sees them: at the frequency of the indicator, absent if not published, and with every read recorded. */
 
 import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -14,7 +14,7 @@ import type { ReadSlice, Sampled } from '../base/read-slice.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/reading/stored-series.ts';
 import { endOfPeriods } from '../series/transforms/series-transforms.ts';
 
-/** A read of an input: one published value, or a group of rows of a register. */
+/** A read from an input: one published value, or a group of rows in a register. */
 export type Read = ValueRead | GroupRead;
 
 export interface ValueRead {
@@ -22,7 +22,7 @@ export interface ValueRead {
   readonly input: string;
   readonly sampling: Sampling;
   readonly source: ValueSource;
-  /** Of the value in the slice. */
+  /** The index of the value in the slice. */
   readonly index: number;
 }
 
@@ -31,11 +31,11 @@ interface GroupRead {
   readonly input: string;
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The rows that were counted or summed, in wire names. */
+  /** The rows that were counted or summed, with names as in JSON. */
   readonly operand: Readonly<Record<string, unknown>>;
 }
 
-/** Distinct reads since the last `take`. */
+/** The distinct reads since `take` was last called. */
 export class Reads {
   #reads = new Map<string, Read>();
 
@@ -54,7 +54,7 @@ export class Reads {
   }
 }
 
-/** From the earliest to the latest period that was read of each input for one row. */
+/** For each input, the earliest and latest period that was read for one row. */
 export class Touched {
   #spans = new Map<string, { from: number; to: number }>();
 
@@ -72,7 +72,7 @@ export class Touched {
   }
 }
 
-/** A published slice at its own frequency. */
+/** The values of a slice at the frequency in which they are published. */
 export const publishedOf = (slice: ReadSlice): Sampled =>
   slice.sampled('own', () => {
     const { points, numbers } = slice;
@@ -100,7 +100,7 @@ function sample(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>, freq: 
   return { points, byT, sources };
 }
 
-/** Indexes of values within each period of a frequency. */
+/** For each period of a frequency, the indexes of the values in it. */
 function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<number, readonly number[]> {
   const inside = new Map<number, number[]>();
   slice.t.forEach((one, i) => {
@@ -134,7 +134,7 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
   }
 }
 
-/** The last value within each period. A weekday may be a holiday, so daily inputs must be complete. */
+/** The last value in each period. A weekday may be a holiday, so daily values only count for periods that are complete. */
 function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
   const t: number[] = [];
@@ -148,7 +148,7 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-/** View of an input of a history indicator. Without `reads` nothing is recorded. */
+/** A view of an input for a history indicator. Without `reads`, nothing is recorded. */
 export function viewOf(
   name: string,
   declaration: InputDeclaration,
@@ -162,7 +162,7 @@ export function viewOf(
   return Object.assign(figures, { handle: loaded.handle });
 }
 
-/** An empty input, for a series missing from its dataset. */
+/** A view without values, for a series that is missing from its dataset. */
 export function emptyViewOf(handle: SeriesHandle): SeriesView {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not stored`);
@@ -171,16 +171,16 @@ export function emptyViewOf(handle: SeriesHandle): SeriesView {
   return Object.assign(absent, { ...none, handle, multiplier: 0 });
 }
 
-/** The latest period that has ended on a day. */
+/** The latest period that has ended by a day. */
 export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): number {
   const now = periodOfDay(freq, day);
   return lastDay(now) <= day ? now.t : now.t - 1;
 }
 
-/** Views have values up to its day. Past answers move it from day to day, so that views are made once. */
+/** The day up to which views have values. For past answers it moves from day to day, so that views need to be built only once. */
 export class Horizon {
   #day = Number.POSITIVE_INFINITY;
-  /** The latest period that has ended, by frequency. */
+  /** For each frequency, the latest period that has ended. */
   readonly #ended = new Map<Frequency, number>();
 
   get day(): number {
@@ -201,7 +201,7 @@ export class Horizon {
     return t <= ended;
   }
 
-  /** How many of ascending ordinals have ended. */
+  /** How many of some ascending ordinals have ended. */
   count(freq: Frequency, length: number, ordinal: (i: number) => number): number {
     if (this.day === Number.POSITIVE_INFINITY) return length;
     let [low, high] = [0, length];
@@ -214,7 +214,10 @@ export class Horizon {
   }
 }
 
-/** Values at the ordinals of a sampled series, and the newest ones as published. @param horizon of a published series */
+/**
+ * Values of a series at its ordinals after sampling, and the newest ones as published.
+ * @param horizon horizon of a published series
+ */
 export function figuresOf(
   name: string,
   sampling: Sampling,

@@ -1,4 +1,4 @@
-/** Inputs of a snapshot: published values at their own frequency, and groups of a register. */
+/** The inputs of a snapshot: published values at their separate frequencies, and groups of rows in a register. */
 
 import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -22,12 +22,15 @@ import {
   type StoredDataset,
 } from '../series/reading/stored-series.ts';
 
-/** An input with its stored data. */
+/** An input, with the data that are stored for it. */
 export type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
-      /** First event, days since 1970-01-01, that took effect after the vintage according to a newer one. Null without one. */
+      /**
+       * The first event, days since 1970-01-01, that took effect after this vintage and is only known from a newer one. Null if there is
+       * not one.
+       */
       readonly unsaidFrom: number | null;
     }
   | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }
@@ -36,7 +39,7 @@ export type LoadedInput =
       readonly input: SelectionInput;
       readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
-      /** Newest version among the values of each slice. */
+      /** For each slice, the newest version among its values. */
       readonly vintages: readonly Version[];
       readonly labels: Labels;
     }
@@ -48,10 +51,10 @@ export type LoadedInput =
     }
   | { readonly kind: 'absent'; readonly input: SnapshotInput; readonly why: string };
 
-/** Labels of the codes of each dimension. */
+/** For each dimension, the labels of its codes. */
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
-/** Datasets of a snapshot's inputs: stored ones, and why optional ones are missing. */
+/** The datasets of a snapshot's inputs: those that are stored, and why optional ones are missing. */
 export interface StoredDatasets {
   readonly stored: ReadonlyMap<DatasetKey, StoredDataset>;
   readonly absent: ReadonlyMap<DatasetKey, WattleError>;
@@ -59,15 +62,18 @@ export interface StoredDatasets {
 
 export interface LoadedInputs {
   readonly inputs: Readonly<Record<string, LoadedInput>>;
-  /** Members of sets that are not published. */
+  /** Members of sets that have not been published. */
   readonly missing: readonly SeriesHandle[];
-  /** Why optional inputs of the answer are absent. */
+  /** Why optional inputs are missing from the answer. */
   readonly absent: readonly string[];
 }
 
 export type Declared = Readonly<Record<string, SnapshotInput>>;
 
-/** The version of each dataset to read. Throws DATA_UNAVAILABLE without a required dataset, REQ_NO_VINTAGE if it was not stored then. */
+/**
+ * The version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is missing, REQ_NO_VINTAGE if it was not stored at
+ * that time.
+ */
 export async function loadDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
   for (const input of Object.values(declared)) {
@@ -114,7 +120,7 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
   }
 }
 
-/** Reads inputs. Throws DATA_UNAVAILABLE without a required series. */
+/** Reads the inputs. Throws DATA_UNAVAILABLE if a required series is missing. */
 export async function loadInputs(
   ctx: QueryContext,
   declared: Declared,
@@ -153,7 +159,7 @@ export const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesH
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
-/** Input series, alone or in sets, with the name of the input. */
+/** The series among the inputs, alone or in sets, each with the name of its input. */
 export const seriesIn = ({ inputs }: LoadedInputs): readonly { readonly input: string; readonly series: LoadedSeries }[] =>
   Object.entries(inputs).flatMap(([input, one]) => {
     const members = one.kind === 'series' ? [one.stored] : one.kind === 'set' ? Object.values(one.members) : [];
@@ -186,7 +192,7 @@ async function holdInput(
   }
 }
 
-/** Stored vintages of events may be years apart. Events between two are known only from the later one. */
+/** Stored vintages of events may be years apart. Events between two vintages are only known from the later one. */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;
   if (handle.nature !== 'event' || state.version.seq === version.seq) return null;

@@ -1,4 +1,4 @@
-/** The inputs of a snapshot's formula. Every read is recorded. */
+/** The inputs as a snapshot's formula sees them. Every read is recorded. */
 
 import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';
@@ -27,7 +27,7 @@ import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource, vint
 import { figureAt, figuresOf, Horizon, publishedOf, type Reads } from './signal-views.ts';
 import { type Declared, isHandle, type LoadedInput, type LoadedInputs } from './snapshot-inputs.ts';
 
-/** Where reads are recorded, and up to which day there are values. */
+/** Where reads are recorded, and the day up to which there are values. */
 interface Reading {
   readonly reads: Reads;
   readonly horizon: Horizon;
@@ -85,7 +85,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** A member of a set that is not published. */
+/** A member of a set that has not been published. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);

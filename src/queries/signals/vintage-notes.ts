@@ -1,9 +1,9 @@
-/** Reports vintage boundaries between values that an indicator compares. */
+/** Notes about vintage boundaries between values that an indicator compares. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../base/vintages-apart.ts';
 
-/** A vintage that starts between two read values of a series. */
+/** A boundary where another vintage starts, between two values read from a series. */
 export interface VintageStart {
   readonly of: string;
   /** First period of the vintage. */
@@ -11,7 +11,7 @@ export interface VintageStart {
 }
 
 /**
- * Vintage boundaries after one day and up to another. Empty for rates.
+ * The vintage boundaries after one day and up to another. Empty for rates.
  *
  * @param of id of the series
  */
@@ -29,7 +29,7 @@ export function vintageStartsWithin(
   });
 }
 
-/** One sentence for each boundary period. */
+/** One sentence for each period that has a boundary. */
 export function vintageNotes(starts: readonly VintageStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {

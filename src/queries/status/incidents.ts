@@ -1,4 +1,4 @@
-/** Current and recent problems as a feed: files to review, doubtful data, datasets out of date or recovered. */
+/** Current and recent problems, for a feed: files to review, doubtful data, and datasets that went out of date or recovered. */
 import { isoInstant } from '../../core/clock.ts';
 import type { EventKind } from '../../core/events.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -11,11 +11,11 @@ const EVENTS_AT_ONCE = 500;
 const MOST = 200;
 
 export interface Incident {
-  /** Unique, and constant for its whole duration. */
+  /** Unique, and the same for as long as the problem lasts. */
   readonly id: string;
-  /** failure: the last attempt imported nothing. set_aside: work paused after it crashed its worker. */
+  /** `failure`: the last attempt imported nothing. `set_aside`: work is paused because it crashed its worker. */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
-  /** ms since the epoch: when it began. */
+  /** When the problem began, ms since the epoch. */
   readonly at: number;
   /** `abs.CPI`, or null. */
   readonly datasetId: string | null;
@@ -23,7 +23,7 @@ export interface Incident {
   readonly code: string | null;
 }
 
-/** Newest first, up to 200: ongoing problems, and changes of state within 30 days. */
+/** Up to 200 problems, newest first: those that continue, and changes of state in the last 30 days. */
 export async function incidents(ctx: QueryContext): Promise<readonly Incident[]> {
   const { sources, set_aside: asides = [] } = await status(ctx);
   const failures = sources
@@ -62,7 +62,7 @@ const began = (
   datasetId,
 });
 
-/** Datasets that went out of date or recovered, from events. */
+/** Datasets that went out of date or recovered, from the event log. */
 async function turns({ store: { events }, clock }: QueryContext): Promise<readonly Incident[]> {
   const from = clock.now() - REACH_MS;
   const first = await events.firstSince(from);

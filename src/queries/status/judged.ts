@@ -1,4 +1,4 @@
-/** All datasets of a source with their state, freshness, and delay after the agency's latest release. */
+/** All datasets of a source, with their state, their freshness, and the delay after the agency's latest release. */
 
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
@@ -13,7 +13,7 @@ export interface Judged {
   readonly dataset: Dataset;
   readonly state: DatasetState | null;
   readonly freshness: Freshness;
-  /** Delay after the agency's latest release, ms. 0 if none, null without a calendar. */
+  /** How long the agency's latest release has not been stored, ms. 0 if it is stored, null without a calendar. */
   readonly lagMs: number | null;
 }
 
@@ -33,18 +33,18 @@ export async function judgedDatasets(
     });
 }
 
-/** Why each dataset may be out of date or has no data, by dotted id. */
+/** For each dataset, by dotted id, why it may be out of date or has no data. */
 export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, readonly Reason[]>> {
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
-/** Datasets that only an operator requests do not count as missing. */
+/** Whether a missing dataset counts as missing. Those that are only fetched if an operator requests it do not. */
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
-/** How long a release has been out without being stored. */
+/** How long a release has been published without being stored. */
 function lagOf(
   dataset: Dataset,
   state: DatasetState | null,

@@ -1,4 +1,4 @@
-/** Operating statistics: datasets, waiting jobs and messages, accounts, disk use. Unavailable ones are omitted. */
+/** Operating statistics: datasets, waiting jobs and messages, accounts, disk use. Those that are unavailable are left out. */
 import { sources } from '../../catalogue/catalogue.ts';
 import { isRequested } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -11,7 +11,7 @@ import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 export interface DatasetOperation {
   readonly source: string;
   readonly dataset: string;
-  /** End of the newest period with a value. */
+  /** The end of the newest period that has a value. */
   readonly newestPeriodEnd: number | null;
   readonly lastCheck: number | null;
   readonly lastSuccess: number | null;
@@ -26,7 +26,7 @@ export interface DatasetOperation {
 export interface Operation {
   readonly datasets: readonly DatasetOperation[];
   readonly figures: StoreFigures;
-  /** Damaged parts of stored data, and the time of the last full check. */
+  /** The number of damaged parts in the stored data, and the time of the last full check. */
   readonly damaged: number;
   readonly comparedAt: number | null;
 }

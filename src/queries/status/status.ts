@@ -1,4 +1,4 @@
-/** State of the service and sources: checks, failures, data out of date, and success rates. */
+/** The state of the service and its sources: checks, failures, data out of date, and success rates. */
 
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -15,12 +15,13 @@ import { reasonText } from '../base/reason-words.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
-/** The windows of uptime, by their names on the wire. */
+/** The windows for uptime, by their names in JSON. */
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
- * up: all stored data are up to date. degraded: some are out of date or missing. down: no data, or no answer from the agency in a day
- * despite requests. unknown: never requested.
+ * `up`: all stored data are up to date. `degraded`: some are out of date or missing. `down`: no data, or no response from the agency in a
+ * day
+ * despite requests. `unknown`: never requested.
  */
 type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
 
@@ -47,10 +48,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** Damages to list. All are counted. */
+/** The most damaged parts to list. All are counted. */
 const MOST_DAMAGES = 50;
 
-/** Time of the last integrity check and its differences. Absent before the first. */
+/** When the last integrity check ran, and the differences that it found. Absent before the first check. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -71,7 +72,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // All listed datasets count. The agency's state depends on the requested ones.
+  // All listed datasets are counted. The state of the agency depends only on those that were requested.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -117,7 +118,7 @@ const staleRow = ({ dataset, state, freshness }: Judged) => ({
   next_release: freshness.nextRelease,
 });
 
-/** Failure code and place. Files to review keep their address. */
+/** The code and place of the failure. Files to review keep their address. */
 const failureRow = ({ dataset, state }: Judged) => ({
   dataset_id: dottedId(dataset),
   code: state?.failure?.code ?? null,
@@ -127,18 +128,18 @@ const failureRow = ({ dataset, state }: Judged) => ({
   last_seen: instantOrNull(state?.failure?.at),
 });
 
-/** Missing series, ignored content and contradictions, each with its start. */
+/** Missing series, ignored content and contradictions, each with the time it began. */
 const concernRows = ({ dataset, state }: Judged) =>
   (state === null ? [] : allConcerns(state.concerns)).map(({ kind, name, detail, count, since }) => ({
     dataset_id: dottedId(dataset),
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
 
-/** An unreliable clock for health and status, if so. */
+/** For health and status: the trouble with the clock, if there is any. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
-/** Threads waiting for restart, for health and status, without ingest, which has its own row. */
+/** For health and status: threads that wait to be restarted. Ingest has a separate row. */
 export function threadRows(threads: readonly ThreadState[] = []) {
   const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
   return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };
@@ -147,7 +148,7 @@ export function threadRows(threads: readonly ThreadState[] = []) {
 /** State of ingest for health and status. */
 export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });
 
-/** Paused work and the end of the pause. */
+/** Work that is paused, and when the pause ends. */
 const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
   work: kind,
   key,
@@ -159,6 +160,6 @@ const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
 
-/** Share of successful checks, per cent with two decimals, or null. */
+/** The percentage of checks that succeeded, with two decimals, or null. */
 const shareOk = (summary: Summary | undefined): number | null =>
   summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

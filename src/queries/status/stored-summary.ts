@@ -25,10 +25,10 @@ export async function storedSummary(ctx: QueryContext): Promise<readonly StoredO
   }));
 }
 
-/** An interval is reported at its start, up to five minutes before its end. Later ones are forecasts. */
+/** The value of an interval is reported when it starts, up to five minutes before its end. Values for later intervals are forecasts. */
 const REPORTED_AHEAD_MS = 5 * 60_000;
 
-/** The dataset that reaches furthest. Forecast market intervals do not count. */
+/** The dataset whose data extend furthest. Forecasts for market intervals do not count. */
 export function newestOf(states: readonly DatasetState[], nowMs: number): NewestStored | null {
   let newest: (NewestStored & { readonly endMs: number }) | null = null;
   for (const { dataset: key, periodEnd, version } of states) {

@@ -1,4 +1,4 @@
-/** The topics: the list with one value each, and one topic with its lead series. */
+/** The topics: a list with one value for each, and one topic with its lead series. */
 
 import { questionOf } from '../../catalogue/questions.ts';
 import { findTopic, nearestTopics, type Topic, topics } from '../../catalogue/topics/topics.ts';
@@ -77,7 +77,7 @@ export async function listTopics(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-/** The lead series of a topic. `meta.summary` has the rest. */
+/** The lead series of a topic. `meta.summary` has its other content. */
 export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer> {
   const rows = await figureRows(ctx, topic.series);
   const answer = await answerOfFigures(ctx, rows);

@@ -1,4 +1,4 @@
-/** The present weather at a place: the newest observation of the nearest station that can be read. */
+/** The present weather at a place: the newest observation from the nearest station that can be read. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findPlace, type Located } from '../../catalogue/places.ts';
@@ -19,7 +19,7 @@ import { ALLOW_STALE } from '../parameters/standard.ts';
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
 
-/** An older observation is not the present weather. */
+/** An older observation does not count as the present weather. */
 const PRESENT_MS = 90 * 60_000;
 const WAIT_FOR_NEWER_MS = 5_000;
 const MAX_AGE_SECONDS = 60;
@@ -38,8 +38,9 @@ interface Observed {
 }
 
 /**
- * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings, REQ_BAD_PARAMETER for an ambiguous name, DATA_UNAVAILABLE
- * without a station nearby.
+ * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings, REQ_BAD_PARAMETER for an ambiguous name, and
+ * DATA_UNAVAILABLE
+ * if no station is nearby.
  */
 export async function readWeather(
   ctx: QueryContext,
@@ -94,7 +95,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** The current observation of the first provider that has one, else the latest stored. */
+/** The current observation from the first provider that has one, or else the latest stored one. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;
@@ -112,7 +113,7 @@ async function observe(ctx: QueryContext, providers: readonly WeatherProvider[],
   throw failure ?? new WattleError('BUG', 'No provider of weather is set.');
 }
 
-/** The nearest station that the provider has. */
+/** The nearest of the provider's stations. */
 async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Located): Promise<Observed> {
   for (const near of place.stations) {
     try {
@@ -125,7 +126,7 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
   throw new WattleError('DATA_UNAVAILABLE', `No station near ${place.name} reports now.`, { retryAfterSeconds: 3600 });
 }
 
-/** Waits briefly for a newer observation if the stored one is old. */
+/** If the stored observation is old, waits briefly for a newer one. */
 async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Located['stations'][number]): Promise<Observed> {
   const dataset = findDataset('bom', DATASET_OF[provider](near.station.wmo));
   if (dataset?.kind !== 'register') throw new WattleError('BUG', `No observations are declared for station ${near.station.wmo}.`);

@@ -24,7 +24,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     words.textContent = said.textContent = 'Copied';
   } catch {
-    // Without clipboard permission, the text is selected or shown.
+    // Without permission to use the clipboard, the text is selected or shown.
     if (own !== '') return void prompt(label, own);
     const range = document.createRange();
     if (button.previousElementSibling) range.selectNodeContents(button.previousElementSibling);

@@ -1,4 +1,7 @@
-/** "As published on": a slider over days since the first stored vintage. The chart follows immediately, the page on release. */
+/**
+ * "As published on": a slider over the days since the first stored vintage. The chart follows while it moves, the page when it is
+ * released.
+ */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -8,7 +11,7 @@ import { chartIn } from './chart/start-charts.ts';
 import { all, element } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
-/** All values with their days, from `/s/{id}.vintages.json`. */
+/** All values with the days on which they were current, from `/s/{id}.vintages.json`. */
 interface VintageList {
   readonly days: readonly number[];
   /** Null for long series. */
@@ -26,9 +29,9 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
-  /** Basis of each day, in order. */
+  /** How each day is known, in the order of the days. */
   readonly #bases: readonly PublishedBasis[];
-  /** First and last day, and number of missing releases. */
+  /** The first and last day of each gap, and the number of releases missing in it. */
   readonly #gaps: readonly (readonly [from: number, to: number, missing: number])[];
   readonly #range: HTMLInputElement;
   readonly #date: HTMLInputElement | null;
@@ -91,7 +94,7 @@ class KnownOn {
     if (this.#date) this.#date.value = isoDay(this.#day);
   }
 
-  /** Arrows go from vintage to vintage, pages by a month. */
+  /** Arrow keys move between vintages. Page keys move by a month. */
   #key(event: KeyboardEvent): void {
     const now = this.#day;
     const next: Readonly<Record<string, number | undefined>> = {
@@ -108,7 +111,7 @@ class KnownOn {
     void this.#settle();
   }
 
-  /** Draws the chart of the day before other changes. */
+  /** Redraws the chart for the day before anything else changes. */
   async #follow(): Promise<void> {
     this.#speak();
     const figure = document.querySelector<HTMLElement>('figure[data-chart]');
@@ -141,7 +144,7 @@ class KnownOn {
     }
   }
 
-  /** The whole page as of the day. */
+  /** Loads the whole page as of the day. */
   async #settle(): Promise<void> {
     const url = new URL(location.href);
     url.hash = '';

@@ -1,4 +1,4 @@
-/** Refreshes live pages while visible. A failed page is retried. */
+/** Refreshes live pages while they are visible. If that fails, it is tried again. */
 import { all, liveRegion } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
@@ -28,6 +28,6 @@ async function lookAgain(known: { etag: string | null }, said: HTMLElement, star
     startWithin(main);
     said.textContent = main.querySelector('.fig')?.textContent ?? '';
   } catch {
-    // Keep the shown values with their time. The next refresh may succeed.
+    // Keeps the values and their time on the page, because the next refresh may succeed.
   }
 }

@@ -1,4 +1,4 @@
-/** Adds the reader's local time next to Sydney time, if different. */
+/** Adds the reader's local time next to Sydney time, if the two differ. */
 import { all } from './elements.ts';
 
 export function startOwnTime(root: ParentNode): void {

@@ -1,4 +1,4 @@
-/** The source of the value under the crosshair, in the panels of the page. */
+/** Shows the source of the value under the crosshair, in the panels of the page. */
 import { formatPeriod, period } from '../../core/period.ts';
 import { dayText, periodText } from '../words/period-words.ts';
 import type { DrawnPoint } from './chart/moments.ts';
@@ -19,7 +19,7 @@ interface Explained {
 }
 
 export function startProvenance(root: ParentNode): void {
-  // One next to the chart, and one under the number for phones.
+  // There is one panel next to the chart. Phones have another under the number.
   const panels = [...root.querySelectorAll<HTMLElement>('[data-provenance]')];
   const figure = root.querySelector<HTMLElement>('figure[data-chart]');
   if (panels.length === 0 || !figure) return;
@@ -47,6 +47,6 @@ async function follow(panels: readonly HTMLElement[], figure: HTMLElement, { fre
     set('hash', operand.sha256 ?? '');
     set('read', operand.retrieved_at === null ? '' : `downloaded ${dayText(operand.retrieved_at)}`);
   } catch {
-    // Keep the source of the latest value.
+    // Keeps showing the source of the latest value.
   }
 }

@@ -6,9 +6,9 @@ interface Hit {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The latest value, or a text that it is missing. */
+  /** The latest value, or a text which says that it is missing. */
   readonly value: string;
-  /** Period of the value. Empty without one. */
+  /** The period of the value. Empty without a value. */
   readonly period: string;
 }
 
@@ -55,7 +55,7 @@ class Combobox {
     });
     input.addEventListener('keydown', (event) => this.#key(event));
     input.addEventListener('blur', () => setTimeout(() => this.#close(), WAIT_MS));
-    // Otherwise the field would lose focus before the click.
+    // Otherwise the field would lose the focus before the click.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
@@ -118,7 +118,7 @@ class Combobox {
     options[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** A field that adds a series gets its id. Others open the page. */
+  /** In a field that adds a series, sets its id. Other fields open the page of the result. */
   #open(hit: Hit): void {
     if (this.#input.dataset['search'] === 'series') {
       this.#input.value = hit.id;

@@ -1,9 +1,9 @@
-/** The token of an emailed link is after #, unseen by servers, until a click. Link scanners would use it up. */
+/** In an emailed link, the token follows #, so servers only see it after a click. Programs that check links would otherwise use it up. */
 import { all } from './elements.ts';
 
 export function startSignInLink(root: ParentNode): void {
   offer(root);
-  // Pasting a link on the open page changes only the part after #.
+  // If a link is pasted while its page is open, only the part after # changes.
   addEventListener('hashchange', () => offer(root));
 }
 

@@ -1,4 +1,4 @@
-/** The switch of the theme without a new page: system, dark, light. */
+/** Switches the theme without loading the page again: system, dark, light. */
 import { all, base } from './elements.ts';
 
 const NEXT: Readonly<Record<string, readonly [to: string, words: string]>> = {

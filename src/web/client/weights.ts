@@ -1,4 +1,4 @@
-/** Sliders for the weights of "My inflation". The result follows them, and the form makes the address that can be shared. */
+/** Sliders for the weights in "My inflation". The result follows the sliders. The form creates the address to share. */
 import { all, element, liveRegion } from './elements.ts';
 
 const MOST = 60;
@@ -31,7 +31,7 @@ class Weights {
       field.addEventListener('input', () => this.#speak(this.#show()));
     }
     form.addEventListener('submit', () => {
-      // Empty fields are left out of the address.
+      // Empty fields do not become part of the address.
       for (const field of this.#fields) field.disabled = field.value === '';
     });
     this.#show();
@@ -42,7 +42,7 @@ class Weights {
     return this.#fields.reduce((sum, field) => (field === without || field.value === '' ? sum : sum + Number(field.value)), 0);
   }
 
-  /** Groups without a weight share the rest in official proportion, as in the answer of the server. */
+  /** Groups without a weight share the rest in official proportion, as the server does. */
   #show(): string {
     const taken = this.#sum(null);
     const open = this.#fields.filter((field) => field.value === '');

@@ -1,4 +1,4 @@
-/** Companies: the register of ASIC by words of a name, by ACN, or by ABN. */
+/** Companies in the ASIC register, by words in the name, by ACN or by ABN. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { WattleError } from '../../core/errors.ts';
 import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
@@ -18,7 +18,7 @@ export const companiesPage: WebPage = {
   make: (web, { query }) => make(web, query),
 };
 
-/** Nine digits are an ACN, eleven an ABN, all else words of a name. */
+/** Nine digits are an ACN, eleven are an ABN, and other text is words in a name. */
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const q = query.get('q')?.trim() ?? '';

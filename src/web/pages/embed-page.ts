@@ -56,7 +56,7 @@ function newest(title: string, { series: [one] }: Chart): Html {
   return html`<div class="row"><h1>${title}</h1><b class="push n">${figureHtml(value, style)}</b></div><p class="xs m">${periodText(formatPeriod(period(one.freq, t)))}</p>`;
 }
 
-/** Latest values, for readers who cannot see the chart. */
+/** The latest values as text, for readers who cannot see the chart. */
 function values({ series: [one] }: Chart): Html {
   const loaded = (one?.t ?? []).flatMap((t, i) => {
     const value = one?.value[i] ?? null;

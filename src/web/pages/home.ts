@@ -1,4 +1,4 @@
-/** Home: search, current values, recent and coming releases, topics, states, indicators. */
+/** The home page: search, current values, recent and coming releases, topics, states and indicators. */
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
@@ -34,7 +34,7 @@ import { releasesTable, weekReleases } from './releases/week.ts';
 import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
 import { topicGrid } from './topics/topics-page.ts';
 
-/** Concepts for tiles, and how to draw them. The first ones are always shown. */
+/** Concepts to show as tiles, and how to draw them. The first ones are always shown. */
 const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
   ['inflation', 'line'],
   ['cash_rate', 'step'],
@@ -53,22 +53,22 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Indicators by popularity. Those with a recent answer are shown. */
+/** Indicators, most popular first. Only those with a recent answer are shown. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** An answer about an earlier day is not current. */
+/** An answer about an earlier day does not count as current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/** A series may be missing from the newest version. */
+/** The newest version may lack a series, so several are tried. */
 const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
 const MAX_AGE_SECONDS = 60;
 
-/** The first headline of each dataset that has one. */
+/** For each dataset that has headlines, the first one. */
 const FIRST_HEADLINES: readonly SeriesHandle[] = datasets().flatMap((dataset) => headlinesOf(dataset).slice(0, 1));
 
 export const home: WebPage = {
@@ -106,7 +106,7 @@ ${await morning(web)}
   },
 };
 
-/** In the order of the list: the first ones, then those that have a current value. */
+/** Tiles in the order of the list: the first ones, then those that have a current value. */
 function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept[] {
   const [first, more] = [resolved.slice(0, ALWAYS_SHOWN), resolved.slice(ALWAYS_SHOWN)];
   const byCurrency = more.toSorted((a, b) => Number(b.state === 'current') - Number(a.state === 'current'));
@@ -116,7 +116,7 @@ function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept
 const tries = (site: Site): Html =>
   html`<a href="${site.href('/search', { q: 'unemployment rate Victoria' })}">unemployment rate Victoria</a>, <a href="${site.href('/search', { q: 'wage growth' })}">wage growth</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
 
-/** Releases of the last seven days, else the latest values with dates. */
+/** Releases in the last seven days. If there are none of these, the latest values with their dates. */
 async function thisWeek({ site, queries }: WebContext): Promise<Html> {
   const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
   const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;
@@ -140,7 +140,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
             [
               html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              // For some files only an upper bound of the date is known.
+              // For some files only an upper bound for the date is known.
               html`<span class="nw">${read?.vintage.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],
@@ -148,7 +148,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   });
 }
 
-/** The first part of a title, with the frequency if it has one: inflation is monthly and quarterly. */
+/** The first part of a title. It includes a frequency, because inflation is both monthly and quarterly. */
 function briefTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
@@ -166,7 +166,7 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
   )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Release calendar (subscribe)</a></p>`;
 }
 
-/** The states as tiles, with a measure that can be chosen: those of the profiles that have data. */
+/** The states as tiles. The reader can choose the measure, from those in the profiles that have data. */
 async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> {
   const { site, queries } = web;
   const all = profileMeasures().filter(({ family }) => family.kind === 'states');
@@ -184,7 +184,7 @@ async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> 
   return html`<form class="row tools" action="${site.href('/')}"><label class="vh" for="map">Measure</label><select id="map" name="map">${options}</select><button class="btn sm">Show</button></form>${await stateTiles(web, chosen.family.id)}`;
 }
 
-/** Those with an answer about the last months. */
+/** Indicators that have an answer about the last months. */
 async function indicators({ site, queries, signals }: WebContext): Promise<Html> {
   const today = Math.floor(queries.clock.now() / DAY_MS);
   const items: Html[] = [];

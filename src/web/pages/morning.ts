@@ -1,4 +1,4 @@
-/** The start of a working day: latest release card, rates, electricity, and the revisions since yesterday. */
+/** A page for the start of a working day: the latest release card, rates, electricity, and revisions since yesterday. */
 import { releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
@@ -41,7 +41,7 @@ export async function morning({ site, queries }: WebContext): Promise<Html> {
 <div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
 }
 
-/** The card with the latest day of release, or null without data. */
+/** The card that was released last. Null without data. */
 async function latestCard(ctx: QueryContext): Promise<ReadCard | null> {
   const cards = releaseCards().filter(({ publication }) => publication !== null);
   const newest = await newestFigures(
@@ -64,7 +64,7 @@ function cardLine(site: Site, read: ReadCard | null): Html {
   return html`<h3><a href="${site.href(`/releases/${read.card.id}/${name}`)}">${read.card.title}, ${shortPeriod(name)}</a></h3><p class="s">${read.sentence}${when}</p>`;
 }
 
-/** `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and has its date. */
+/** Such as `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and is shown with its date. */
 function conceptLine(site: Site, { concept, state, figure }: ResolvedConcept, today: number, name: string = concept.title): Html {
   const href = site.href(concept.topic === 'energy' ? '/energy' : `/topics/${concept.topic}`);
   if (figure === null) return html`<dt><a href="${href}">${name}</a></dt><dd class="m">No data</dd>`;
@@ -75,10 +75,10 @@ function conceptLine(site: Site, { concept, state, figure }: ResolvedConcept, to
   return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' && !isOldPrice(concept.topic, figure.newest.period, today) ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
 }
 
-/** Electricity data of an earlier day says nothing about this morning. */
+/** Electricity prices from an earlier day say nothing about this morning. */
 const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
-/** Datasets whose newest version of the last 24 hours has changed values. Starter data are no news. */
+/** Datasets whose newest version is from the last 24 hours and changed values. Starter data do not count. */
 async function revised(site: Site, { store, clock }: QueryContext): Promise<Html> {
   const since = clock.now() - DAY_MS;
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));

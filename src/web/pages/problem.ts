@@ -22,7 +22,7 @@ interface ProblemFacts {
   readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
   readonly instance: string;
   readonly request_id: string;
-  /** Seconds until a retry is useful, or null. */
+  /** After this number of seconds it makes sense to try again. Null if it does not. */
   readonly retryAfterSeconds: number | null;
 }
 
@@ -33,7 +33,7 @@ interface NearPage {
   readonly id: string;
 }
 
-/** Suggested series whose latest values to show. */
+/** Suggested series. Their latest values are shown. */
 export const seriesMeant = ({ near }: Pick<WattleError, 'near'>): readonly SeriesHandle[] => near.flatMap((name) => findSeries(name) ?? []);
 
 /** @param figures latest values of suggestions, if reading is public */
@@ -65,7 +65,7 @@ function missingDataset({ dataset_id: dataset }: ProblemFacts): { readonly id: s
   return { id: dataset, title: findDataset(source, id.join('.'))?.title ?? 'This dataset' };
 }
 
-/** `AU.CPI.YO` of `/series/AU.CPI.YO`, decoded if possible. */
+/** The last part of a path, such as `AU.CPI.YO` in `/series/AU.CPI.YO`, decoded if possible. */
 function lastPart(path: string): string {
   const part = path.split('/').filter(Boolean).at(-1) ?? '';
   try {
@@ -93,7 +93,7 @@ function pageOf(site: Site, name: string, instance: string): NearPage | null {
   return page === 'signals' ? { title: name, href: site.href(`/signals/${name}`), id: name } : null;
 }
 
-/** `/docs/python` by the title of its guide. Null for a path template. */
+/** A page such as `/docs/python`, with the title of its guide. Null for a path template. */
 function nearPath(site: Site, path: string): NearPage | null {
   if (/[{}]/.test(path)) return null;
   const guide = GUIDES.find(({ id }) => path === `/docs/${id}`);

@@ -1,4 +1,4 @@
-/** Status: stored data by grade, last update of each agency, reasons, and files to review. */
+/** The status page: stored data by grade, the last update from each agency, reasons, and files that need review. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
@@ -111,7 +111,7 @@ function gradesOf({ datasets, stale_datasets: stale }: SourceRow): Readonly<Reco
   return { current: datasets.fresh + count('current'), behind: count('behind'), out_of_date: count('out_of_date') };
 }
 
-/** Datasets up to date, other stored ones and missing ones as parts of one bar. */
+/** Datasets that are up to date, that are stored but not up to date, and that are missing, as parts of one bar. */
 function shares(row: SourceRow): Html {
   const { total } = row.datasets;
   const { current, behind, out_of_date: old } = gradesOf(row);
@@ -134,12 +134,12 @@ const LEGEND: readonly (readonly [DotState, string])[] = [
 const legend = (): Html =>
   html`<p class="row xs m">${LEGEND.map(([shape, words]) => html`<span class="st">${dot(shape)}<span>${words}</span></span>`)}</p>`;
 
-/** Each reason once, with its datasets. */
+/** Each reason once, with the datasets that it applies to. */
 function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {
     for (const { reasons: own, dataset_id: id } of stale) {
-      // Without vintage dates, so that datasets of an agency share a reason.
+      // Leaves out the dates of vintages, so that datasets of one agency can share a reason.
       const words = reasonParagraph(own.map((one) => ({ ...one, published: null })));
       byReason.set(words, [...(byReason.get(words) ?? []), id]);
     }
@@ -167,7 +167,7 @@ function concerns(site: Site, { sources }: Status): Html | false {
   );
 }
 
-/** More than one is folded on a phone. */
+/** If there is more than one, a phone shows them folded. */
 function checks(all: readonly { readonly detail: string; readonly since: string }[]): Html {
   const items = all.map(
     ({ detail, since }) => html`<p class="s m">${spelledOut(detail)} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`,

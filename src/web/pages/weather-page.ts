@@ -1,4 +1,4 @@
-/** The present weather at a place, by the station nearest to it. */
+/** The present weather at a place, from the nearest station. */
 
 import { formatSydney } from '../../core/sydney-time.ts';
 import { readWeather } from '../../queries/weather/read-weather.ts';
@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 import { CAPITALS_WITH_WEATHER } from '../words/capitals.ts';
 import { whenText } from '../words/time-words.ts';
 
-/** The shown part of a weather answer. */
+/** The part of a weather answer that is shown. */
 interface Weather {
   readonly location_name: string;
   readonly state: string | null;

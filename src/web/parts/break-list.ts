@@ -1,4 +1,4 @@
-/** Breaks in series that the shown values span, in words. */
+/** Breaks that lie between the shown values, in words. */
 import type { BreakFacts, Chart } from '../../queries/base/answer.ts';
 import { breakNumbers } from '../../render/chart/breaks.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
@@ -8,20 +8,20 @@ import { periodText } from '../words/period-words.ts';
 import { WIDE } from './chart-figure.ts';
 import { tuck } from './tuck.ts';
 
-/** A break, or several that differ only in date. */
+/** A break, or several that only differ in their date. */
 export interface BreakWords {
-  /** Dates of the new bases, ascending. */
+  /** The dates of the new bases, ascending. */
   readonly when: readonly string[];
   readonly what: string;
-  /** The series, or null if obvious. */
+  /** The series that has the break. Null if that is obvious. */
   readonly of: string | null;
-  /** Numbers of its marks on the chart. */
+  /** The numbers of its marks on the chart. */
   readonly numbers?: readonly number[];
 }
 
 /** Breaks to show unfolded. */
 const OPEN = 6;
-/** Of more days than these the first and the last are written. */
+/** If there are more dates, only the first and last are written. */
 const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
@@ -42,7 +42,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
-/** Breaks between the values that a chart compares, also before its first point. */
+/** Breaks between values that a chart compares, even if they are before its first point. */
 export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   const { series } = chart;
   const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;
@@ -60,7 +60,7 @@ export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   );
 }
 
-/** Breaks of an answer, or of the rows with the given ids. */
+/** Breaks in an answer, or only those with the given ids. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

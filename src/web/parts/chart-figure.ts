@@ -1,4 +1,4 @@
-/** A chart on a page: heading, wide and narrow drawings, sources, and data for the script. */
+/** A chart on a page: a heading, a wide and a narrow drawing, sources, and data for the script. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { wordlessBands } from '../../render/chart/bands.ts';
 import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
@@ -9,30 +9,30 @@ import { attribute, Html, html, jsonScript } from '../html.ts';
 /** Width of the drawing for wide screens. */
 export const WIDE = 840;
 const NARROW = 328;
-/** Beyond this many values the script loads them on first use. */
+/** If there are more values, the script loads them when they are first used. */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
   readonly chart: Chart;
-  /** Address of the data. Null if only on the page. */
+  /** The address of the data. Null if they are only in the page. */
   readonly dataHref: string | null;
   /** Distinguishes charts on a page. */
   readonly id?: string;
-  /** Marks other than lines that need a legend. */
+  /** Marks other than lines that the legend must explain. */
   readonly signs?: {
     readonly revised?: string | null;
     readonly other?: string | null;
-    /** Meaning of the tint between two lines. */
+    /** The meaning of the tint between two lines. */
     readonly excess?: string;
   };
   /** Id of the equivalent table. */
   readonly tableId: string;
   readonly height?: number;
-  /** URL with another line highlighted, or with none. Names in the legend become links. */
+  /** The address with another line highlighted, or none. With it, names in the legend become links. */
   readonly highlightHref?: (id: string | null) => string;
-  /** Width of the wide drawing, if unusual. */
+  /** The width of the wide drawing, if it is not the usual one. */
   readonly width?: number;
-  /** False below another chart with the same sources. */
+  /** False if the chart is below another one with the same sources. */
   readonly hasSources?: boolean;
 }
 
@@ -62,15 +62,15 @@ export function chartFigure({
   }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
-/** Labels, rings and linked charts without values. */
+/** Labels, rings and linked charts, without values. */
 const withoutValues = (chart: Chart): Chart => ({
   ...chart,
   series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
 });
 
 /**
- * Legend of ranges without room for a label in the visible drawing. The script updates it.
- * @param wide labels missing in the wide drawing, and narrow likewise
+ * The legend for ranges whose labels do not fit in the visible drawing. The script updates it.
+ * @param wide labels that the wide drawing leaves out, and `narrow` those that the narrow one does
  */
 function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string[]): readonly Html[] {
   const bands = new Map((chart.bands ?? []).map((band) => [band.label, band]));
@@ -80,7 +80,7 @@ function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string
   );
 }
 
-/** Legend of break marks in the visible drawing. */
+/** The legend for the marks of breaks in the visible drawing. */
 function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): readonly Html[] {
   return BREAK_KINDS.map((kind) => {
     const { sample, text } = BREAK_KEYS[kind];
@@ -99,11 +99,11 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
 };
 
-/** Class by visible drawing. The script updates it. */
+/** A class that depends on which drawing is visible. The script updates it. */
 const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
-/** Legend: lines if several, measure, ranges, rings and triangles. */
+/** The legend: lines if there are several, the measure, ranges, rings and triangles. */
 function keyRow(
   chart: Chart,
   { revised, other, excess }: NonNullable<ChartFigure['signs']>,
@@ -121,7 +121,7 @@ function keyRow(
   }</ul>`;
 }
 
-/** The name, or a link that highlights the line. */
+/** The name, as a link if it highlights the line. */
 function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
   if (href === undefined) return html`${title}`;
   const isOn = highlight === id;

@@ -1,4 +1,4 @@
-/** A tile of a concept: current value, sparkline, and previous value. */
+/** A tile for a concept: its current value, a sparkline and the previous value. */
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { figureWords } from '../../queries/concepts/concept-words.ts';
 import { yearChange } from '../../queries/figures/figure-rows.ts';
@@ -45,7 +45,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
   return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}${year !== null && html`<span class="year"> · <span class="nw">${year} over a year</span></span>`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
 }
 
-/** `+1.9 pts`, `+8.3%`. Null for calculated values or without the value a year earlier. */
+/** Such as `+1.9 pts` or `+8.3%`. Null for calculated values, and if the value a year earlier is missing. */
 function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
   if (taken?.candidate.kind !== 'series' || figure === null || taken.loaded === null) return null;
   const { units, sum } = taken.candidate;
@@ -57,7 +57,7 @@ function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
     : differenceText(changeYear, { before: '', unit: '%', decimals: concept.decimals, shift: 0 });
 }
 
-/** The last value with its period, and never as if it were current. */
+/** The last value with its period, shown so that it does not look current. */
 function withoutValue(href: string, { concept, state, figure }: ResolvedConcept): Html {
   const last =
     figure === null

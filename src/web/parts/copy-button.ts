@@ -1,4 +1,4 @@
-/** A copy button, with script. Without it the address or a link is available. */
+/** A button that copies, if there is script. Without script, the address or a link is shown. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 

@@ -1,12 +1,12 @@
-/** From and to of a chart by date. A drag over the chart does the same. */
+/** The first and last date of a chart. Dragging over the chart sets them too. */
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { type Html, html } from '../html.ts';
 
 interface DateRange {
-  /** Path and query of the page without a range. */
+  /** The path and query of the page without a range. */
   readonly href: string;
-  /** Period texts, as in the address. */
+  /** Periods as text, as in the address. */
   readonly start: string | null;
   readonly end: string | null;
 }

@@ -12,7 +12,7 @@ export interface Facet {
   readonly name: string;
   readonly label: string;
   readonly values: readonly FacetValue[];
-  /** Values keep their order. Otherwise chosen and frequent ones are first. */
+  /** If set, values keep their order. Otherwise chosen and frequent values come first. */
   readonly inOrder?: boolean;
 }
 

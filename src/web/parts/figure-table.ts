@@ -1,4 +1,4 @@
-/** Series with latest value, sparkline, and changes over a period and a year. */
+/** Series with their latest value, a sparkline, and changes over a period and over a year. */
 import { adjustmentWords } from '../../core/define-series.ts';
 import type { FigureRow } from '../../queries/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/figures/figure-rows.ts';
@@ -14,13 +14,13 @@ import { table } from './table.ts';
 interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
-  /** Row heading, by default the title without Australia and the adjustment. */
+  /** The heading of a row. By default, the title without Australia and without the adjustment. */
   readonly label?: (row: FigureRow) => string;
   /** ms since the epoch */
   readonly now: number;
-  /** Columns line up with those of the other tables on the page. */
+  /** The columns have the same widths as those in other tables on the page. */
   readonly isOneOfMany?: boolean;
-  /** Columns between the values and their changes. */
+  /** Additional columns, between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
 }
 
@@ -42,7 +42,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
       row.newest === null
         ? html`<span class="m">No data</span>`
-        : // A value needs its period, even in the two columns on a phone.
+        : // A value needs its period, even in the two columns that a phone shows.
           html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
       periodCell(row),
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
@@ -64,7 +64,7 @@ function heading({ handle }: FigureRow, href: string, label: string | null): Htm
 const periodCell = ({ newest, grade }: FigureRow): Html =>
   html`<span class="nw">${newest === null ? '–' : shortPeriodWords(newest.period)}</span>${grade === 'out_of_date' && outOfDate()}`;
 
-/** The mark of an old value in a list. Other rows have none. */
+/** The mark on an old value in a list. Other rows have no mark. */
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
 /** With the decimals of answers. */
@@ -73,7 +73,7 @@ export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** `+0.2 pts` for percentages, `+1.4%` for others, a dash if unknown. */
+/** Such as `+0.2 pts` for percentages and `+1.4%` for others. A dash if it is unknown. */
 export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   const [change, pct] = span === 'year' ? [row.changeYear, row.changeYearPct] : [row.change, row.changePct];
   if (isPercentage(row.handle)) return change === null ? '–' : `${changeText(change, styleOf(row))} pts`;

@@ -1,14 +1,14 @@
-/** Forms: fields with errors, and the token against cross-site requests. */
+/** Forms: fields with their errors, and the token that prevents requests from other sites. */
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 
 export const FORM_TOKEN = 'form_token';
 
-/** The token of a session's forms. */
+/** The hidden field with the token of a session. */
 export const formToken = (token: string): Html => html`<input type="hidden" name="${FORM_TOKEN}" value="${token}">`;
 
 export interface Field {
   readonly name: string;
-  /** Needed if another form has a field of this name. */
+  /** Needed if another form on the page has a field with the same name. */
   readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'url' | 'date';
@@ -45,12 +45,12 @@ interface PostButton {
   readonly action: string;
   readonly token: string;
   readonly label: string;
-  /** Hidden values, other than the token. */
+  /** Hidden values in addition to the token. */
   readonly values?: Readonly<Record<string, string>>;
   readonly className?: string;
 }
 
-/** A one-button form, which works without script. */
+/** A form that consists of one button. It works without script. */
 export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
   html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

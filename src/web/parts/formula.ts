@@ -1,10 +1,10 @@
-/** Formats formulas: italic symbols, subscripts, true minus. Escapes everything. */
+/** Formats formulas with italic symbols, subscripts and true minus signs. All text is escaped. */
 import { type Html, html } from '../html.ts';
 
 /** A name with an optional index: `E_k,q-4`, `D_{t-4}`, `π`, `real`. Field names are one name: `net_import_r`, `three_month_annualised`. */
 const NAME = /(\p{L}{2,}(?:_\p{L}{2,})+|\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;
 
-/** A single letter is a symbol, also after delta or sum: `g`, `ΔF`. */
+/** A single letter is a symbol, even after a delta or sum sign: `g`, `ΔF`. */
 const isSymbol = (word: string): boolean => /^[ΔΣ]?\p{L}$/u.test(word);
 
 const MINUS = '\u2212';

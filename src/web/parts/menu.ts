@@ -1,4 +1,4 @@
-/** A menu without script: a button, and links with descriptions. */
+/** A menu that works without script: a button, and links with descriptions. */
 import { type Html, html, type Piece } from '../html.ts';
 
 export interface MenuItem {
@@ -12,7 +12,7 @@ export interface Menu {
   readonly label: string;
   readonly primary?: boolean;
   readonly heading: Piece;
-  /** A line between each two groups. */
+  /** Groups are separated by lines. */
   readonly groups: readonly (readonly MenuItem[])[];
 }
 

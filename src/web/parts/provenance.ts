@@ -1,4 +1,4 @@
-/** From a value to its cell, its file and the file's hash. */
+/** Leads from a value to its cell, its file and the hash of the file. */
 import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import { dayText } from '../words/period-words.ts';
 
@@ -7,7 +7,7 @@ interface Provenance {
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
-  /** The part of the file with the cell, in the publisher's words. */
+  /** The part of the file that contains the cell, in the publisher's words. */
   readonly within: string;
   readonly fileUrl: string | null;
   readonly file: Piece;
@@ -22,10 +22,10 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
 
-/** A file or RBA table, not an SDMX key. */
+/** Matches names of files, but not SDMX keys. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
-/** File name of an address, else the host. */
+/** The file name in an address, or else its host. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);

@@ -7,7 +7,7 @@ import type { SparkPoint } from './sparkline.ts';
 
 const YEARS = 5;
 
-/** The values of the last years, in runs without a gap. */
+/** The values in the last years, in runs that have no gaps. */
 export function recentRuns(
   { handle, loaded, newest }: Pick<NewestFigure, 'handle' | 'loaded' | 'newest'>,
   now: number,

@@ -1,4 +1,4 @@
-/** The map of a measure in one period. */
+/** The map of a measure for one period. */
 
 import { findPlace } from '../../catalogue/places.ts';
 import { BOUNDARY_SOURCE, stateBoundaries } from '../../catalogue/regions/boundaries.ts';
@@ -13,7 +13,7 @@ import { Html, html } from '../html.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
 import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 
-/** How values of a family are written. */
+/** How the values of a family are written. */
 export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
   const [first] = rows;
   const style = styleOfValues(
@@ -23,7 +23,7 @@ export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'de
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** `Unemployment rate, seasonally adjusted` with its unit and period. */
+/** Such as `Unemployment rate, seasonally adjusted`, with the unit and the period. */
 export const periodLine = ({ period, units }: RegionFigures): string =>
   period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
 
@@ -51,7 +51,7 @@ export function regionMap(figures: RegionFigures, sources: readonly string[]): R
   };
 }
 
-/** `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`. Empty without data. */
+/** Such as `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`. Empty without data. */
 export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Promise<readonly string[]> {
   const loaded = rows.flatMap(({ figure }) => figure.figure.loaded ?? [])[0];
   if (loaded === undefined) return [];
@@ -76,7 +76,7 @@ export function mapFigure(map: RegionMap): Html {
 const swatch = (name: string): Html =>
   new Html(`<svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true"><path class="${name}" d="M0 0h16v12H0z"/></svg>`);
 
-/** Column and row of states in a grid of equal tiles. */
+/** The column and row of each state in a grid of equal tiles. */
 const TILES: readonly (readonly [state: string, column: number, row: number])[] = [
   ['NT', 2, 1],
   ['QLD', 3, 1],
@@ -88,7 +88,7 @@ const TILES: readonly (readonly [state: string, column: number, row: number])[] 
   ['TAS', 3, 4],
 ];
 
-/** States as tiles of one size, each a link. */
+/** The states as tiles of equal size. Each is a link. */
 export const tileMap = (map: RegionMap, label: string, hrefOf: (state: string) => string): Html =>
   html`<ul class="tilemap" aria-label="${label}">${TILES.map(([state, column, row]) => {
     const region = map.regions.find(({ short }) => short === state);

@@ -1,4 +1,4 @@
-/** A series in a list: title, description, latest value and state. */
+/** A series in a list: its title, description, latest value and state. */
 
 import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
@@ -14,19 +14,19 @@ import { dot, dotOf } from './state-dot.ts';
 
 const STYLED = 12;
 
-/** A first and a last day, days since 1970-01-01. */
+/** The first and last day of a range, days since 1970-01-01. */
 export type Reach = readonly [from: number, to: number];
 
 interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
-  /** Common range of the series in a list, for their bars. */
+  /** The range that covers all series in the list, for the bars. */
   readonly reach: Reach | null;
-  /** First year to show on the page of the series: `2019`. */
+  /** The first year that the page of the series should show: `2019`. */
   readonly start?: string | null;
 }
 
-/** From the earliest start to the latest end, or null. */
+/** The range from the earliest start to the latest end, or null. */
 export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   const all = figures.flatMap((figure) => daysOf(figure) ?? []);
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
@@ -39,7 +39,7 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
   return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`, { start })}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st${gradeOf(freshness.reasons) !== 'out_of_date' && ' minor'}">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${currencyText(figure, sandbox)}</span></p></li>`;
 }
 
-/** Latest value and period, or “not stored”. */
+/** The latest value and its period, or “not stored”. */
 export function valueCell({ handle, newest, loaded }: NewestFigure): Html {
   if (!newest || !loaded) return html`<div class="val m">–<small>no data</small></div>`;
   const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
@@ -54,7 +54,7 @@ function daysOf({ loaded, newest }: NewestFigure): Reach | null {
 
 const BAR = { width: 120, height: 8, least: 2 } as const;
 
-/** Coverage bar. The years next to it have the same information. */
+/** A bar that shows coverage. The years next to it say the same. */
 function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   const days = daysOf(figure);
   if (days === null || reach === null || reach[0] === reach[1]) return NOTHING;

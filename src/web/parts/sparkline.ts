@@ -1,4 +1,4 @@
-/** A five-year sparkline for tiles and tables: gaps stay, events are steps, growth rates are bars. */
+/** A sparkline over five years, for tiles and tables. Gaps stay open, events are steps, and growth rates are bars. */
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
@@ -13,7 +13,7 @@ type TableLook = 'bare line';
 const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
-/** Most points. A tile is no wider. */
+/** The most points, because a tile has no more pixels. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);
@@ -69,7 +69,7 @@ function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
   return `<path class="f0" d="${above}"/>${below === '' ? '' : `<path class="f1" d="${below}"/>`}<path class="ca" d="M0 ${px(zero)}H${WIDTH}"/>`;
 }
 
-/** Thins overlapping points, and keeps the last. */
+/** Removes points that would overlap, but keeps the last one. */
 function thinned(run: readonly SparkPoint[], most: number): readonly SparkPoint[] {
   const every = Math.ceil(run.length / most);
   return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);

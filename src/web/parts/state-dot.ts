@@ -1,4 +1,4 @@
-/** State as a shape, always with text. */
+/** A state as a shape. It always has text with it. */
 import type { Freshness } from '../../queries/base/answer.ts';
 import { gradeOf } from '../../queries/base/reason.ts';
 import type { Html } from '../html.ts';
@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 
 export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 
-/** Only the shape. Its text follows. */
+/** Only the shape. The text follows separately. */
 export const dot = (state: DotState): Html => html`<span class="dot${state !== 'stale' && ` ${state}`}"></span>`;
 
 export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partial<Freshness>, sandbox: boolean): DotState {

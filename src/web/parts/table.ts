@@ -1,9 +1,9 @@
-/** Tables that scroll, with a caption for screen readers. */
+/** Tables that can scroll, with a caption for screen readers. */
 import { attribute, type Html, html, type Piece } from '../html.ts';
 
 export interface TableColumn {
   readonly title: Piece;
-  /** Label in stacked cells, if the title is not plain text. */
+  /** The label in stacked cells, if the title is not plain text. */
   readonly label?: string;
   readonly numeric?: boolean;
   readonly sorted?: 'ascending' | 'descending';
@@ -17,13 +17,13 @@ export interface TableOptions {
   readonly rows: readonly (readonly Piece[])[];
   /** Cells with sentences. */
   readonly prose?: boolean;
-  /** Row headings are periods, on one line. */
+  /** If the headings of rows are periods, they stay on one line. */
   readonly dated?: boolean;
   /** Fixes the first column. */
   readonly pinned?: boolean;
-  /** Columns on a phone. The others are elsewhere on the page or one link away. */
+  /** How many columns a phone shows. The others are elsewhere on the page or one link away. */
   readonly onPhone?: 2 | 3;
-  /** On a phone, rows become blocks with labelled cells: one per line, or running on. */
+  /** On a phone, each row becomes a block of labelled cells: one cell on each line, or all in one paragraph. */
   readonly stacked?: 'lines' | 'run' | undefined;
   readonly id?: string;
 }
@@ -41,7 +41,7 @@ export function plainTable({ caption, columns, rows, stacked }: Pick<TableOption
   return html`<table><caption class="vh">${caption}</caption>${
     head &&
     html`<thead><tr>${columns.map(({ title, numeric, sorted }) =>
-      // A column without a name has no head.
+      // A column without a name has no heading.
       title === ''
         ? html`<td></td>`
         : html`<th scope="col"${attribute('class', numeric ? 'num' : null)}${attribute('aria-sort', sorted ?? null)}>${title}</th>`,

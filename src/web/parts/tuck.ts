@@ -1,6 +1,6 @@
-/** Details of a page that a phone shows on request, and a wide screen or paper always. */
+/** Details that a phone shows on request. A wide screen and paper always show them. */
 import { type Html, html } from '../html.ts';
 
-/** `words` is the button text, as in `Show the notes`. */
+/** The text of the button, such as `Show the notes`, is `words`. */
 export const tuck = (words: string, content: Html | readonly Html[]): Html =>
   html`<details class="tuck"><summary class="s"><span class="link">${words}</span></summary>${content}</details>`;

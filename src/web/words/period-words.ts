@@ -3,16 +3,16 @@ import { isInterval } from '../../core/frequency.ts';
 import { firstDay, instantOf, type Period, parseIntervalEnd, parseIsoDay, parsePeriod } from '../../core/period.ts';
 import { calendarDay, clockTime, dayWords, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
 
-/** A period or market interval, or null. */
+/** The period or market interval that a text names, or null. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
 
-/** A period in words, `06:25 on 26 November 2026` for a market interval. Other text is unchanged. */
+/** A period in words, and a market interval such as `06:25 on 26 November 2026`. Other text is unchanged. */
 export function periodText(text: string): string {
   const period = periodOf(text);
   return period ? periodWords(period) : text;
 }
 
-/** Shorter, for places that are narrow: `Dec quarter 2025`, `Jun 2026`. */
+/** A shorter form for narrow places: `Dec quarter 2025`, `Jun 2026`. */
 export function shortPeriod(text: string): string {
   const period = periodOf(text);
   return period ? shortPeriodWords(period) : text;

@@ -1,4 +1,4 @@
-/** Currency of data on pages: a grade, and reasons with dates and periods in words. */
+/** How pages say how current data are: a grade, and reasons with dates and periods in words. */
 
 import type { Reason } from '../../queries/base/reason.ts';
 import { gradeOf, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
@@ -11,7 +11,7 @@ const MOMENT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z\b/g;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 const PERIOD = /\b(?:\d{4}-(?:Q[1-4]|S[12]|\d{2})|FY\d{4})(?![-\d])\b/g;
 
-/** `2026-04-01` as `1 April 2026`, `2025-Q4` as `December quarter 2025`: typography of notes and of texts of agencies. */
+/** Writes `2026-04-01` as `1 April 2026` and `2025-Q4` as `December quarter 2025`, in notes and in texts from agencies. */
 export const spelledOut = (text: string): string =>
   text
     .replace(MOMENT, (moment) => dayText(isoDayOf(moment)))

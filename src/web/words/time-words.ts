@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** `Tue`, of days since 1970-01-01, a Thursday. */
 export const weekday = (day: number): string => WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? '';
 
-/** `2:30 pm` from an ISO time, in its own zone. */
+/** Such as `2:30 pm` from an ISO time, in the zone of that time. */
 export function clockText(iso: string): string {
   const [, hours = '0', minutes = '00'] = /T(\d\d):(\d\d)/.exec(iso) ?? [];
   const hour = Number(hours);
@@ -24,7 +24,7 @@ export function whenText(iso: string): string {
   return `${weekday(day)} ${ofMonth} ${shortMonth(month)}, ${clockText(iso)}`;
 }
 
-/** The day in Sydney of an instant in UTC, ISO. */
+/** The ISO day in Sydney on which a UTC instant falls. */
 export const isoDayOf = (instant: string): string => formatSydney(Date.parse(instant)).slice(0, 10);
 
 /** `in 16 days`, `in 3 hours`, `now` */

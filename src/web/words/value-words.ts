@@ -1,16 +1,16 @@
-/** Values in the text of pages: `3.6%`, `$1,100,400`, `4.10%`, with a minus sign, and with the decimals of adjacent values. */
+/** Values in the text of pages: `3.6%`, `$1,100,400`, `4.10%`. They have a minus sign, and the same decimals as adjacent values. */
 import { publishedDecimals, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 
-/** How values of one series are written. */
+/** How the values of one series are written. */
 export interface ValueStyle {
   /** `$` before the number. */
   readonly before: string;
-  /** `%` and `/MWh` without a blank, other units after one. Possibly empty. */
+  /** The unit after a value. `%` and `/MWh` have no space before them, other units have. May be empty. */
   readonly unit: string;
   readonly decimals: number;
-  /** Decimal shift, so that `AUD '000` is shown in dollars. */
+  /** How far the decimal point is shifted, so that `AUD '000` is shown in dollars. */
   readonly shift: number;
 }
 
@@ -18,7 +18,7 @@ interface UnitStyle {
   readonly before?: string;
   readonly unit: string;
   readonly shift?: number;
-  /** Prices of electricity are settled in cents. */
+  /** Two decimals for electricity prices, because they are settled in cents. */
   readonly decimals?: number;
 }
 
@@ -60,34 +60,34 @@ export function valueText(value: number, style: ValueStyle): string {
 export const sizeText = (size: number, style: ValueStyle): string =>
   style.unit.startsWith('%') ? `${numberText(size, style)} percentage points` : valueText(size, style);
 
-/** A difference with its sign: `+0.4`, `−1.1`, `0.0`. */
+/** A difference with its sign, such as `+0.4`, `−1.1` or `0.0`. */
 export function changeText(change: number, style: ValueStyle): string {
   const text = numberText(change, style);
   return text.startsWith('−') || Number(change.toFixed(style.decimals)) === 0 ? text : `+${text}`;
 }
 
-/** A difference with its sign and unit: `+0.5 pts` of percentages, `−$81,900`. */
+/** A difference with its sign and unit, such as `+0.5 pts` between percentages, or `−$81,900`. */
 export function differenceText(difference: number, style: ValueStyle): string {
   if (style.unit.startsWith('%')) return `${changeText(difference, style)} pts`;
   const text = valueText(difference, style);
   return difference > 0 ? `+${text}` : text;
 }
 
-/** The number large, its unit lighter: for the main value of a page. */
+/** A large number with its unit in a lighter style, for the main value on a page. */
 export function figureHtml(value: number, style: ValueStyle): Html {
   const number = valueText(value, { ...style, unit: '' });
   return html`${number}<i>${style.unit}</i>`;
 }
 
-/** In little space, dollars from this value are in millions. */
+/** Where space is short, amounts from this number of dollars on are in millions. */
 const MILLION = 1e6;
 
-/** Style for tiles: dollars from a million in millions. */
+/** The style for tiles. Amounts from a million dollars on are in millions. */
 export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   const shown = style.shift === 0 ? value : shiftDecimal(value, style.shift);
   if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return style;
   return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
 }
 
-/** For the middle of a sentence. Abbreviations keep their capitals: `AUD million`. */
+/** The text for the middle of a sentence. Abbreviations keep their capitals: `AUD million`. */
 export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

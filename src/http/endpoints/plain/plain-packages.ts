@@ -11,7 +11,7 @@ const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEn
 const BULK_PACKAGE = open(
   {
     ...{ $schema: Type.String(), name: Type.String(), title: Type.String(), description: Type.String() },
-    created: text('When it was written.', { format: 'date-time' }),
+    created: text('When the file was written.', { format: 'date-time' }),
     resources: Type.Array(
       open(
         {
@@ -30,13 +30,13 @@ const BULK_PACKAGE = open(
 );
 const CLIENTS = open(
   {
-    version: text('Version of the program and all packages.'),
-    checksums: text('Where their checksums are.', { format: 'uri' }),
+    version: text('Version of the program and of all packages.'),
+    checksums: text('Address of the checksums.', { format: 'uri' }),
     files: Type.Array(
       open(
         {
           ...{ id: Type.String(), name: Type.String(), title: Type.String(), address: text('Where it is.', { format: 'uri' }) },
-          alias: text('The same without a version.', { format: 'uri' }),
+          alias: text('Address of the file without a version in its name.', { format: 'uri' }),
           ...{ media_type: Type.String(), bytes: Type.Integer(), sha256: Type.String() },
           install: Type.Array(Type.String(), { description: 'Installation commands, the recommended one first.' }),
         },
@@ -57,49 +57,50 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   },
   {
     ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'List bulk files' },
-    description: 'A Data Package: paths, sizes, hashes, columns, sources and licences of the bulk files.',
+    description: 'A Data Package with the paths, sizes, hashes, columns, sources and licences of the bulk files.',
     parameters: [],
     replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
     example: '/bulk/datapackage.json',
   },
   {
     ...{ id: 'bulkChecksums', path: '/bulk/SHA256SUMS', summary: 'Bulk files: their checksums' },
-    description: 'For `sha256sum --check`.',
+    description: 'The file is for `sha256sum --check`.',
     parameters: [],
-    replies: [reply('One line a file.', 'text/plain')],
+    replies: [reply('One line for each file.', 'text/plain')],
     example: '/bulk/SHA256SUMS',
   },
   {
     ...{ id: 'bulkSignature', path: '/bulk/SHA256SUMS.minisig', summary: 'Bulk files: signature of their checksums' },
-    description: 'For `minisign -V` with the key at `/bulk/minisign.pub`.',
+    description: 'The file is for `minisign -V` with the key at `/bulk/minisign.pub`.',
     parameters: [],
     replies: [reply('The signature.', 'text/plain')],
     example: '/bulk/SHA256SUMS.minisig',
   },
   {
     ...{ id: 'bulkSigningKey', path: '/bulk/minisign.pub', summary: 'Bulk files: key of their signature' },
-    description: 'The public key of this instance. It changes with the master key.',
+    description: 'The public key of this instance. It changes if the master key changes.',
     parameters: [],
     replies: [reply('The key.', 'text/plain')],
     example: '/bulk/minisign.pub',
   },
   {
     ...{ id: 'bulkSeries', path: '/bulk/series.parquet', summary: 'Bulk files: every series' },
-    description: 'One row per series: dataset, key, canonical id, title, unit, span. Supports `Range`.',
+    description: 'One row for each series: dataset, key, canonical id, title, unit and the range of its data. Supports `Range`.',
     parameters: [],
     replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/bulk/series.parquet',
   },
   {
     ...{ id: 'bulkSource', path: '/bulk/{partition}/observations.parquet', summary: 'Bulk files: every value of a source' },
-    description: 'One row per value, with the dates on which it was current. Supports `Range`.',
-    parameters: [path('partition', '`source=` and a source code.', 'source=rba')],
+    description: 'One row for each value, with the dates on which it was current. Supports `Range`.',
+    parameters: [path('partition', '`source=`, followed by a source code.', 'source=rba')],
     replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/bulk/source=rba/observations.parquet',
   },
   {
     ...{ id: 'clientsList', path: '/clients.json', summary: 'List client packages', isOpen: true, isOptional: true },
-    description: 'Command line, clients and assistant bundle in the version of this instance: addresses, sizes, hashes, commands.',
+    description:
+      'The command line, the clients and the bundle for assistants, in the version of this instance: addresses, sizes, hashes and commands.',
     parameters: [],
     replies: [reply('The packages.', JSON_TYPE, [], CLIENTS)],
     example: '/clients.json',
@@ -108,17 +109,17 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
     ...{
       id: 'clientsChecksums',
       path: '/clients/SHA256SUMS',
-      summary: 'Packages of the clients: their checksums',
+      summary: 'Client packages: their checksums',
       isOpen: true,
       isOptional: true,
     },
-    description: 'For `sha256sum --check`.',
+    description: 'The file is for `sha256sum --check`.',
     parameters: [],
-    replies: [reply('One line a file.', 'text/plain')],
+    replies: [reply('One line for each file.', 'text/plain')],
     example: '/clients/SHA256SUMS',
   },
   {
-    ...{ id: 'clientFile', path: '/clients/{file}', summary: 'A package of the clients', isOpen: true, isOptional: true },
+    ...{ id: 'clientFile', path: '/clients/{file}', summary: 'A client package', isOpen: true, isOptional: true },
     description: 'File name, with or without a version. Supports `Range`.',
     parameters: [path('file', 'Name of the file.', 'wattle.tgz')],
     replies: [
@@ -130,7 +131,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   },
   {
     ...{ id: 'clientRepository', path: '/clients/r/src/contrib/{file}', summary: 'R repository', isOpen: true, isOptional: true },
-    description: 'For `install.packages("wattle", repos = "https://HOST/clients/r")`: `PACKAGES`, `PACKAGES.gz` and the package.',
+    description: '`PACKAGES`, `PACKAGES.gz` and the package, for `install.packages("wattle", repos = "https://HOST/clients/r")`.',
     parameters: [path('file', 'Name of the file.', 'PACKAGES')],
     replies: [reply('The file.', 'text/plain', ['application/gzip']), piece('application/gzip')],
     example: '/clients/r/src/contrib/PACKAGES',
@@ -148,7 +149,8 @@ export const ABS_ADDRESSES: readonly Plain[] = [
   },
   {
     ...{ id: 'absDirectory', path: '/abs/about/data-services/help/abs-time-series-directory', summary: 'Directory of ABS publications' },
-    description: 'Publications with tables here, in the columns of the directory of the ABS: catalogue number, and topic with its page.',
+    description:
+      'Publications that have tables here, in the columns of the ABS directory: the catalogue number, and the topic with a link to its page.',
     parameters: [],
     replies: [reply('The page.', 'text/html')],
     example: '/abs/about/data-services/help/abs-time-series-directory',
@@ -159,19 +161,20 @@ export const ABS_ADDRESSES: readonly Plain[] = [
       path: '/abs/statistics/{theme}/{topic}/{publication}/{release}',
       summary: 'Tables of an ABS publication at the path of its page',
     },
-    description: 'The same links as `/abs/tables/{number}`, at the path that the site of the ABS has below `/statistics/`.',
+    description: 'The same links as `/abs/tables/{number}`, at the path that the ABS site uses below `/statistics/`.',
     parameters: [
       path('theme', 'First part of the path.', 'labour'),
       path('topic', 'Second part.', 'employment-and-unemployment'),
       path('publication', 'Third part.', 'labour-force-australia'),
-      path('release', '`latest-release`. Earlier releases are vintages at `/v1/series`.', 'latest-release'),
+      path('release', '`latest-release`. For earlier releases use the vintages at `/v1/series`.', 'latest-release'),
     ],
     replies: [reply('The page.', 'text/html')],
     example: '/abs/statistics/labour/employment-and-unemployment/labour-force-australia/latest-release',
   },
   {
-    ...{ id: 'absTable', path: '/abs/tables/{number}/{file}', summary: 'A table of the ABS as a time series workbook' },
-    description: 'Available series of the table by ABS Series ID, in the layout of ABS time series workbooks: sheets Index and Data1.',
+    ...{ id: 'absTable', path: '/abs/tables/{number}/{file}', summary: 'An ABS table as a time series workbook' },
+    description:
+      'The available series in the table, by ABS Series ID. The layout is that of ABS time series workbooks, with the sheets Index and Data1.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0'), path('file', 'Name of the workbook.', '62020001.xlsx')],
     replies: [reply('The workbook.', CONTENT_TYPES.xlsx), piece(CONTENT_TYPES.xlsx)],
     example: '/abs/tables/6202.0/62020001.xlsx',

@@ -20,7 +20,7 @@ export const STREAM_PLACE = text('last_event_id', 'Continue after this event, as
 export const STREAM_ADDRESS: Plain = {
   ...{ id: 'stream', path: '/v1/stream', summary: 'Stream events as they happen' },
   description:
-    'Releases, revisions and new values as server-sent events, within seconds of their import. `id` is the event id, `event` its kind, and `data` the webhook body. A client that reconnects with `Last-Event-ID` misses nothing. A comment is sent every 15 seconds.',
+    'Releases, revisions and new values as server-sent events, within seconds of their import. `id` is the event id, `event` its kind, and `data` the webhook body. A client that reconnects with `Last-Event-ID` receives all events that it missed. A comment is sent every 15 seconds.',
   parameters: described([...STREAM_LISTS, STREAM_SINCE, STREAM_PLACE]),
   replies: [reply('A stream without an end.', STREAM_TYPE)],
   example: '/v1/stream?sources=rba',

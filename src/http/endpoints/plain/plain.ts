@@ -83,7 +83,7 @@ const SUGGESTED = Type.Object({
       {
         kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Its metadata.'),
         ...{ title: Type.String(), href: text('Its page.'), id: Type.String() },
-        value: text('The latest value of a series, `not stored` if there is no value, empty for other results.'),
+        value: text('The latest value of a series, or `not stored` if it has no value. Empty for other results.'),
         period: orNull('string', 'The period of the value.'),
       },
       'A thing.',
@@ -114,15 +114,19 @@ const SDMX_STRUCTURE: Reply = reply(
 );
 
 const FLOW = path('flow', 'Dataflow, with optional agency and version: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
-const KEY = path('key', 'Codes of the dimensions, `+` between several, empty for all: `.AU_CPI_YOY`. Or `all`.', '.AU_CPI_YOY');
+const KEY = path(
+  'key',
+  '`all`, or codes for each dimension, separated by dots. Join several codes with `+`, and leave a dimension empty for all: `.AU_CPI_YOY`.',
+  '.AU_CPI_YOY',
+);
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
 const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
 const ARTEFACT: Parameter = {
   ...path('artefact', 'Requested items.', 'dataflow'),
   schema: Type.Unsafe({ type: 'string', enum: [...SDMX_ARTEFACTS] }),
 };
-const COMPONENT = path('component', 'Ids of dimensions, `+` between several, or `all`.', 'all');
-const ID = path('id', 'Its id, or `all`.', 'all');
+const COMPONENT = path('component', '`all`, or ids of dimensions joined with `+`.', 'all');
+const ID = path('id', 'Id of the artefact, or `all`.', 'all');
 
 /** Distinct parameters, first declaration wins. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
@@ -139,11 +143,11 @@ export const SUGGESTIONS: readonly Parameter[] = [
   {
     name: 'q',
     in: 'query',
-    description: 'Words, an id, or an ABN. Text after 200 characters is ignored.',
+    description: 'Words, an id, or an ABN. Text after the first 200 characters is ignored.',
     schema: Type.String(),
     example: 'inflation',
   },
-  { name: 'kind', in: 'query', description: '`series`: series alone.', schema: Type.String() },
+  { name: 'kind', in: 'query', description: '`series` returns only series.', schema: Type.String() },
 ];
 
 /** Calendar subscriptions, linked from the page and rows. */
@@ -173,7 +177,7 @@ function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): P
   const { name, version } = SDMX_BASES[base];
   return {
     ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
-    description: 'The structure of a dataflow with its codelists and concepts, as a structure message. XML Schema is not available.',
+    description: 'A structure message with the structure of a dataflow and its codelists and concepts. XML Schema is not available.',
     parameters: [
       {
         ...path('context', 'Its name.', 'dataflow'),
@@ -211,7 +215,7 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
     {
       ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
       summary: `SDMX 2.1: list resources${isAbs ? ' of the ABS' : ''}`,
-      description: `Codes available in each dimension for a key, and their date range, as a constraint. ${NO_ROOM}`,
+      description: `For a key: the codes available in each dimension and the date range, as a constraint. ${NO_ROOM}`,
       parameters: [
         ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
         ...described(SDMX_AVAILABILITY_QUERY),
@@ -227,7 +231,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
     description:
-      'The id of a series and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates), `.vintages.csv`, `.vintages.svg`, `.vintages.png` (the picture of all vintages). `multi` instead of the id takes several series, listed in `ids`, also as small charts: `multi.multiples.svg`, `.png`. Parameters that do not apply to the format return 400.',
+      'The id of a series, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates), `.vintages.csv`, `.vintages.svg`, `.vintages.png` (the picture of all vintages). With `multi` instead of the id, `ids` lists several series. These can also be small charts: `multi.multiples.svg`, `.png`. Parameters that do not apply to the format return 400.',
     parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), PIECE_OF_ROWS_OR_PICTURE],
     example: '/s/AU.CPI.YOY.csv?start=2024',
@@ -235,15 +239,16 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. All rows. `.csv` and `.jsonl` of more than 50,000 rows are streamed, without `ETag`. Workbooks end at 20,000 rows, `.json` and `.parquet` at 50,000, answers without a key at 25,000 observations. Then `Link: rel="next"` has the next file, and the last line or member says so.',
+      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. The file has all rows. `.csv` and `.jsonl` with more than 50,000 rows are streamed, without `ETag`. Workbooks end at 20,000 rows, `.json` and `.parquet` at 50,000, and answers without a key at 25,000 observations. `Link: rel="next"` then leads to the next file, and the last line or member says so.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
-    filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
+    filters: 'Any dimension or column of the dataset is a filter, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
     example: '/d/rba/F1.1.csv?limit=3',
   },
   {
     ...{ id: 'signalFile', path: '/g/{file}', summary: 'Get an indicator as a file or image' },
-    description: 'Id of an indicator and a format, as for series. Without a window tables have all periods, and `.json` the latest.',
+    description:
+      'The id of an indicator, followed by a format as for series. If no window is given, tables have all periods and `.json` has the latest.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
     filters: 'The parameters of the indicator, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],
@@ -251,14 +256,16 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'topicFile', path: '/t/{file}', summary: 'A topic as a file' },
-    description: 'Id of a topic and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the topics.',
+    description:
+      'The id of a topic, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the topics.',
     parameters: [path('file', 'Id and form.', 'prices.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
     example: '/t/prices.csv',
   },
   {
     ...{ id: 'placeFile', path: '/p/{file}', summary: 'The profile of a place as a file' },
-    description: 'Id of a place and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the places.',
+    description:
+      'The id of a place, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the places.',
     parameters: [path('file', 'Id and form.', 'vic.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_PLACES), PIECE_OF_ROWS],
     example: '/p/vic.csv',
@@ -266,7 +273,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'regionFile', path: '/m/{file}', summary: 'One measure in all states or cities as a file or a map' },
     description:
-      'Id of a family and a form: `.svg`, `.png`, `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the families.',
+      'The id of a family, followed by a format: `.svg`, `.png`, `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the families.',
     parameters: [path('file', 'Id and form.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/m/AU.UNEMP.csv',
@@ -274,23 +281,23 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'rankingFile', path: '/k/{file}', summary: 'A dataset ranked by one dimension as a file or a map' },
     description:
-      'Source, a dot, the id of a dataset and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Rankings of areas have `.svg` and `.png`.',
-    parameters: [path('file', 'Source, id and form.', 'abs.ERP_LGA.csv'), ...once(READ_RANKING), THEME_OF_MAP],
-    filters: 'Any dimension of the dataset, as at `/v1/data`.',
+      'The source, a dot and the id of a dataset, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Rankings of areas also have `.svg` and `.png`.',
+    parameters: [path('file', 'Source, id and format.', 'abs.ERP_LGA.csv'), ...once(READ_RANKING), THEME_OF_MAP],
+    filters: 'Any dimension of the dataset is a filter, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_RANKINGS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/k/abs.ERP_LGA.csv',
   },
   {
-    ...{ id: 'energyFile', path: '/e/{file}', summary: 'Electricity of a region as a file' },
-    description: 'Id of a region and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.',
-    parameters: [path('file', 'Region and form.', 'NSW1.csv'), ...once(READ_ENERGY)],
+    ...{ id: 'energyFile', path: '/e/{file}', summary: 'Electricity in a region as a file' },
+    description: 'The id of a region, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.',
+    parameters: [path('file', 'Region and format.', 'NSW1.csv'), ...once(READ_ENERGY)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_ENERGY), PIECE_OF_ROWS],
     example: '/e/NSW1.csv?range=7d',
   },
   {
     ...{ id: 'forecastFile', path: '/f/{file}', summary: 'Forecasts of a variable as a file' },
     description:
-      'Id of a variable and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `.errors` before the form gives the errors by horizon. `all` lists the variables.',
+      'The id of a variable, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `.errors` before the format gives the errors by horizon. `all` lists the variables.',
     parameters: [path('file', 'Id and form.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_FORECASTS), PIECE_OF_ROWS],
     example: '/f/AU.FORECAST.RBA.TRIMMED.csv?issued=2023-05',
@@ -298,7 +305,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'worksheetFile', path: '/w/{file}', summary: 'A worksheet as a file' },
     description:
-      'Name of a worksheet and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Takes the parameters of the endpoint with the same name.',
+      'The name of a worksheet, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Accepts the parameters of the endpoint with the same name.',
     parameters: [
       path('file', 'Name and form.', 'check.csv'),
       ...once(...WORKSHEETS.map(({ parameters }) => parameters)).map((one) => ({ ...one, required: false })),
@@ -315,16 +322,16 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'suggestions', path: '/search.json', summary: 'Suggestions for a search field' },
-    description: 'Up to eight suggestions with addresses and latest values, series first. `/v1/search` has the full search.',
+    description: 'Up to eight suggestions with addresses and latest values, series first. For the full search use `/v1/search`.',
     parameters: SUGGESTIONS,
     replies: [reply('The things.', JSON_TYPE, [], SUGGESTED)],
     example: '/search.json?q=inflation',
   },
   ...FEED_ADDRESSES,
   {
-    ...{ id: 'status_rss', path: '/status.rss', summary: 'The status to follow as rss', isOpen: true },
+    ...{ id: 'status_rss', path: '/status.rss', summary: 'Status as an RSS feed', isOpen: true },
     description:
-      'Current problems and those of the last 30 days, latest first. Files that need review, missing series, contradicting figures and late datasets. Public, as is the status.',
+      'Current problems and those in the last 30 days, latest first: files that need review, missing series, contradicting figures and late datasets. The feed is public, as is the status.',
     parameters: [],
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
@@ -351,7 +358,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
     summary: 'SDMX 3.0: list resources',
-    description: `Codes available in each dimension for a key, and their date range, as a constraint. ${NO_ROOM}`,
+    description: `For a key: the codes available in each dimension and the date range, as a constraint. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
       ...[COMPONENT, ...described([...SDMX_AVAILABILITY_QUERY, ...SDMX_COMPONENTS])],

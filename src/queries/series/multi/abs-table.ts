@@ -124,7 +124,7 @@ export async function readAbsTable(ctx: QueryContext, number: string, name: stri
   throw new WattleError('DATA_UNAVAILABLE', `No series of ABS ${number} table ${code} has data yet.`);
 }
 
-/** `Unemployment rate ;  Persons ;` of `Unemployment rate; Persons`. */
+/** The title as the ABS prints it: `Unemployment rate ;  Persons ;` for `Unemployment rate; Persons`. */
 const asPrinted = (title: string): string => `${title.replaceAll('; ', ' ;  ')} ;`;
 
 async function readIfStored(ctx: QueryContext, handle: SeriesHandle) {

@@ -1,4 +1,4 @@
-/** One series as a column: values, units, breaks and remarks. */
+/** One series as a column: values, units, breaks and notes. */
 
 import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -24,7 +24,7 @@ import {
 } from '../transforms/series-transforms.ts';
 import type { MultiRequest } from './request.ts';
 
-/** A series as the rows have it. */
+/** A series in the form that the rows show. */
 export interface Column {
   readonly loaded: LoadedSeries;
   readonly shaping: Shaping;
@@ -51,11 +51,11 @@ export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest
   return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
 }
 
-/** Amounts at constant prices and at those of each period are both in dollars, and are not added to each other. */
+/** The unit for sums. Amounts at constant prices and at current prices are both in dollars, but must not be added to each other. */
 export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
   isAtConstantPrices(handle) && units.startsWith('AUD') && !units.includes(CHAIN_VOLUME) ? `${units}${AT_CONSTANT_PRICES}` : units;
 
-/** Stored range of a column with values outside the request. */
+/** Says for which range a column has values, if all lie outside the request. */
 export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];
@@ -76,7 +76,7 @@ export function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Colu
   };
 }
 
-/** Whether stored values of the window are omitted because of a break between them and their comparison. */
+/** Whether stored values in the window are left out, because a break separates them from the values they are compared with. */
 export function isLeftOut({ window }: MultiRequest, { loaded, shaping, points, notes }: Column): boolean {
   if (notes.length > 0) return true;
   const { from, to } = windowOf(points.freq, window.start, window.end);
@@ -114,7 +114,7 @@ export const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Colum
   place: handle.place,
 });
 
-/** Values of indexes on different reference bases cannot be compared. Empty for one base, and for rates. */
+/** Says that indexes with different reference bases cannot be compared. Empty if all have one base, and for rates. */
 export function unlikeBases(columns: readonly Column[]): readonly Note[] {
   const indexes = columns.filter(({ units }) => /^index\b/i.test(units)).map(({ loaded, units }) => [loaded.handle.id, units] as const);
   if (new Set(indexes.map(([, units]) => units)).size < 2) return [];

@@ -1,4 +1,4 @@
-/** Several series side by side: one row for each period, one column for each series. */
+/** Several series in one table: one row for each period, one column for each series. */
 
 import { at } from '../../../core/assert.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -40,10 +40,10 @@ import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
 import { nothingComputed, type Row, rowsOf } from './rows.ts';
 
 /**
- * Rows `date` (period end), `period` and a member for each series, ascending, null if missing. With `align=none` each series keeps its own
- * periods; `union` and `intersect` need one frequency and keep periods of any or all. `index_to` sets a period to 100. `expr` adds a
- * calculated member and needs one frequency. Otherwise like `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different
- * units, or an incomplete base period.
+ * Rows `date` (last day of the period), `period` and a member for each series, ascending, null if missing. With `align=none` each series
+ * keeps its separate periods. `union` keeps periods that any series has, `intersect` those that all have, and both need one frequency.
+ * `index_to` sets a period to 100. `expr` adds a calculated member and needs one frequency. All else is as in `readSeries`.
+ * Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or a base period that is not complete.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
@@ -58,7 +58,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
   const { rows: all, write } = rowsOf(ctx, columns, request);
   const { cursor } = request;
-  // Rows ascend by both, so those before the cursor are the first ones.
+  // Rows are sorted by end and rank, so those before the cursor come first.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;
@@ -112,7 +112,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   };
 }
 
-/** A series for a page, with fixed versions across pages. */
+/** Loads a series for a page. All pages use the same versions. */
 async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
   const loaded = await loadSeries(ctx, handle, asOf);
   if (cursor === null) return loaded;
@@ -124,7 +124,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
-/** The shapings with the values of the divisors, in the versions that earlier pages read. */
+/** The shapings, with the values of their divisors in the versions that earlier pages used. */
 function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: MultiRequest): Promise<readonly Shaping[]> {
   const pinned = request.cursor?.versions.slice(2 * loaded.length) ?? [];
   return Promise.all(
@@ -135,12 +135,12 @@ function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: 
   );
 }
 
-/** One stored series of each dataset. */
+/** One stored series from each dataset. */
 const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => [
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** For each dataset the latest published series, whose vintage dates all of them. */
+/** For each dataset, the series that was published last. Its vintage dates them all. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded
@@ -149,7 +149,7 @@ const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] 
       .slice(0, 1),
   );
 
-/** Vintage of the values shown in a column. */
+/** The vintage of the values that a column shows. */
 function vintageOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownVintage> {
   const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
   return shownVintage(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });

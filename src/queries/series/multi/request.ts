@@ -50,7 +50,7 @@ export interface MultiRequest {
   readonly cursor: MultiCursor | null;
 }
 
-/** Row after which a page ended, and seq and recordedAt for each series and divisor. */
+/** The last row of a page, and the sequence number and recordedAt of each series and divisor. */
 interface MultiCursor {
   readonly end: number;
   readonly rank: number;

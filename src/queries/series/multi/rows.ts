@@ -1,4 +1,4 @@
-/** The rows of several series: one for each period that the columns have in common, or for each period of each. */
+/** The rows for several series: one for each period that the columns share, or one for each period of each column. */
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -16,14 +16,14 @@ import type { MultiRequest } from './request.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface Row {
-  /** End of the period in its calendar, ms. */
+  /** The end of the period in its calendar, ms. */
   readonly end: number;
-  /** Of periods that end together, the coarser is last. */
+  /** If periods end together, the longest comes last. */
   readonly rank: number;
   readonly period: Period;
-  /** By the index of the series. */
+  /** Values by the index of their series. */
   readonly values: (number | null)[];
-  /** Whether a value uses an incomplete period. */
+  /** Whether any value uses a period that is not complete. */
   partial: boolean;
 }
 
@@ -73,21 +73,21 @@ interface KeptSeries {
   readonly written: KeptRows<WireRow>;
 }
 
-/** A row with its JSON, by value, in bytes. */
+/** The size of a value in a cached row with its JSON, in bytes. */
 const VALUE_BYTES = 60;
 const VALUES_KEPT = within(0.02, VALUE_BYTES, 300_000);
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>();
 
 const ALL_PERIODS: MultiRequest['window'] = { start: null, end: null };
 
-/** Rows of a page, and how they are written. */
+/** The rows of a page, and how to write them. */
 interface MultiRows {
   readonly rows: readonly Row[];
-  /** The rows from one index until before another. */
+  /** The rows from one index up to, but not including, another. */
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** Series as published are combined once for all windows, from the second request. */
+/** If series are requested as published for a second time, their rows are combined once for all windows. */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
@@ -137,7 +137,7 @@ function keptSeries(
   return made;
 }
 
-/** Whether the period of a row is in the window, which depends on its frequency. */
+/** Whether the period of a row lies in the window. The bounds of the window depend on the frequency of the row. */
 function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean {
   const windows = new Map<Frequency, { readonly from: number; readonly to: number }>();
   return ({ period: { freq, t } }) => {
@@ -147,7 +147,7 @@ function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean
   };
 }
 
-/** The rows in a window, and whether they follow each other. Periods of several frequencies may not. */
+/** The rows in a window, and whether they follow each other in the list. Periods with several frequencies may not. */
 function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
   const isShown = isWithin(window);
   const first = rows.findIndex(isShown);
@@ -163,7 +163,7 @@ interface WireRow extends Readonly<Record<string, unknown>> {
   readonly period: string;
 }
 
-/** Members are added one by one, so that all rows have the same shape, which is written twice as fast. */
+/** Adds members one by one, so that all rows have the same hidden class. They are then written twice as fast. */
 function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };
@@ -173,7 +173,7 @@ function wireRow(ids: readonly string[], { period: p, values, partial }: Row, ex
   return row;
 }
 
-/** Division by zero and overflow give no value. */
+/** Says that the expression gave no values, because of a division by zero or an overflow. */
 export function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {
   const operands = operandsIn(expression);
   const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);

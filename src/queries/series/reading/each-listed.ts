@@ -20,7 +20,7 @@ export async function statesOf(
   return new Map(datasets.map((dataset) => [dataset, stored.get(datasetKey(dataset)) ?? null]));
 }
 
-/** Maps each series as stored, or null. Never fetches. The first list reads every series and yields to requests. */
+/** Maps each series as stored, or null. Fetches nothing. The first list reads every series, and lets requests go first in between. */
 export async function eachListed<T>(
   ctx: QueryContext,
   handles: readonly SeriesHandle[],

@@ -1,4 +1,4 @@
-/** Last two stored values of a series, and the gap between them. */
+/** The last two stored values of a series, and the gap between them. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../../core/period.ts';
@@ -15,30 +15,30 @@ export interface Point {
 
 export interface NewestValues {
   readonly newest: Point | null;
-  /** The previous value of any period. */
+  /** The previous value, of any period. */
   readonly previous: Point | null;
-  /** Periods between the two without a value. 0 for events. */
+  /** The number of periods between the two that have no value. 0 for events. */
   readonly missing: number;
-  /** Whether the two are levels of different vintages, so there is no change. */
+  /** Whether the two are levels from different vintages, so that no change can be calculated. */
   readonly isApart: boolean;
   /** Day of the vintage, ISO. */
   readonly vintage: string | null;
 }
 
-/** Latest and previous value, in wire names. The previous one is null across a gap. */
+/** The latest and the previous value, with names as in JSON. The previous value is null across a gap. */
 export interface LatestFact {
   readonly period: string;
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** Also null for values of vintages that are not comparable. */
+  /** Also null if the two come from vintages that cannot be compared. */
   readonly change: number | null;
 }
 
 export const latestFact = (values: NewestValues): LatestFact | null =>
   values.newest && { period: formatPeriod(values.newest.period), value: values.newest.value, ...previousFact(values) };
 
-/** Members before the latest value, names as on the wire. */
+/** Members about the previous value, with names as in JSON. */
 export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_period' | 'previous_value' | 'change'> {
   const previous = values.missing > 0 ? null : values.previous;
   return {
@@ -48,7 +48,7 @@ export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_p
   };
 }
 
-/** Change from the previous value, if comparable. */
+/** The change from the previous value, if the two can be compared. */
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
   newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
 
@@ -74,6 +74,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** Missing periods between two. For days, only beyond weekends and holidays. */
+/** The number of missing periods between two. For days, only those that weekends and holidays do not explain. */
 export const gapBetween = (before: Period, after: Period): number =>
   gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -1,4 +1,7 @@
-/** Known breaks before any calculation: from the register, the publisher's flags, and comparisons within published changes. */
+/**
+ * Breaks that are known before any calculation: from the register, from the publisher's flags, and between values that published changes
+ * compare.
+ */
 
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { breaksOf, subjectOf } from '../../../catalogue/breaks/register.ts';
@@ -9,20 +12,20 @@ import type { Frequency } from '../../../core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../../core/period.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
 
-/** Span of a published rate of change, by the last part of its id. */
+/** The number of periods that a published rate of change spans, by the last part of its id. */
 const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
 
-/** Span of a published change in periods. 0 for a level. */
+/** The number of periods that a published change spans. 0 for a level. */
 export function publishedChange({ id, frequency }: SeriesHandle): number {
   const words = id.split('.');
   if (words.includes('YOY')) return present(PERIODS_A_YEAR[frequency], `The number of periods of ${id} in a year`);
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** By the values of a version. Freshness, rows and notes of one answer all need them. */
+/** Breaks by the values of a version. Freshness, rows and notes of one answer all need them. */
 const FOUND = new WeakMap<SeriesSlice, { readonly handle: SeriesHandle; readonly breaks: readonly MethodBreak[] }>();
 
-/** The breaks of a series: those of the register, and those that the publisher flags at its values. */
+/** The breaks in a series: those in the register, and those that the publisher flags. */
 export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
   const known = FOUND.get(slice);
   if (known?.handle === handle) return known.breaks;
@@ -31,7 +34,7 @@ export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): reado
   return breaks;
 }
 
-/** Periods with the first value after a break (steps, not episodes). A series cannot break at its start. */
+/** Periods with the first value after a break. Includes steps but not episodes. A series cannot have a break at its start. */
 export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
   if (freq === '30MIN' || freq === '5MIN') return new Set();
   return new Set(
@@ -46,7 +49,7 @@ export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }
 
 /** Values flagged as a break. */
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
-  // Hardly any series has one, and some have ten thousand values.
+  // Skips most series early, because hardly any has such a flag and some have ten thousand values.
   if (!status.includes('break')) return [];
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];

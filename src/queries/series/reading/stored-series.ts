@@ -1,4 +1,4 @@
-/** One canonical series as stored: its values in a version, their units as stated in that version, and its vintages. */
+/** One canonical series as it is stored: its values in a version, the units that the version states, and its vintages. */
 
 import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
@@ -36,20 +36,20 @@ export interface LoadedSeries {
   readonly dataset: DatasetKey;
   readonly state: StoredState;
   readonly version: Version;
-  /** The newest version, up to the one read, that changed the series. It dates the values. */
+  /** The newest version that changed the series, up to the version that was read. It dates the values. */
   readonly vintage: Version;
   readonly stored: StoredSeries;
   /** The whole series in the version. */
   readonly slice: ReadSlice;
-  /** Whether values come from their own release days, not from one version. */
+  /** Whether values come from the releases of their periods rather than from one version. */
   readonly isOwn: boolean;
-  /** Releases without a stored vintage, if the caller allows that. */
+  /** A gap without stored vintages. Only set if the caller accepts such gaps. */
   readonly gap: VintageGap | null;
 }
 
 /**
- * The series at an instant or now. Throws DATA_UNAVAILABLE if its dataset is not stored or lacks it, REQ_NO_VINTAGE if nothing was stored
- * then.
+ * The series now or at an instant. Throws DATA_UNAVAILABLE if its dataset is not stored or does not contain it, and REQ_NO_VINTAGE if
+ * nothing was stored at that time.
  */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
   const loaded = await loadOrSingles(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
@@ -58,7 +58,7 @@ export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   return loaded;
 }
 
-/** Throws REQ_NO_VINTAGE if the first vintage of a series is later, although its dataset was stored. */
+/** Throws REQ_NO_VINTAGE if the dataset was stored at that time, but the first vintage of the series is later. */
 export async function refuseUnbegun(
   ctx: QueryContext,
   { handle, dataset, version, stored, slice }: LoadedSeries,
@@ -74,13 +74,16 @@ export interface StoredDataset extends VersionThen {
   readonly asOf: AsOf | null;
 }
 
-/** Throws DATA_UNAVAILABLE if the dataset is not stored, REQ_NO_VINTAGE if nothing was stored then and no series has its own days. */
+/**
+ * Throws DATA_UNAVAILABLE if the dataset is not stored. Throws REQ_NO_VINTAGE if nothing was stored at that time and no series has
+ * release days for its values.
+ */
 export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
   const state = await storedState(ctx, dataset);
   return { dataset, state, asOf, ...(await versionThen(ctx, dataset, state, asOf)) };
 }
 
-/** The series in a stored version, otherwise its single figures, otherwise null. Indicators read releases only. */
+/** The series in a stored version. If it is missing, its single figures, or else null. Indicators only read releases. */
 export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
@@ -102,7 +105,7 @@ export async function loadIfStored(
   return { handle, dataset: key, state, stored, ...known };
 }
 
-/** Single figures of a series, whether or not a release of it is stored. Null without any. */
+/** The single figures of a series, whether or not one of its releases is stored. Null without any. */
 export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Promise<LoadedSeries | null> {
   const dataset = singleFiguresKey(datasetKey(handle.dataset));
   const state = await ctx.store.datasets.state(dataset);
@@ -111,7 +114,7 @@ export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Prom
   return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
 }
 
-/** Single figures are read for today only. As at a day, only releases are known. */
+/** Single figures are only read for today. For a past day, only releases are known. */
 async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const singles = await loadSingles(ctx, handle);
   if (singles === null) return null;
@@ -119,7 +122,7 @@ async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: As
   throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${handle.id} is stored as of ${asOf.text}: only single figures are stored.`);
 }
 
-/** The values of the newest release only. */
+/** Only the values in the newest release. */
 function ofOneRelease(slice: ReadSlice): ReadSlice {
   const own = slice.t.flatMap((_, i) => (slice.seq[i] === slice.newestSeq ? [i] : []));
   const pick = <T>(column: readonly T[]): readonly T[] => own.map((i) => at(column, i));
@@ -146,7 +149,7 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, vintage: ofVintage, isOwn: false, gap: null };
 }
 
-/** Stored series with the same unit, frequency, place and adjustment that differ in one code: all work and new buildings. */
+/** A stored series that has the same unit, frequency, place and adjustment but differs in one code, such as all work and new buildings. */
 async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<readonly string[]> {
   if (!isStored(state)) return [];
   const stored = await listStoredSeries(ctx, state);
@@ -163,7 +166,7 @@ async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: Dat
 
 const ALIKE = ['units', 'frequency', 'place', 'adjustment'] as const;
 
-/** Error for a series missing from its stored dataset, with the starter data note, the nearest series and the remedy. */
+/** The error for a series that is missing from a stored dataset. It mentions starter data, the nearest series and the remedy. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -179,10 +182,10 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
-/** The first series of a list with some codes, by the dimensions of the codes, and the codes. */
+/** For each set of codes, the first series in a list that has them. Sets are grouped by their dimensions. */
 const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
 
-/** The stored series of a handle: by its codes, then fixed codes, then defaults of the dataset. */
+/** The stored series for a catalogue series. It is found by its codes, then fixed codes, then the defaults of the dataset. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   const named = codes.flatMap((code, i) => (code === null ? [] : [i]));
@@ -203,11 +206,11 @@ function byCodes(series: readonly StoredSeries[], named: readonly number[]): Rea
   return found;
 }
 
-/** Published values of a series in a version, and their names in explanations. */
+/** The published values of a series in a version, and how explanations name them. */
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The newest version, up to the one read, that changed the values. It dates them. */
+  /** The newest version that changed the values, up to the version that was read. It dates the values. */
   readonly vintage: Version;
   readonly slice: ReadSlice;
   /** `{ series_id }`, or dataset and dimensions. */
@@ -216,7 +219,7 @@ export interface ValueSource {
   /** Null if not stated. */
   readonly adjustment: SeriesAdjustment | null;
   readonly breaks: readonly MethodBreak[];
-  /** Span of a published change in periods. 0 for a level. */
+  /** The number of periods that a published change spans. 0 for a level. */
   readonly change: number;
 }
 
@@ -232,7 +235,7 @@ export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
   change: publishedChange(loaded.handle),
 });
 
-/** A published value and its source, in wire names. */
+/** A published value and its source, with names as in JSON. */
 export function operandOf({ slice, named, unit }: ValueSource, i: number, file: object | undefined): Record<string, unknown> {
   const text = formatPeriod(period(slice.series.freq, at(slice.t, i)));
   return {
@@ -247,16 +250,14 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
 
 // ---------------------------------------------------------------- event series
 
-/**
- * Last day on which an event series is known to be complete: publication of its table, or a later announced event. Later days are unknown.
- */
+/** The last day for which a series of events is known to be complete: the publication of its table, or a later announced event. */
 export function knownThrough(loaded: LoadedSeries): number {
   const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
   const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
   return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
 }
 
-/** Index of the event in force on a day, -1 before the first. An event may have no value. */
+/** The index of the event in force on a day, or -1 before the first one. An event may have no value. */
 export function eventInForce(slice: SeriesSlice, day: number): number {
   let low = 0;
   let high = slice.t.length;
@@ -270,11 +271,11 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
 
 // ---------------------------------------------------------------- vintages
 
-/** Day of a version, UTC, days since 1970-01-01. */
+/** The day of a version in UTC, days since 1970-01-01. */
 export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
 
 export interface Vintages {
-  /** Days with a new or revised value, ascending. */
+  /** Days on which a value was new or revised, ascending. */
   readonly days: readonly number[];
   readonly lives: readonly ObservationLife[];
 }

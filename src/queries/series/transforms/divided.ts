@@ -1,4 +1,4 @@
-/** Values divided by other series: quotient, unit, formula, and dates. */
+/** Values divided by other series: the quotient, its unit, its formula and its dates. */
 import { at } from '../../../core/assert.ts';
 import { withoutNoise } from '../../../core/decimal.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
@@ -16,11 +16,11 @@ import type { Dividend, Divisor } from './divisors.ts';
 /** A divisor with its values. */
 export interface LoadedDivisor extends Divisor {
   readonly loaded: LoadedSeries;
-  /** At the requested frequency. Prices are relative to the base. */
+  /** Values at the requested frequency. Prices are relative to the base. */
   readonly points: Points;
 }
 
-/** Versions of divisors on earlier pages: pairs of seq and recordedAt. Empty on the first page. */
+/** The versions of divisors that earlier pages used: pairs of sequence number and recordedAt. Empty on the first page. */
 export type PinnedVersions = readonly number[];
 
 export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersions =>
@@ -59,10 +59,10 @@ async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, r
 }
 
 /**
- * A divisor at the frequency of the quotient.
+ * The values of a divisor at the frequency of the quotient.
  *
- * hours      sum to the dividend's own periods, then aggregated like the dividend
- * others     the mean of the period, or its last value if the dividend uses the last value
+ * hours      added up to the periods of the dividend, then aggregated like it
+ * others     the mean over the period, or its last value if the dividend uses the last value
  */
 function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: Divisor, points: Points): Points {
   const to = frequency ?? handle.frequency;
@@ -73,7 +73,7 @@ function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: D
 const brought = (points: Points, to: Frequency, method: AggregationMethod): Points =>
   points.freq === to ? points : aggregate(points, to, method);
 
-/** The newest period of the quotient. */
+/** The newest period that the quotient can have. */
 function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: Points }, points: Points): Period {
   const prices = atFrequencyOf(dividend, divisor, points);
   const newest = dividend.points.t.findLast((t) => valueAt(prices, t) !== null);
@@ -81,7 +81,7 @@ function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: 
   throw new WattleError('REQ_UNPROCESSABLE', `${dividend.handle.id} and ${divisor.handle.id} have no period in common.`);
 }
 
-/** Divides values of the same period. No value if one is missing or 0. No rounding. */
+/** Divides values for the same period. There is no value if either is missing or the divisor is 0. Nothing is rounded. */
 export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Points {
   return divisors.reduce((left, { points: right, scale }) => {
     const found = left.t.flatMap((t, i): [number, number][] => {
@@ -94,7 +94,7 @@ export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Po
 
 // ---------------------------------------------------------------- in words
 
-/** `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)` */
+/** A unit such as `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)`. */
 export const quotientUnits = (own: string, divisors: readonly LoadedDivisor[]): string =>
   divisors.reduce((words, { units, base, handle }) => units ?? `${words}, at prices of ${baseName(base)} (${handle.id})`, own);
 export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor[]): string =>
@@ -102,7 +102,7 @@ export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor
 
 const baseName = (base: Period | null): string => (base === null ? '' : formatPeriod(base));
 
-/** `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period` */
+/** A formula such as `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period`. */
 export function quotientFormula(own: string, dividend: Dividend, divisors: readonly LoadedDivisor[]): string {
   const symbol = { residents: 'n', hours: 'h', prices: 'p' } as const;
   const scale = divisors.reduce((product, divisor) => product * divisor.scale, 1);
@@ -119,7 +119,7 @@ function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, f
     : `sum of each period of ${handle.id}, then aggregated as it is`;
 }
 
-/** Remarks on the quotient, also if a divisor ends earlier. */
+/** Notes about the quotient, including one if a divisor ends earlier. */
 export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]): readonly string[] {
   return divisors.map(({ kind, handle, points: divisor, base }) => {
     const newest = divisor.t.at(-1);
@@ -137,7 +137,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
   });
 }
 
-/** Distinct datasets of divisors other than the dividend's. */
+/** The datasets of divisors, other than the dataset of the dividend. Each is listed once. */
 export const otherDatasets = (loaded: LoadedSeries, divisors: readonly LoadedDivisor[]): readonly LoadedSeries[] => {
   const found = new Map<Dataset, LoadedSeries>(divisors.map((one) => [one.handle.dataset, one.loaded]));
   found.delete(loaded.handle.dataset);

@@ -1,4 +1,4 @@
-/** Divisors on request: population, hours worked, or prices of a period. */
+/** Series that values can be divided by: population, hours worked, or prices of a period. */
 
 import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../../catalogue/series/labour-slack.ts';
@@ -41,14 +41,14 @@ export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 export interface Divisor {
   readonly kind: 'residents' | 'hours' | 'prices';
   readonly handle: SeriesHandle;
-  /** Whether finer values sum to coarser ones, like hours. Population and indexes use the mean. */
+  /** Whether values for short periods add up to longer ones, as hours do. For population and indexes, the mean is used. */
   readonly adds: boolean;
-  /** Factor to convert the quotient to single units. */
+  /** The factor that converts the quotient to single units. */
   readonly scale: number;
-  /** Unit of the quotient: `AUD per person`. Null if the unit stays, with the price basis added. */
+  /** The unit of the quotient: `AUD per person`. Null if the unit stays the same, with the price basis added. */
   readonly units: string | null;
   readonly unitsShort: string | null;
-  /** The base period of prices. Null for the newest one of both. */
+  /** The base period for prices. Null for the newest period that both series have. */
   readonly base: Period | null;
 }
 
@@ -69,7 +69,7 @@ const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string
   ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
 ]);
 
-/** Production, income and expenditure of an economy, which relate to all hours worked. */
+/** Datasets about production, income and expenditure in a whole economy, which can be divided by all hours worked. */
 const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
 const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
   OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
@@ -78,7 +78,7 @@ const RESIDENTS: readonly SeriesHandle[] = [AU_POPULATION, ...Object.values(AU_P
 const HOURS: readonly SeriesHandle[] = [AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_TREND, ...Object.values(AU_HOURS_MONTHLY_BY_STATE)];
 const HOURS_IN_ONE = 1e3;
 
-/** Whether a series is an index of prices or wages, that amounts can be deflated by. */
+/** Whether a series is an index of prices or wages with which amounts can be deflated. */
 const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
 
@@ -89,7 +89,7 @@ interface Dividing {
   readonly base: Period | null;
 }
 
-/** Reads `deflate` and `deflate_to`. `per` was read earlier, because `units` may imply it. */
+/** Reads `deflate` and `deflate_to`. `per` has been read before, because `units` may imply it. */
 export function readDividing(per: Per | null, parameters: Parameters): Dividing {
   const id = parameters.text(DEFLATE);
   const to = parameters.text(DEFLATE_TO);
@@ -124,7 +124,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   return null;
 }
 
-/** Divisors of a series: denominator, then prices. Adds a fault for each that does not apply. */
+/** The divisors of a series: the denominator, then prices. Reports a fault for each that does not apply. */
 export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
   ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
   ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),
@@ -176,7 +176,7 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
   return reaching(divisor, dividend, DEFLATE.name, parameters);
 }
 
-/** A divisor published less often than the requested values does not apply. */
+/** A divisor that is published less often than the requested values cannot be used. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
   const requested = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];

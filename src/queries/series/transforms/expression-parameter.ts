@@ -10,7 +10,7 @@ import { EXPR, IDS } from '../../parameters/standard.ts';
 import { type Expression, NoExpression, operandsIn, parseExpression, UnknownWord, unitOf } from './series-expression.ts';
 import type { Shaping } from './series-transforms.ts';
 
-/** An expression, parsed and as written. */
+/** An expression in parsed form, and as the caller wrote it. */
 export interface WrittenExpression {
   readonly text: string;
   readonly expression: Expression;
@@ -21,11 +21,12 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** Series per answer. An expression may have one. */
+/** How many series an answer may have. With an expression, one is enough. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /**
- * Distinct series of an expression in order, if `ids` is missing. Null without an expression. Throws UnknownWord for an unknown name,
+ * If `ids` is missing, the distinct series in an expression, in order. Null without an expression. Throws UnknownWord for an unknown
+ * name,
  * REQ_BAD_PARAMETER for invalid syntax.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
@@ -47,7 +48,7 @@ const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', 
 const notAnExpression = (text: string, error: NoExpression): string =>
   `${quoted(text)} is not an expression of the series: ${error.message}.`;
 
-/** Reads `expr` for the requested series, or null. */
+/** Reads `expr` for the requested series. Null if it is missing. */
 export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
   const text = parameters.text(EXPR);
   if (text === null) return null;
@@ -64,7 +65,7 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
   }
 }
 
-/** In an expression without a frequency, events use the frequency of the other series: the value in force at the end of each period. */
+/** If no frequency is given, events in an expression use the frequency of the other series. A period has the value in force at its end. */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
   const others = new Set(handles.filter(({ nature }) => nature !== 'event').map(({ frequency }) => frequency));
   const [frequency] = others;
@@ -76,7 +77,7 @@ export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shap
   });
 }
 
-/** Unit of the result. Throws REQ_UNPROCESSABLE for sums of different units. */
+/** The unit of the result. Throws REQ_UNPROCESSABLE if different units are added. */
 export function unitOfExpression({ text, expression }: WrittenExpression, units: readonly string[]): string {
   try {
     return unitOf(expression, units);

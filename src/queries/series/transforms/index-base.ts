@@ -1,4 +1,4 @@
-/** The period that an index is 100 in. */
+/** The period in which an index is set to 100. */
 
 import { readPeriod } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -6,7 +6,7 @@ import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts'
 import { type Parameters, quoted } from '../../parameters/parameters.ts';
 import { INDEX_TO } from '../../parameters/standard.ts';
 
-/** Reads `index_to`, or null. Invalid periods and events are faults. */
+/** Reads `index_to`. Null if it is missing. Reports a fault for an invalid period, and for events. */
 export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {
   const text = parameters.text(INDEX_TO);
   if (text === null) return null;

@@ -1,10 +1,10 @@
-/** Arithmetic with series ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Refuses sums of different units. */
+/** Arithmetic with series ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot be added. */
 import { addDecimals, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { plainWord } from '../../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../../parameters/standard.ts';
 
-/** Unit of a value. Null for a plain number. */
+/** The unit of a value. Null for a plain number. */
 type Unit = string | null;
 
 type Operator = '+' | '-' | '*' | '/';
@@ -16,10 +16,10 @@ export type Expression =
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
 
-/** Why an expression is invalid or meaningless. */
+/** The reason why an expression is invalid or has no meaning. */
 export class NoExpression extends Error {}
 
-/** A word that is neither number nor series. */
+/** A word that is neither a number nor a series. */
 export class UnknownWord extends NoExpression {
   readonly word: string;
   constructor(word: string) {
@@ -31,7 +31,7 @@ export class UnknownWord extends NoExpression {
 /** Ids and aliases of a series. */
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
-/** Ids are matched longest first, so the hyphen of `AU.UNEMP-SA` is part of the id and in `AU.BOND.10Y-AU.CASHRATE` a minus. */
+/** Matches the longest ids first. The hyphen in `AU.UNEMP-SA` is then part of the id, but in `AU.BOND.10Y-AU.CASHRATE` it is a minus. */
 export function parseExpression(text: string, series: readonly Names[]): Expression {
   if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
   const reader = new Reader(text, series);
@@ -125,10 +125,10 @@ class Reader {
 
 const DEEPEST = 20;
 
-/** `.`, `-` and `_` are alike in ids. */
+/** In ids, `.`, `-` and `_` are equivalent. */
 const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
 
-/** Indexes of an expression's distinct series, in order. */
+/** Indexes of the distinct series in an expression, in order. */
 export function operandsIn(expression: Expression): readonly number[] {
   switch (expression.kind) {
     case 'number':
@@ -142,7 +142,7 @@ export function operandsIn(expression: Expression): readonly number[] {
   }
 }
 
-/** The value of a period. Null if one is missing or the result is not finite. */
+/** The result for a period. Null if a value is missing or the result is not finite. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
   switch (expression.kind) {
     case 'number':
@@ -163,7 +163,7 @@ export function evaluate(expression: Expression, values: readonly (number | null
   }
 }
 
-/** Sums and differences are exact decimals: 4.2 - 4.1 is 0.1. */
+/** Sums and differences are calculated as exact decimals: 4.2 - 4.1 is 0.1. */
 const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
   '+': (left, right) => addDecimals([left, right]),
   '-': subtractDecimals,
@@ -171,7 +171,7 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => left / right,
 };
 
-/** Unit of the result. Throws NoExpression for sums of different units. */
+/** The unit of the result. Throws NoExpression if different units are added. */
 export function unitOf(expression: Expression, units: readonly string[]): string {
   return unitIn(expression, units) ?? 'Ratio';
 }
@@ -197,7 +197,7 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
   '-': (left, right) => {
     const unit = alike(left, right, 'subtracted');
     if (unit === null || scaleOf(unit) !== 'per cent') return unit;
-    // Rate minus points is a rate. Rate minus rate is points.
+    // A rate minus points is a rate, but a rate minus a rate is in points.
     return right === POINTS ? unit : POINTS;
   },
   '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),
@@ -209,13 +209,13 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
 
 const POINTS = 'Percentage points';
 
-/** Suffix of the unit of volumes. */
+/** The words at the end of the unit of a volume. */
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
-/** Amounts at any prices share a scale, so their quotient is a ratio, such as a deflator. */
+/** Amounts at any prices have the same scale, so their quotient is a ratio, such as a deflator. */
 const moneyOf = (unit: string): string => scaleOf(unit).split(/, (?:at (?:constant )?prices|chain volume)/)[0] ?? unit;
 
-/** Rates a year and differences of rates are on the scale of plain percentages. */
+/** Annual rates and differences between rates have the same scale as plain percentages. */
 const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');
 
 function alike(left: Unit, right: Unit, done: string): Unit {

@@ -1,4 +1,4 @@
-/** Units and frequency of a series as callers request them: FRED's nine transformations, further ones, and aggregation to a coarser frequency. */
+/** The units and frequency that callers can request: FRED's nine transformations, further ones, and aggregation to a longer period. */
 import { at, present } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -31,15 +31,15 @@ export interface Shaping {
   /** Null for the series' own. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
-  /** FRED's weeks ending on a given weekday. The frequency is then `W`. */
+  /** FRED's weeks that end on a given weekday. The frequency is then `W`. */
   readonly weeks?: Weeks;
   /** Whether to include incomplete periods. */
   readonly partial: boolean;
-  /** Divisors, applied after aggregation and before transformation. */
+  /** Divisors. They are applied after aggregation and before transformation. */
   readonly divisors: readonly Divisor[];
   /** The same with loaded values. */
   readonly dividedBy: readonly LoadedDivisor[];
-  /** The caller's spelling, for the echo. */
+  /** The caller's spelling, for `meta.query`. */
   readonly divided: Readonly<Record<string, string>>;
 }
 
@@ -67,9 +67,9 @@ const TO_FREQUENCY = text(
 );
 const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last value of each period (`eop`).', AGGREGATION_METHODS);
 const PARTIAL = flag('partial', '`1` also shows incomplete periods, and marks their rows.', { absent: false });
-/** How values of a series are shaped: FRED's parameters, and one of Wattle. */
+/** The parameters that shape the values of a series: FRED's, and one of Wattle. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
-/** Also divisors. For answers of one vintage, because vintages of two series have different days. */
+/** Also allows divisors. Only for answers with one vintage, because vintages of two series have different days. */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
 /** Reads `units`, `frequency`, `aggregation_method` and `partial`. Accepts FRED's codes and words. */
@@ -77,7 +77,7 @@ export function readShaping(handle: SeriesHandle, parameters: Parameters): Shapi
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
 
-/** The same, and FRED's weeks that end on a named day, of daily series. */
+/** The same, and for daily series also FRED's weeks that end on a named day. */
 export function readFredShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters, handle.frequency === 'D' ? WEEKS : NO_WEEKS), 0);
 }
@@ -85,7 +85,8 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * The same for several series, with divisors: one shape each, at a frequency that all support. `withDivisors` reads the values of divisors.
+ * The same for several series, with divisors. Each has one shape, at a frequency that all of them support. `withDivisors` then reads the
+ * values of the divisors.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
@@ -139,7 +140,7 @@ function shapingsOf(
   }));
 }
 
-/** Adds values of divisors as of the same instant. Throws like `loadDivisors`. */
+/** Adds the values of divisors as of the same instant. Throws the errors of `loadDivisors`. */
 export async function withDivisors(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -160,7 +161,7 @@ export const echoShaping = ({ units, frequency, aggregation, partial, divided }:
   ...(frequency !== null && partial ? { partial: 1 } : {}),
 });
 
-/** Accepted frequencies that all series support. */
+/** The frequencies that all of the series support. */
 function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
   const [only, ...none] = handles;
   if (only !== undefined && none.length === 0) return coarserFrequencies(only.frequency);
@@ -168,7 +169,7 @@ function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<str
   return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
 }
 
-/** Accepted frequencies of a series: its own and coarser ones. */
+/** The frequencies that a series supports: the frequency of the series and longer ones. */
 const coarserFrequencies = (own: Frequency): ReadonlyMap<string, Frequency> => present(COARSER.get(own), `The frequencies above ${own}`);
 
 function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
@@ -186,7 +187,7 @@ function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
 
 const COARSER = new Map(FREQUENCIES.map((own) => [own, namesAbove(own)]));
 
-/** A rate over part of a year needs seasonal adjustment, and a window needs periods without gaps. */
+/** A rate over part of a year needs seasonal adjustment. A window of several periods must not have gaps. */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
   if (!isAnalysis(units)) return;
   if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
@@ -201,7 +202,7 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
   spanOf(units, freq);
 }
 
-/** Between events nothing is published, so there is no change or mean per period, only the value at its end. */
+/** Nothing is published between events, so periods have no change and no mean. They only have the value at their end. */
 function refuseForEvents(
   handle: SeriesHandle,
   units: Transform,
@@ -225,7 +226,7 @@ function refuseForEvents(
   }
 }
 
-/** Stored values in the requested shape: aggregated, then transformed, as in FRED. Meaningless changes are absent. */
+/** Stored values in the requested shape: first aggregated, then transformed, as in FRED. Changes without meaning are left out. */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   const base = aggregatedPoints(loaded, shaping);
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -243,7 +244,7 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/** Periods that use an incomplete period. Empty unless requested. */
+/** Periods whose values use a period that is not complete. Empty unless these were requested. */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
@@ -251,7 +252,10 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
   return (t) => operands(t).some((operand) => !whole.has(operand));
 }
 
-/** Event values at the end of each period, from the first event to the last fully known period. With `partial` also the current period. */
+/**
+ * The value in force at the end of each period, from the first event to the last period that is fully known. With `partial`, the current
+ * period is included.
+ */
 export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
   const first = loaded.slice.t[0];
@@ -310,7 +314,7 @@ const TRANSFORMED: Readonly<
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** Unit of a shaped value. Rates of a quotient name it. */
+/** The unit of a shaped value. For rates of a quotient, it names the quotient. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

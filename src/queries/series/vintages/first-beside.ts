@@ -1,4 +1,4 @@
-/** The first published value next to the current one. */
+/** The first published value, shown next to the current one. */
 import type { PublishedBasis } from '../../../core/observation.ts';
 import { isoDay } from '../../../core/period.ts';
 import { publishedBasis } from '../../base/citation.ts';
@@ -8,7 +8,7 @@ import type { Shaping } from '../transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionKind } from './revision-kinds.ts';
 import { studyVintages } from './vintage-study.ts';
 
-/** `none`: the current value is the first one. */
+/** `none`: the current value is still the first one. */
 type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
 
 interface FirstMembers {
@@ -29,7 +29,7 @@ export const FIRST_COLUMNS = [
 export const NOT_STORED = 'not_stored';
 const UNKNOWN: FirstMembers = { first_value: null, first_published: null, first_basis: NOT_STORED, since_first: null };
 
-/** Members of a row, by the ordinal of its period and the current value. */
+/** The members for a row, by the ordinal of its period and the current value. */
 export type FirstBeside = (t: number, now: number | null) => FirstMembers;
 
 export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, shaping: Shaping): Promise<FirstBeside> {
@@ -55,7 +55,7 @@ export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, s
   };
 }
 
-/** Updates take priority over breaks, then rebasing, then rounding. */
+/** The kind with most weight: an update, then a break, then rebasing, then rounding. */
 function changeOf(kinds: readonly RevisionKind[]): SinceFirst {
   if (kinds.includes('update')) return 'revision';
   return (['method_break', 'rereference', 'rounding'] as const).find((kind) => kinds.includes(kind)) ?? 'revision';

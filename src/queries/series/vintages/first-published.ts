@@ -1,4 +1,4 @@
-/** Values known to be first published. */
+/** Values that are known to be the ones first published. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -9,10 +9,10 @@ import { AS_PUBLISHED, type Shaping } from '../transforms/series-transforms.ts';
 import { withFirstPrints } from './first-prints.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 
-/** Placeholder for an unknown first value. */
+/** The status of a first value that is unknown. */
 export const NOT_HELD = 'not_held';
 
-/** A period and the day of its first vintage. */
+/** A period, and the day of the first vintage that has it. */
 interface Seen {
   readonly t: number;
   readonly from: number;
@@ -20,17 +20,18 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** Periods with values that are not known to be the first ones. Ascending. */
+  /** Periods whose values are not known to be the first ones, ascending. */
   readonly unknown: readonly number[];
-  /** Day of the first stored vintage, or null. */
+  /** The day of the first stored vintage, or null. */
   readonly begin: number | null;
 }
 
 /**
- * A value is known to be the first if its period is the newest in its vintage, because no earlier vintage can have it. Periods that
- * arrived with a newer one may have been published and revised in a vintage that is not stored. Events are announced once, and some series
- * are
- * never revised except by rebasing.
+ * A value is known to be the first if its period is the newest in its vintage, because no earlier vintage can have the period. If a
+ * period
+ * arrived together with a newer one, a vintage that is not stored may have published it earlier. Events are announced once, and some
+ * series
+ * are only ever revised by rebasing.
  *
  * vintages stored    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
  * known first                     2022-Q1                                         2022-Q4
@@ -52,7 +53,7 @@ export function firstPublished(
   return { known, unknown, begin };
 }
 
-/** For each vintage day, the period that is new and the newest in it. */
+/** For the day of each vintage, the period that is both new and the newest in it. */
 function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
   const newest = new Map<number, number>();
   let before = Number.NEGATIVE_INFINITY;
@@ -78,13 +79,13 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 }
 
 export interface FirstValues extends FirstPublished {
-  /** Known first values in the requested shape, each calculated from its first vintage. */
+  /** Known first values in the requested shape. Each is calculated from its first vintage. */
   readonly points: Points;
   /** The day of that vintage. */
   readonly days: ReadonlyMap<number, number>;
 }
 
-/** Known first values of a stored series, and those of single figures, with the days of all values. */
+/** Known first values of a stored series and those from single figures, with the days of all values. */
 export async function firstsOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -133,7 +134,7 @@ export function firstPublishedNotes(
   ];
 }
 
-/** Unknown first values outside the request are not mentioned. */
+/** Limits first values to the request. Unknown ones outside it are not mentioned. */
 export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),

@@ -1,4 +1,7 @@
-/** Vintages of a series: as a matrix, as a list of all new and revised values, or one vintage per period, by release or age. */
+/**
+ * The vintages of a series as a matrix, as a list of all new and revised values, or as one value for each period. That value is chosen by
+ * release or by age.
+ */
 
 import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -49,8 +52,8 @@ const MOST_ROWS = 100_000;
 const NOT_PUBLISHED = 'not_published';
 
 /**
- * By default the matrix of periods by vintages, see `READ_VINTAGES`. Unknown values are empty with a `status`. Throws like `readSeries`,
- * and REQ_BAD_PARAMETER for conflicting parameters and too many values.
+ * By default, the matrix of periods by vintages, see `READ_VINTAGES`. Unknown values are empty and have a `status`. Throws the errors of
+ * `readSeries`, and REQ_BAD_PARAMETER for conflicting parameters or too many values.
  */
 export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
@@ -84,7 +87,7 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
 
 const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
 
-/** Ordinals within the window that have a value, ascending. */
+/** Ordinals in the window that have a value, ascending. */
 function ordinalsOf(study: Study): readonly number[] {
   const { start, end } = study.request.window;
   const { from, to } = windowOf(frequencyOf(study), start, end);
@@ -95,7 +98,7 @@ function ordinalsOf(study: Study): readonly number[] {
 
 // ---------------------------------------------------------------- content of each vintage
 
-/** Number of new and revised periods of each vintage, and the main kind of revision. */
+/** For each vintage, the number of new and of revised periods, and the most common kind of revision. */
 function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
   const brought = new Map<number, (RevisionKind | 'added')[]>();
   for (const own of spells.values()) {
@@ -157,7 +160,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
   });
 }
 
-/** Values of one period in the real-time period. A withdrawal shows as no value. */
+/** The values of one period in the real-time period. If a value was withdrawn, the row has no value. */
 function valuesOf(study: Study, names: RevisionNames, t: number): readonly Readonly<Record<string, unknown>>[] {
   const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
   const own = study.spells.get(t) ?? [];
@@ -185,7 +188,7 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Reado
   });
 }
 
-/** A value is known until the day before a release without a stored vintage. */
+/** If a release has no stored vintage, the previous value is known until the day before it. */
 function endOf(
   { cover, prints }: Study,
   spell: Spell,
@@ -196,7 +199,7 @@ function endOf(
   return { realtime_end: isoDay(first.to), realtime_end_basis: 'calendar' };
 }
 
-/** A row for each release without a stored vintage in the real-time period. */
+/** One row for each release in the real-time period that has no stored vintage. */
 function missingRows({ cover, request, loaded }: Study): readonly Readonly<Record<string, unknown>>[] {
   const releases = cover.gaps.flatMap((gap) =>
     gap.releases.map((one, i) => ({ ...one, end: (gap.releases[i + 1]?.day ?? gap.to + 1) - 1 })),
@@ -238,11 +241,11 @@ function refuseTooMany(rows: number): void {
 
 // ---------------------------------------------------------------- one value of each period
 
-/** A value of a period in one vintage, or the status why it is unknown. */
+/** The value for a period in one vintage, or the status that says why it is unknown. */
 interface Picked {
   readonly value: number | null;
   readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
-  /** Days when it was current, and its vintage. */
+  /** The days on which the value was current, and its vintage. */
   readonly spell?: Spell;
   readonly vintage?: number;
 }
@@ -294,8 +297,8 @@ async function picked(
 }
 
 /**
- * The n-th release of a period: the vintage that first had the period n - 1 later. Null, or no row if it is in the future. A vintage is
- * known to be stored if its newest period was first published in it.
+ * The n-th release of a period: the vintage that first had the period n - 1 places later. Null if it is unknown, and no row if it is in
+ * the future. A vintage is known to be stored if its newest period was first published in it.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;
@@ -309,7 +312,7 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   const [first] = own;
   if (places === 0 && first !== undefined && study.prints.has(first.from)) return ofPrint(study, first);
   const later = isDated(study) ? t + places : laterPeriod(study, t, places);
-  // By the calendar a release is out, and no stored vintage has it.
+  // The calendar says that the release has been published, but no stored vintage has it.
   if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
   if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;
@@ -323,10 +326,10 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
 const ofPrint = ({ request: { realtime } }: Study, spell: Spell): Picked | null =>
   spell.from < realtime.start || spell.from > realtime.end ? null : { value: spell.value, spell, vintage: spell.from };
 
-/** Whether the releases of the series are counted by the calendar. */
+/** Whether the calendar is used to count the releases of the series. */
 const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
 
-/** The period this many places later, among periods with values, or null. */
+/** Counts this number of places forward among the periods with values. Null if there are fewer. */
 function laterPeriod(study: Study, t: number, places: number): number | null {
   if (places === 0) return t;
   const all = valuedPeriods(study);
@@ -343,7 +346,7 @@ function valuedPeriods(study: Study): readonly number[] {
   return all;
 }
 
-/** The value known this many days after the period's end. Null, or no row if that day is in the future. */
+/** The value that was known this number of days after the period ended. Null if it is unknown, and no row if that day is in the future. */
 function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
   const day = lastDay(period(frequencyOf(study), t)) + lag;
   if (day > today) return null;

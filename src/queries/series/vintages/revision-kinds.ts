@@ -1,4 +1,4 @@
-/** Classifies revisions: update, rebasing, rounding, or break in series. */
+/** Classifies revisions as update, rebasing, rounding or break in series. */
 
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
@@ -12,25 +12,26 @@ import type { Rebasing, Spell, Spells } from './series-vintages.ts';
 import type { Study } from './vintage-study.ts';
 
 /**
- * update: better information. rereference: another base, with one factor for all values. rounding: the same value with other decimals, or a
- * rate that only follows rebasing. method_break: with the first stored vintage that has a break in series.
+ * `update`: better information. `rereference`: another base, with one factor for all values. `rounding`: the same value with other
+ * decimals,
+ * or a rate that only changed because of rebasing. `method_break`: with the first stored vintage that has a break in series.
  */
 export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export interface RevisionNames {
-  /** Whether a vintage has another base than the previous one. */
+  /** Whether the vintage of a day has another base than the previous one. */
   isRereference(day: number): boolean;
   /** The kind of a revision in the vintage of a day. */
   of(day: number, before: number, now: number): RevisionKind;
-  /** Ids of the breaks that the vintage of a day is the first one to have. */
+  /** Ids of the breaks that are first present in the vintage of a day. */
   breaksOn(day: number): readonly string[];
 }
 
-/** By the spells of a study, which are of one series, shape and version. */
+/** Results by the spells of a study. All spells belong to one series, shape and version. */
 const NAMES = new WeakMap<Spells, RevisionNames>();
 
-/** Kinds of all revisions of a series, in any vintage. */
+/** The kinds of all revisions to a series, in any vintage. */
 export function namesOfStudy(study: Study): RevisionNames {
   const { loaded, request, spells, versions } = study;
   const names = NAMES.get(spells) ?? nameRevisions(loaded, request.shaping, { ...study, days: [...versions.keys()].sort((a, b) => a - b) });
@@ -65,7 +66,7 @@ function nameRevisions(
   };
 }
 
-/** The kind of every change of values that are never revised: rebasing of an index, rounding of a rate after that. Null for other values. */
+/** How values that are never revised can change: rebasing for an index, and the rounding that follows for a rate. Null for other values. */
 export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping): 'rereference' | 'rounding' | null {
   if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
   return /^index\b/i.test(handle.units) ? 'rereference' : 'rounding';
@@ -93,7 +94,9 @@ function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
 
 // ---------------------------------------------------------------- reference years
 
-/** Chain volumes are at prices of a reference year that moves every year, although the unit does not state it. */
+/**
+ * Whether a series is a chain volume. It has the prices of a reference year that changes every year, even if the unit does not state it.
+ */
 const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
 
 const SHARE_ON_THE_LINE = 0.9;
@@ -107,13 +110,13 @@ function moveByOneFactor(changes: readonly Change[], common: number): boolean {
   return ratios.filter((ratio) => Math.abs(ratio / factor - 1) <= TOLERANCE).length >= SHARE_ON_THE_LINE * ratios.length;
 }
 
-/** How many periods had a value on the day before. */
+/** The number of periods that had a value on the previous day. */
 const reachedBefore = (spells: Spells, day: number): number =>
   [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
 
 // ---------------------------------------------------------------- decimals
 
-/** The most decimals that a value of each vintage is published with. */
+/** The most decimals with which any value in each vintage is published. */
 function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<number, number> {
   const places = new Map<number, { readonly day: number; readonly by: 1 | -1 }[]>();
   for (const { from, to, value } of [...spells.values()].flat()) {
@@ -122,7 +125,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
     places.set(decimalsOf(value), own);
     own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
   }
-  // From the most decimals down: a day has as many as the first list that has a value in force on it.
+  // Starts with the most decimals. A day has the number of the first list that contains a value in force on it.
   const most = new Map<number, number>();
   for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
     for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
@@ -130,7 +133,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
   return most;
 }
 
-/** Days with anything in force, from starts and ends. */
+/** Days on which anything is in force, from starts and ends. */
 function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1 }[], days: readonly number[]): readonly number[] {
   const sorted = [...moves].sort((a, b) => a.day - b.day);
   let next = 0;
@@ -144,7 +147,7 @@ function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1
   });
 }
 
-/** Whether one value is the other rounded to its vintage's decimals. */
+/** Whether one value equals the other, rounded to the decimals of its vintage. */
 function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
   const earlier = days.findLast((one) => one < day);
   const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];
@@ -154,7 +157,7 @@ function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number
 
 // ---------------------------------------------------------------- breaks
 
-/** Breaks first reached by the vintages of some days. The first vintage has no values before it. */
+/** Breaks that the vintages of some days are the first to include. Nothing precedes the first vintage, so it has none. */
 function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
   const freq = frequency ?? loaded.slice.series.freq;
   const reached = reachByDay(spells);
@@ -173,7 +176,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
 
 const startOf = (one: MethodBreak): number => daysOf(one).first;
 
-/** Reach of each vintage that extends beyond earlier ones. */
+/** For each vintage that extends further than all earlier ones, the last period in it. */
 function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
   const firsts = [...spells].flatMap(([t, own]) => {
     const first: Spell | undefined = own.find(({ value }) => value !== null);

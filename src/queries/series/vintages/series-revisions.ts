@@ -1,4 +1,4 @@
-/** Revisions: the history of one period, and the triangle of periods by vintages. */
+/** Revisions: the history of one period, or the triangle of periods by vintages. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -33,9 +33,9 @@ interface OnePeriod {
 }
 
 /**
- * With `period`, all values of one period, oldest first: days when current, change, and release. Without, a matrix of periods by vintage
- * days, null where a vintage has no value. A rebased vintage is marked `rereference`, without changes across it. Throws like `readSeries`,
- * and REQ_NO_VINTAGE if the real-time period has no vintage.
+ * With `period`: all values of one period, oldest first, with the days when each was current, its change and its release. Without it: a
+ * matrix of periods by vintage days, null where a vintage has no value. A rebased vintage is marked `rereference`, and no change is
+ * calculated across it. Throws the errors of `readSeries`, and REQ_NO_VINTAGE if the real-time period has no vintage.
  */
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
@@ -98,7 +98,9 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
 type HistoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * first: first published. earliest: earliest stored, possibly not the first. withdrawn: no value from here. rereference: rebased from here.
+ * `first`: first published. `earliest`: earliest stored, perhaps not the first. `withdrawn`: no value from here on. `rereference`:
+ * rebased
+ * from here on.
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
@@ -142,7 +144,7 @@ const HISTORY_COLUMNS = [
   'note',
 ];
 
-/** A withdrawn period has a spell without a value. */
+/** If a period was withdrawn, adds a spell without a value. */
 function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   const filled = spells.flatMap((spell, i) => {
     const next = spells[i + 1];

@@ -1,5 +1,5 @@
 /**
- * Known values of a series by day, in any shape, with the days when each was current.
+ * The values of a series that were known on each day, in any shape, with the days on which each was current.
  *
  * versions of the dataset   1 ────────── 2 ──────── 3 ───────▶      days with changes of the series: d1 d2 d3
  * values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 to d2 - 1, 101 from d2 on
@@ -25,10 +25,10 @@ import { aggregatedPoints, type Shaping } from '../transforms/series-transforms.
 
 export type { Spell, Spells } from '../../base/compared-vintages.ts';
 
-/** ALFRED's last day of a current value. */
+/** The last day that ALFRED states for a value that is still current. */
 export const STILL_KNOWN = '9999-12-31';
 
-/** Limit on transformed values, because every vintage is recalculated. */
+/** The most transformed values, because every vintage is recalculated. */
 const MOST_SHAPED_VALUES = 5_000_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
@@ -41,7 +41,9 @@ export const spellOn = (spells: readonly Spell[], day: number): Spell | undefine
   spells.findLast((spell) => spell.from <= day && day <= spell.to);
 
 /**
- * Spells of a series by vintages on the given days, ascending. Earlier values start with the first. Throws REQ_BAD_PARAMETER for too many.
+ * The spells of a series, by the vintages on the given ascending days. Earlier values start with the first day. Throws REQ_BAD_PARAMETER
+ * if
+ * there are too many.
  */
 export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
   if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, loaded, days);
@@ -72,7 +74,7 @@ function begin(spells: Map<number, Spell[]>, t: number, day: number, value: numb
   spells.set(t, own);
 }
 
-/** Ends the open spell on the previous day. A spell of no days is dropped. */
+/** Ends the open spell on the previous day. If that leaves it without days, it is dropped. */
 function endOpen(spells: Spell[] | undefined, day: number): void {
   const open = spells?.at(-1);
   if (!spells || !open || open.to !== Number.POSITIVE_INFINITY) return;
@@ -80,7 +82,7 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
   else open.to = day - 1;
 }
 
-/** Values by ordinal. Null for a period without a value after transformation, or published without one. */
+/** Values by ordinal. Null if the period was published without a value, or has none after transformation. */
 function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
   const base = aggregatedPoints(loaded, shaping);
   const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -95,21 +97,21 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 
 // ---------------------------------------------------------------- as published
 
-/** Directly from histories: the last version of a day decides. */
+/** Reads histories directly. If a day has several versions, the last one counts. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-    // The first value of a period that is never revised counts from its release day.
+    // If a period is never revised, its first value counts from its release day.
     const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
     const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
     const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // A changed flag does not change the value.
+    // If only the flag changed, the value is still the same.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);
@@ -117,7 +119,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   return spells;
 }
 
-/** Days of the versions in histories. If a version of market intervals was deleted, the next stored one. */
+/** Days of the versions in histories. If a version of market intervals was deleted, the next stored version is used. */
 async function daysOfVersions(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -129,7 +131,7 @@ async function daysOfVersions(
   return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? loaded.state.version);
 }
 
-/** Newest version of each day that changed the series or its coarser periods. */
+/** For each day, the newest version that changed the series or its longer periods. */
 export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
   const { frequency } = shaping;
   const { datasets } = ctx.store;
@@ -150,7 +152,7 @@ interface Snapshot {
   readonly slice: ReadSlice;
 }
 
-/** The series as known at the end of each day. */
+/** The series as it was known at the end of each day. */
 async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
   if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
     for (const day of days) {
@@ -164,7 +166,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
-/** Changes of a series in order. */
+/** Applies the changes to a series in order. */
 class Replay {
   readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
@@ -178,11 +180,11 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // Ends before starts within a version.
+      // Within a version, ends come before starts.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** The series at the end of a day. Days must be ascending. */
+  /** The series at the end of a day. Must be called with ascending days. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -205,7 +207,7 @@ class Replay {
 
 // ---------------------------------------------------------------- vintage days
 
-/** Days with changes of a series in the requested shape, ascending. A version without new events can complete a coarser period. */
+/** Days on which the series changed in the requested shape, ascending. A version without new events may still complete a longer period. */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
   if (isAsPublished(shaping)) {
     const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
@@ -216,19 +218,19 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
   return [...new Set(versions.map(vintageDay))];
 }
 
-/** Newest of ascending days up to a day, or null. */
+/** The last of some ascending days that is not after a given day, or null. */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
 
-/** A change of the base of an index: its values before and after are not comparable. */
+/** A change in the base of an index. Values before and after it cannot be compared. */
 export interface Rebasing {
-  /** Day and version of the new base. */
+  /** The day and version in which the new base begins. */
   readonly day: number;
   readonly version: Version;
   readonly from: string;
   readonly to: string;
 }
 
-/** Rebasings of a series, oldest first. Rebasing is not a revision. */
+/** When a series was rebased, oldest first. Rebasing is not a revision. */
 export async function rebasingsOf(ctx: QueryContext, loaded: LoadedSeries): Promise<readonly Rebasing[]> {
   if (!isIndex(loaded.handle)) return [];
   const rebasings: Rebasing[] = [];
@@ -251,7 +253,10 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
 
-/** Units of a vintage: those before the next rebasing, else the current ones. A chain volume has the reference year of its newest period. */
+/**
+ * The units of a vintage: those before the next rebasing, or else the current ones. A chain volume has the reference year of its newest
+ * period.
+ */
 export function unitsOnDay(
   {
     loaded,

@@ -1,4 +1,4 @@
-/** Compares vintages of a series: revised values, and values of each vintage. */
+/** Compares the vintages of a series: which values were revised, and the values in each vintage. */
 
 import { isInterval } from '../../../core/frequency.ts';
 import type { PublishedBasis } from '../../../core/observation.ts';
@@ -13,12 +13,12 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 import { isAsPublished, type Shaping } from '../transforms/series-transforms.ts';
 import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
 
-/** Longer series are not compared: daily market data have many values and few revisions. */
+/** Longer series are not compared, because daily market data have many values and few revisions. */
 const MOST_VALUES = 3000;
 
 export type { VintageList } from '../../base/compared-vintages.ts';
 
-/** Published series are compared once per version. Old versions of market intervals are deleted. */
+/** Series as published are compared once for each version. Old versions of market intervals are deleted. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
   const { handle, stored, state, version } = loaded;
   const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
@@ -35,7 +35,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;
-  // A long series has many histories, and its days are those of dataset versions.
+  // A long series has many histories, so the days of its dataset's versions are used instead.
   const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
   return {
     days,
@@ -45,7 +45,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   };
 }
 
-/** Values of a vintage that differ from their first vintage. */
+/** Values in a vintage that differ from those in their first vintage. */
 export function revisedValues(vintages: VintageList, on: number): readonly RevisedValue[] {
   const { spells, days, rebased } = vintages;
   const vintage = dayInForce(days, on);
@@ -62,14 +62,14 @@ export function revisedValues(vintages: VintageList, on: number): readonly Revis
 const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
   new Map(versions.map((version) => [vintageDay(version), version]));
 
-/** Basis of the vintage in force on a day. An upper bound unless stated. */
+/** How the date of the vintage in force on a day is known. If it is not stated, it is an upper bound. */
 export function basisOfVintage({ days, bases }: Pick<VintageList, 'days' | 'bases'>, on: number): PublishedBasis {
   return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }
 
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
-/** Values of a day that differ from those of another. Null for the same vintage. */
+/** Values on a day that differ from those on another. Null if both days have the same vintage. */
 export function otherVintage(vintages: VintageList, on: number, than: number): OtherVintage | null {
   const { spells, days } = vintages;
   const [vintage, other] = [dayInForce(days, on), dayInForce(days, than)];

@@ -1,4 +1,4 @@
-/** The vintage matrix: rows by period, columns by vintage day, null where a vintage has no value. */
+/** The vintage matrix: one row for each period and one column for each vintage day, null if a vintage has no value. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -16,10 +16,10 @@ import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts'
 /** Values of one matrix. */
 const MOST_CELLS = 250_000;
 
-/** Details of a vintage other than day, basis and units. */
+/** Details of a vintage, in addition to its day, basis and units. */
 type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
-/** Throws REQ_BAD_PARAMETER for too many values. */
+/** Throws REQ_BAD_PARAMETER if there are too many values. */
 export async function matrixOf(
   ctx: QueryContext,
   study: Study,
@@ -57,7 +57,10 @@ export async function matrixOf(
   });
 }
 
-/** Column heading with the basis of a day that no file states, because tables have no `meta`: `2022-07-27 (upper_bound)`. */
+/**
+ * The heading of a column. If no file states the day, it says how the day is known: `2022-07-27 (upper_bound)`. Tables have no `meta` for
+ * this.
+ */
 function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
   const version = versions.get(day);
   const basis = version ? publishedBasis(version) : null;

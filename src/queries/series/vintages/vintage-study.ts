@@ -1,4 +1,4 @@
-/** All vintages of a series in the requested shape: values with their days, rebasings, and the answer. */
+/** All vintages of a series in the requested shape: values with their days, rebasing, and the answer. */
 
 import { LRUCache } from 'lru-cache';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
@@ -45,14 +45,14 @@ export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_
 
 export interface VintagesRequest {
   readonly window: Window;
-  /** Days of the vintages, both inclusive. */
+  /** The days whose vintages are requested, both inclusive. */
   readonly realtime: { readonly start: number; readonly end: number };
   readonly limit: number;
   readonly vintages: number;
   readonly shaping: Shaping;
 }
 
-/** Every fault is noted in the parameters. */
+/** Faults are recorded in the parameters. */
 export function readVintagesRequest(handle: SeriesHandle, parameters: Parameters): VintagesRequest {
   const request = {
     window: parameters.window(),
@@ -86,13 +86,13 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
 export interface Study {
   readonly loaded: LoadedSeries;
   readonly request: VintagesRequest;
-  /** Days of the vintages that were requested, ascending. */
+  /** The days of the requested vintages, ascending. */
   readonly days: readonly number[];
-  /** Day of the first vintage of all. */
+  /** The day of the earliest vintage. */
   readonly first: number | null;
   readonly spells: Spells;
   readonly firsts: FirstPublished;
-  /** Days of first values from single figures. */
+  /** The days of first values that come from single figures. */
   readonly prints: ReadonlySet<number>;
   readonly rebasings: readonly Rebasing[];
   readonly versions: ReadonlyMap<number, Version>;
@@ -100,7 +100,7 @@ export interface Study {
   readonly cover: ReleaseCover;
 }
 
-/** Throws like `loadSeries`, and REQ_BAD_PARAMETER for too many transformed vintages. */
+/** Throws the errors of `loadSeries`, and REQ_BAD_PARAMETER if there are too many transformed vintages. */
 export async function studyVintages(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -121,18 +121,18 @@ export async function studyVintages(
   };
 }
 
-/** Data that does not depend on the requested periods and days. */
+/** Data that do not depend on the requested periods and days. */
 interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'rebasings' | 'versions'> {
   readonly all: readonly number[];
 }
 
-/** A spell with its map, in bytes. */
+/** The size of a spell and its entry in a map, in bytes. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
-/** By series and newest versions of releases and of single figures, because earlier vintages are constant. */
+/** Cached by series and by the newest versions of releases and single figures, because earlier vintages never change. */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
-/** The kind of a revision depends on all periods, so they are studied once for all windows. */
+/** Vintages are studied once for all windows, because the kind of a revision depends on all periods. */
 async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
   if (shaping.units !== 'lin' || shaping.frequency !== null) return studiedVintages(ctx, loaded, shaping);
   const kept =
@@ -167,17 +167,17 @@ async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping:
   };
 }
 
-/** Day of the cursor's version. Later vintages are excluded, so all pages have the same columns. */
+/** The day of the cursor's version. Later vintages are left out, so that all pages have the same columns. */
 async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
-/** One page of ordinals: the newest before the cursor. */
+/** One page of ordinals: the newest ones before the cursor. */
 export interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
-  /** Start of the next page. Null at the end. */
+  /** Where the next page starts. Null on the last page. */
   readonly next: number | null;
 }
 

@@ -47,7 +47,7 @@ export class Crosshair {
     );
   }
 
-  /** Marks the range to zoom to. */
+  /** Marks the range that a drag would zoom to. */
   select(from: number, to: number): void {
     const { top, bottom, left, right } = this.#plot;
     const [a, b] = [Math.max(left, Math.min(from, to)), Math.min(right, Math.max(from, to))];
@@ -83,7 +83,7 @@ export class Crosshair {
     ];
   }
 
-  /** Next to the line on the wider side, below the top, where lines are rare. */
+  /** Places the tooltip next to the line, on its wider side. It is below the top, where there are few lines. */
   #tip(points: readonly DrawnPoint[], first: DrawnPoint): readonly SVGElement[] {
     const lines = this.#lines(points, first);
     const room = this.#plot.right - this.#plot.left;

@@ -1,4 +1,4 @@
-/** Stored points of a chart by moment, for the crosshair. */
+/** The stored points of a chart by moment, for the crosshair. */
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { xOf, yOf } from '../../../render/chart/scales.ts';
@@ -15,22 +15,22 @@ export interface DrawnPoint {
   readonly y: number;
 }
 
-/** Moments closer than this are one, pixels. */
+/** Moments closer together than this number of pixels count as one. */
 const ONE_MOMENT = 0.5;
 
-/** The middle of a period, days since 1970-01-01. */
+/** The middle of a period, in days since 1970-01-01. */
 export function middleOf(freq: Frequency, t: number): number {
   const { from, to } = extentOf(freq, t);
   return (from + to) / 2;
 }
 
-/** Ascending by time, with the points of all series at each moment. */
+/** Moments in ascending order, each with the points of all series at it. */
 export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly DrawnPoint[])[] {
   const points = drawn.flatMap(({ series, course }, index) =>
     series.t.flatMap((t, i): DrawnPoint[] => {
       const value = series.value[i] ?? null;
       if (value === null) return [];
-      // A step begins where its event does.
+      // A step begins when its event does.
       const at = course === 'step' ? extentOf(series.freq, t).from : middleOf(series.freq, t);
       const x = xOf(plot, at);
       return x < plot.left - 1 || x > plot.right + 1

@@ -9,7 +9,7 @@ export function startCharts(root: ParentNode): void {
   for (const figure of all<HTMLElement>(root, 'figure[data-chart]')) void start(figure);
 }
 
-/** The chart of a figure element, after its data has loaded. */
+/** The chart in a figure element, once its data have loaded. */
 export const chartIn = (figure: Element | null): LiveChart | undefined => (figure ? charts.get(figure) : undefined);
 
 async function start(figure: HTMLElement): Promise<void> {
@@ -18,7 +18,7 @@ async function start(figure: HTMLElement): Promise<void> {
     charts.set(figure, new LiveChart(figure, inPage));
     return;
   }
-  // Long series load on first use.
+  // Long series are loaded when they are first used.
   const wake = (): void => {
     figure.removeEventListener('pointerenter', wake);
     figure.removeEventListener('focusin', wake);
@@ -29,7 +29,7 @@ async function start(figure: HTMLElement): Promise<void> {
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-/** Only values. Names, rings and linked charts come from the page. */
+/** Fetches only values. Names, rings and linked charts are already in the page. */
 async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;

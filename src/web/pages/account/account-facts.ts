@@ -10,7 +10,7 @@ import type { Delivery, StandingSubscription } from '../../../webhooks/views.ts'
 
 export interface ShownDelivery {
   readonly delivery: Delivery;
-  /** The posted body. Null once deleted. */
+  /** The body that was posted. Null once it has been deleted. */
   readonly body: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ShownHook {
 export interface AccountFacts {
   readonly session: PageSession;
   readonly balance: Balance;
-  /** Calls of each day of this month up to today, the first day first. */
+  /** The number of calls on each day of this month up to today, first day first. */
   readonly calls: readonly number[];
   readonly keys: readonly Credential[];
   readonly embedTokens: readonly Credential[];

@@ -30,11 +30,11 @@ export interface AdminFacts {
   readonly q: string;
   readonly accounts: readonly Account[];
   readonly tiers: readonly string[];
-  /** Domains allowed to register. Empty for all. */
+  /** Domains whose addresses may register. Empty if all may. */
   readonly domains: readonly string[];
-  /** Registrations per network and hour, and until when the limit is raised, ms since the epoch. */
+  /** The most registrations for each network and hour. If the limit is raised, also until when, ms since the epoch. */
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
-  /** Files to review, and agencies that did not respond. */
+  /** Files that need review, and agencies that did not respond. */
   readonly failures: readonly Failure[];
   /** Whether updates are on. */
   readonly canFetch: boolean;
@@ -60,7 +60,8 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
 }
 
 /**
- * Files to review. A real change by the agency can be accepted once. Other faults are fetched again or reprocessed with a newer program.
+ * Files that need review. An operator can accept a real change by the agency once. For other faults, the file can be fetched again, or
+ * processed again by a newer program.
  */
 function quarantineSection(site: Site, facts: AdminFacts): Html {
   const { session, canFetch, rebuild } = facts;
@@ -84,10 +85,10 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
   }</section>${unansweredSection(site, facts)}`;
 }
 
-/** Nothing was received, so the cause is the network or the agency. */
+/** Nothing was received, so the network or the agency is the cause. */
 const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
 
-/** Groups datasets of an agency that fail in the same way. */
+/** Groups the datasets of an agency that fail in the same way. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
   const faults = new Map<string, Failure[]>();
   for (const one of failures.filter(isUnanswered)) {

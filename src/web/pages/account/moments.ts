@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `9:13 pm` on the same day in Sydney, else `Tue 17 Nov, 11:31 am`. */
+/** Such as `9:13 pm` if it is the same day in Sydney, otherwise `Tue 17 Nov, 11:31 am`. */
 export function momentText(at: number, now: number): string {
   const iso = formatSydney(at);
   return iso.slice(0, 10) === formatSydney(now).slice(0, 10) ? `today ${clockText(iso)}` : whenText(iso);

@@ -1,4 +1,4 @@
-/** For operators: rebuild a dataset from stored files, with preview, confirmation and progress. */
+/** For operators: rebuilds a dataset from its stored files, with a preview, a confirmation and progress. */
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { field, postButton } from '../../parts/form.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 
-/** Stored files that a rebuild would read. Instants in ms since the epoch. */
+/** The stored files that a rebuild would read. Instants are in ms since the epoch. */
 export interface RebuildableFiles {
   readonly files: number;
   readonly first: number;
@@ -16,7 +16,7 @@ export interface RebuildableFiles {
   readonly versions: number;
 }
 
-/** A requested rebuild. Instants in ms since the epoch. */
+/** A rebuild that was requested. Instants are in ms since the epoch. */
 export interface RebuildReport {
   /** `rba/G1` */
   readonly dataset: string;
@@ -29,7 +29,7 @@ export interface RebuildReport {
 
 export interface RebuildFacts {
   readonly token: string;
-  /** The dataset that was chosen and waits for a yes, as `rba.G1`. */
+  /** The dataset that an operator chose and has to confirm, such as `rba.G1`. */
   readonly chosen: { readonly id: string; readonly files: RebuildableFiles } | null;
   readonly rebuilds: readonly RebuildReport[];
 }

@@ -1,4 +1,4 @@
-/** The calendar: releases in Sydney time as a list or month, and subscriptions. */
+/** The release calendar in Sydney time, as a list or a month, with subscriptions. */
 import { WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
@@ -18,7 +18,7 @@ import { monthGrid } from './month-grid.ts';
 import { daysOfMonth, isWithinReach, MOST_DAYS, type Month, monthKey, monthOf, monthOfKey, sinceMonday } from './months.ts';
 import { releaseItem } from './release-item.ts';
 
-/** Display parameters. The others are filters. */
+/** Parameters that affect the display. All others are filters. */
 const OWN_KEYS = ['month', 'view'];
 const VIEWS = ['list', 'month'] as const;
 type View = (typeof VIEWS)[number];
@@ -50,7 +50,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const view = requestedView(query);
   const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
-  // The months next to a list extend beyond its first and last day.
+  // The months next to a list may extend beyond its first and last day.
   const requested = new URLSearchParams({
     limit: '1000',
     days_back: String(between(today - daysOfMonth(monthOf(shown.from)).from, 0)),
@@ -99,7 +99,7 @@ function requestedView(query: URLSearchParams): View {
   return view;
 }
 
-/** The shown month. By default the current one in the month view, and no month in the list. */
+/** The month to show. If none is requested, the month view shows the current one. The list then shows no month. */
 function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
   const requested = query.get('month');
   if (requested === null) return view === 'month' ? monthOf(today) : null;
@@ -157,7 +157,7 @@ const kindSegments = (site: Site, query: URLSearchParams): Html =>
 
 const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce releases a few weeks ahead. APRA does not announce its releases.</div>`;
 
-/** Days with releases, and today. Months have headings. */
+/** Days that have releases, and today. Each month has a heading. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
   const byDay = new Map<string, ReleaseRow[]>();
   for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
@@ -199,7 +199,7 @@ interface Weeks {
   readonly today: number;
 }
 
-/** A month view with links to neighbouring months, as far as releases are listed. */
+/** A view of one month, with links to the neighbouring months for which releases are listed. */
 function weeks(site: Site, query: URLSearchParams, { month, rows, today }: Weeks): Html {
   const { from, to } = daysOfMonth(month);
   const title = `${monthName(month.month)} ${month.year}`;
@@ -220,7 +220,7 @@ ${rows.length === 0 && nothingAnnounced}${monthGrid(site, { month, title, rows, 
 const ownCalendar = (site: Site, filters: URLSearchParams): Html =>
   html`<section class="card flat"><h2 class="eyebrow">Add to your calendar</h2><p class="s">Copy this link into Outlook, Google or Apple Calendar.</p>${codeSample(site.absolute('/calendar.ics', filters).replace(/^https?/, 'webcal'))}</section>`;
 
-/** A month with its release days. */
+/** A month with the days that have releases. */
 function monthCard(site: Site, query: URLSearchParams, month: Month, rows: readonly ReleaseRow[], today: number): Html {
   const key = monthKey(month);
   const { from: first, to: last } = daysOfMonth(month);

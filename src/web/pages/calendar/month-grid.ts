@@ -1,4 +1,4 @@
-/** A month as weeks. On a phone, a list of days with releases. */
+/** A month as a grid of weeks. On a phone it is a list of days that have releases. */
 import { isoDay } from '../../../core/period.ts';
 import type { ReleaseRow } from '../../../queries/releases/shape.ts';
 import { attribute, type Html, html } from '../../html.ts';
@@ -15,7 +15,7 @@ interface MonthGrid {
   /** Releases of the month, ascending. */
   readonly rows: readonly ReleaseRow[];
   readonly today: number;
-  /** Whether releases of a day are known. */
+  /** Whether the releases on a day are known. */
   readonly isListed: (day: number) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Compares series on one chart: one or two axes, published or indexed to 100, and the spread of two. */
+/** Compares series on one chart. It has one or two axes, published values or an index with base 100, and the spread between two series. */
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
@@ -60,7 +60,7 @@ export const comparePage: WebPage = {
   },
 };
 
-/** Adds a series from the field: its id, or the first one that a search for the words finds. */
+/** Adds the series that the field names: by its id, or the first one that a search for the words finds. */
 async function withAdded(web: WebContext, query: URLSearchParams, added: string): Promise<URLSearchParams> {
   const next = new URLSearchParams(query);
   next.delete('add');
@@ -99,7 +99,7 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
   throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
-/** The chart from a common 100, if requested and possible. */
+/** The chart with a common start at 100, if that is requested and possible. */
 async function readRequested(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
   const readAs = async (requested: URLSearchParams) => {
@@ -113,7 +113,7 @@ async function readRequested(queries: WebContext['queries'], query: URLSearchPar
   try {
     return await readAs(based);
   } catch (error) {
-    // A series that begins later has no value to start from.
+    // A series that begins later has no value at the common start.
     if (error instanceof WattleError) return readAs(usual);
     throw error;
   }
@@ -131,7 +131,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const spreads = spreadsOf(chart.series);
   const chosen = requestedSpread(query, spreads);
   const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
-  // Without a spread chart, heading and column still state the difference.
+  // If there is no chart of the spread, the heading and the column still state the difference.
   const reported = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, reported, spread);
   const form = (extension: string): string => {
@@ -169,7 +169,7 @@ ${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels
   };
 }
 
-/** The lines, and the spread below. */
+/** The lines, with the spread below them. */
 function chartsOf(chart: Chart, labels: readonly string[], report: Spread | null, spread: Spread | null): readonly [Chart, Chart | null] {
   const lines: Chart = { ...named(chart, labels), ...(report?.kind === 'difference' ? { excess: true } : {}) };
   if (spread === null) return [lines, null];
@@ -193,7 +193,7 @@ const empty = (site: Site): PageContent => ({
   body: html`<h1>Compare series</h1><p class="prose m">Compare up to 12 series on one chart.</p>${addForm(site, new URLSearchParams(), 'First series, for example: AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">youth and total unemployment</a>.</p>`,
 });
 
-/** `Consumer price inflation` for the whole title, if unique. */
+/** Short labels, such as `Consumer price inflation` for the whole title, if they are still unique. */
 function shortLabels(labels: readonly string[]): readonly string[] {
   const short = labels.map((label) => label.split(', ')[0] ?? label);
   return new Set(short).size === short.length ? short : labels;
@@ -207,7 +207,7 @@ function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): UR
   return shown;
 }
 
-/** Indexes of different bases or measures start from a common 100, unless another form is chosen. */
+/** Indexes with different bases or measures start from a common 100, unless the reader chooses another form. */
 function withBase(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
   const isUnlike = handles.length > 1 && handles.every(({ unitsShort, nature }) => unitsShort === 'Index' && nature !== 'event');
   if (!isUnlike || query.has('units') || query.has('index_to') || new Set(handles.map(({ frequency }) => frequency)).size > 1) return query;
@@ -255,7 +255,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
     current: units === wanted,
   });
   const rates = idsOf(query).map((id) => /%|ppt/.test(findSeries(id)?.unitsShort ?? ''));
-  // Rates cannot be indexed to 100, and their change is in points.
+  // Rates cannot be indexed to 100, and changes in rates are in points.
   if (rates.every(Boolean)) return segments('Show as', [level, as('Annual change, points', 'ch1')]);
   if (rates.some(Boolean)) return false;
   return segments('Show as', [
@@ -267,7 +267,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
 
 const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference', ratio: 'Ratio' };
 
-/** Type of spread, by default the difference if possible. */
+/** The requested kind of spread. By default the difference, if that is possible. */
 function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
   const requested = query.get('spread');
   if (requested === '0') return null;
@@ -279,7 +279,7 @@ function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): Sp
       'REQ_BAD_PARAMETER',
       `Unknown spread: “${requested.slice(0, 50)}”. Use ${SPREADS.join(', ')}, or 0 for no spread.`,
     );
-  // A ratio with negative values is undefined. The chart shows the other periods.
+  // A ratio is undefined for negative values. The chart shows the other periods.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
 
@@ -318,7 +318,7 @@ const named = (chart: Chart, labels: readonly string[]): Chart => ({
   series: chart.series.map((one, i) => ({ ...one, title: labels[i] ?? one.title })),
 });
 
-/** Remarks on series with different definitions. */
+/** Notes if the definitions of the series differ. */
 function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
   const adjusted = handles.filter(({ adjustment }) => adjustment !== 'not_applicable');
   const adjustments = new Set(adjusted.map(({ adjustment }) => adjustment));

@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts';
 /** Most series of one comparison. */
 export const MOST = 12;
 
-/** The address of the comparison with other parameters. Null removes one. */
+/** The address of the comparison with changed parameters. Null removes a parameter. */
 export function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {

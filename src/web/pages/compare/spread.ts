@@ -1,4 +1,4 @@
-/** Spread of two series: difference or ratio, as a chart, column and sentence. */
+/** The spread between two series, as a difference or ratio. It is shown in a chart, a column and a sentence. */
 
 import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -15,12 +15,14 @@ export type SpreadKind = (typeof SPREADS)[number];
 export interface Spread {
   readonly kind: SpreadKind;
   readonly t: readonly number[];
-  /** Second minus first in their unit, or second divided by first. */
+  /** The second value minus the first in their unit, or the second divided by the first. */
   readonly value: readonly number[];
 }
 
 /**
- * Possible spreads of two series with at least two common values and one frequency: a difference in one unit, a ratio of positive values.
+ * The spreads that two series can have. They need one frequency and at least two common periods. A difference needs one unit, a ratio
+ * needs
+ * positive values.
  */
 export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
   const [first, second] = series;
@@ -83,13 +85,13 @@ export function spreadChart(chart: Chart, spread: Spread, labels: readonly strin
   };
 }
 
-/** Links two charts to one time axis. */
+/** Gives two charts the same time axis. */
 export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] => [
   { ...upper, alongside: [outlined(lower)] },
   { ...lower, alongside: [outlined(upper)] },
 ];
 
-/** The first, last, lowest and highest points, which determine the axes. */
+/** The first, last, lowest and highest points, because only these affect the axes. */
 const outlined = (chart: Chart): Chart => ({ ...chart, notes: [], breaksBefore: [], series: chart.series.map(outline) });
 
 function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
@@ -105,7 +107,7 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
   return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
 }
 
-/** The current spread in a sentence. */
+/** The current spread as a sentence. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const [first, second] = chart.series;
   if (spread === null || !first || !second) return NOTHING;
@@ -125,7 +127,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
-/** Start of the current sign, or null if it never changed. */
+/** The period since which the sign has been the same. Null if it never changed. */
 function sinceSign({ t, value }: Spread): number | null {
   const sign = at(value, -1) >= 0;
   const last = value.findLastIndex((one) => one >= 0 !== sign);

@@ -1,4 +1,4 @@
-/** The first series of a selection as a chart, with the table of their newest values. */
+/** The first series in a selection as a chart, with a table of their newest values. */
 
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -17,12 +17,12 @@ import { figuresTable, viewedName } from './figures-table.ts';
 
 /** Most distinguishable lines. */
 const CHARTED = 5;
-/** Series to check for a common unit. */
+/** How many series are checked for a common unit. */
 export const LOOKED_AT = 20;
 const YEARS = 15;
 const MOST_VALUES = 260;
 
-/** Latest values on a chart: fifteen years, or all. */
+/** How many of the latest values a chart shows: fifteen years, or all. */
 export const reachOfChart = (dataset: TimeSeriesDataset): number =>
   Math.min(MOST_VALUES, YEARS * (FREQUENCY[dataset.frequency].perYear ?? MOST_VALUES));
 
@@ -42,7 +42,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 
-/** Series with ids have the marks of their pages: breaks, ranges, events. Others are plain. */
+/** Series with ids show the same marks as on their pages: breaks, ranges and events. Other series have no marks. */
 async function chartOf(
   { queries }: WebContext,
   dataset: TimeSeriesDataset,

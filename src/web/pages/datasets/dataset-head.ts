@@ -1,4 +1,4 @@
-/** Head of a dataset page: agency, description, coverage and state. */
+/** The head of a dataset's page: agency, description, coverage and state. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
@@ -67,7 +67,7 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
   return html`<span class="chip">${dot('ok')}Up to date. Released ${dayText(published)}${basis}</span>`;
 }
 
-/** Quirks, and why it is not confirmed. */
+/** Notes on the dataset's quirks, and the reason if it is not confirmed. */
 export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
@@ -79,7 +79,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }
 
-/** schema.org, as search engines for data read it. */
+/** Metadata as schema.org defines it, for search engines that index data. */
 export function structuredDataset({ site }: WebContext, dataset: Dataset, answer: Answer): object {
   const { coverage, licence } = describedOf(answer);
   const year = (text: string): string => text.replace(/^FY/, '').slice(0, 4);

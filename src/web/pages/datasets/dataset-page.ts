@@ -1,4 +1,4 @@
-/** A dataset page: filters, and values as a table, chart or rows. Registers have searchable rows. */
+/** The page of a dataset: filters, and values as a table, a chart or rows. Registers have rows with a search. */
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
@@ -36,12 +36,12 @@ const COLUMNS = 7;
 const REACH = 20;
 /** With the year before. */
 const HEAT_REACH = HEAT_PERIODS + 14;
-/** Series among which a heat map takes the upper levels of a tree. */
+/** Up to this number of series, a heat map selects the upper levels of a tree. */
 const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
-/** Dimensions to expand by default, by number of values. */
+/** How many values a dimension may have to be expanded by default. */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
-/** Measure and adjustment are not expanded, because values would not be comparable. */
+/** Measure and adjustment are not expanded, because their values cannot be compared with each other. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
 const VIEWS = {
@@ -54,7 +54,7 @@ const VIEWS = {
   rows: 'Long rows',
 } as const;
 type View = keyof typeof VIEWS;
-/** Labels to name in a sentence. */
+/** How many labels a sentence may name. */
 const NAMED = 5;
 
 export const dataset: WebPage = {
@@ -71,7 +71,7 @@ async function datasetPage(web: WebContext, { path, query }: PageRequest): Promi
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const isRegister = found.kind === 'register';
-  // Registers have one view and their own parameters.
+  // Registers have a single view and separate parameters.
   const own = isRegister ? ['page'] : OWN_KEYS;
   const filters = new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
   const answer = await describeDataset(web.queries, found);
@@ -98,7 +98,7 @@ ${datasetNotes(web, found, answer)}`,
   };
 }
 
-/** Its headline, for previews of links. */
+/** The chart of its headline, for previews of links. */
 function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
   const [headline] = headlinesOf(found);
   return headline === undefined ? {} : { image: `/s/${headline.id}.png` };
@@ -141,7 +141,7 @@ async function tableBody(
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(requested);
-  // The first page determines the selection for the others.
+  // The first page determines the selection. The other pages keep it.
   const { view: begin, filters } = await narrowed(
     await stored(await widened({ view: usual, filters: requested }, read), read),
     requested,
@@ -177,7 +177,7 @@ async function tableBody(
   return { body, filters };
 }
 
-/** Only areas have a map, and only ages and sexes a pyramid. */
+/** Only areas have a map. Only ages and sexes have a pyramid. */
 const viewsOf = (found: TimeSeriesDataset): readonly View[] =>
   (Object.keys(VIEWS) as readonly View[]).filter((view) =>
     view === 'map' ? found.dimensions.some(({ areas }) => areas !== undefined) : view !== 'pyramid' || hasPyramid(found),
@@ -241,13 +241,13 @@ async function rankPart(
   return { body, filters };
 }
 
-/** A selection with the filters that it was read by. */
+/** A selection, with the filters that produced it. */
 interface Selected {
   readonly view: DatasetView;
   readonly filters: URLSearchParams;
 }
 
-/** If defaults match nothing stored, shows stored values instead. */
+/** If the defaults match nothing that is stored, shows stored values instead. */
 async function stored({ view, filters }: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   if (view.total > 0 || view.unstored.length === 0) return { view, filters };
   const wider = new URLSearchParams(filters);
@@ -255,7 +255,7 @@ async function stored({ view, filters }: Selected, read: (filters: URLSearchPara
   return { view: await read(wider), filters: wider };
 }
 
-/** Without filters, one dimension stays free and the others show their totals. */
+/** If there are no filters, one dimension is left free and the others show their totals. */
 async function narrowed(
   selected: Selected,
   requested: URLSearchParams,
@@ -277,7 +277,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   return html`<div class="note"><b>The usual selection has no data on this site.</b> There are no figures for ${usual}. The table shows ${shown.join(', ')}.</div>`;
 }
 
-/** If the default selection is one series, expands a dimension with mostly current values. */
+/** If the default selection is a single series, expands a dimension whose values are mostly current. */
 async function widened(selected: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   const { view } = selected;
   if (view.total !== 1 || view.isNarrowed) return selected;
@@ -303,7 +303,7 @@ function withKeys(query: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 }
 
-/** Common properties of the series, with unit. */
+/** The properties that the series share, with their unit. */
 function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonly string[]): string {
   const common = dimensions
     .filter(({ name, values }) => !varying.includes(name) && (values.length > 1 || unusual.includes(name)))

@@ -13,10 +13,10 @@ import { shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Up to this number the list has descriptions. A longer one has only titles. */
+/** Up to this number of datasets, the list has descriptions. A longer list only has titles. */
 const MOST_OPEN = 30;
 
-/** The displayed part of a row of `/v1/datasets`. */
+/** The part of a row from `/v1/datasets` that is shown. */
 interface DatasetRow {
   readonly id: string;
   readonly dataset_id: string;
@@ -121,7 +121,7 @@ const bySource = (site: Site, rows: readonly DatasetRow[], why: ReadonlyMap<stri
 const agencyHead = (name: string, own: readonly DatasetRow[]): Html =>
   html`<h2>${name} <span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} with data</span></h2>`;
 
-/** Titles in columns, those with data first. */
+/** Titles in columns. Those with data come first. */
 const titles = (site: Site, own: readonly DatasetRow[]): Html =>
   html`<ul class="columns">${[...own.filter(isLoaded), ...own.filter((row) => !isLoaded(row))].map(
     (row) =>

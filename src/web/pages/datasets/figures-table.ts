@@ -1,4 +1,4 @@
-/** The newest values of a selection as a table: a row with a trend for each series, a column for each period, newest first. */
+/** The newest values in a selection, as a table. Each series has a row with its trend, each period a column, newest first. */
 import { at } from '../../../core/assert.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -53,13 +53,13 @@ export function figuresTable(
   });
 }
 
-/** Name of a series in its selection. */
+/** The name that identifies a series within its selection. */
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series in this selection') : labels.join(', ');
 
-/** Codes that distinguish series of one name, or null. */
+/** Codes that distinguish series with the same name, or null. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
-  // A sub-group and its only class have one name. The level distinguishes them.
+  // A sub-group and its only class may have the same name. Their levels distinguish them.
   if (alike.length < 2 || new Set(alike.map(({ depth }) => depth)).size === alike.length) return null;
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
 }
@@ -95,7 +95,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], report
   ];
 }
 
-/** Change of the newest period from the previous one, both as shown. */
+/** The change in the newest period from the previous one, between the values as shown. */
 function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
   const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
   const [now, then] = [valueIn(newest), valueIn(before)];

@@ -1,4 +1,4 @@
-/** A heat map of a selection: a row for each series, a column for each period, shaded by classes with equally many values. */
+/** A heat map of a selection: a row for each series and a column for each period. Each shade has about the same number of values. */
 import { roundedTo } from '../../../core/decimal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -11,10 +11,10 @@ import { columnPeriod } from '../../words/period-words.ts';
 import { changeText, numberText } from '../../words/value-words.ts';
 import { viewedName } from './figures-table.ts';
 
-/** Columns of a heat map, and series. */
+/** The most columns in a heat map, and the most series. */
 export const HEAT_PERIODS = 24;
 const MOST_ROWS = 60;
-/** Of a tree: all groups and the groups below them. */
+/** In a tree, all groups and the groups below them. */
 const DEEPEST = 1;
 const DECIMALS = 1;
 const STYLE = { before: '', unit: '', decimals: DECIMALS, shift: 0 };
@@ -48,7 +48,7 @@ export function heatBody(site: Site, view: DatasetView): Html {
   )}</tbody></table></div>`;
 }
 
-/** The value, or its change over a year in per cent. Null if not stored or if the earlier value is not positive. */
+/** The value, or its percentage change over a year. Null if it is not stored, or if the earlier value is not positive. */
 function valueIn({ slice: { t: ordinals, value } }: ViewedSeries, t: number, perYear: number | null): number | null {
   const own = value[ordinals.lastIndexOf(t)] ?? null;
   if (own === null || perYear === null) return own === null ? null : roundedTo(own, DECIMALS);

@@ -1,4 +1,4 @@
-/** A dataset by age and sex as a pyramid, for the latest period with values of both sexes. */
+/** A dataset by age and sex as a population pyramid, for the latest period that has values for both sexes. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { type DatasetView, viewDataset } from '../../../queries/datasets/dataset-view.ts';
@@ -10,7 +10,7 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 
 const [WIDE, NARROW] = [820, 328];
-/** More groups than any classification of ages has. */
+/** No classification of ages has this number of groups. */
 const MOST_SERIES = 500;
 const [SEX, AGE] = ['sex', 'age'];
 const REACH = 24;
@@ -26,7 +26,7 @@ interface Ages {
   readonly to: number;
 }
 
-/** `15-19 years`, `65 years and over`. Null for totals and other labels. */
+/** The ages in labels such as `15-19 years` or `65 years and over`. Null for totals and other labels. */
 export function agesIn(label: string): Ages | null {
   const [from, to] = [...label.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   if (from === undefined || from > 120 || /total/i.test(label)) return null;
@@ -34,7 +34,7 @@ export function agesIn(label: string): Ages | null {
   return /over|\+/.test(label) ? { from, to: Number.POSITIVE_INFINITY } : null;
 }
 
-/** Groups that do not overlap: at each age the narrowest that begins there. */
+/** Selects groups that do not overlap: at each age, the narrowest group that begins there. */
 export function partition<One extends Ages>(all: readonly One[]): readonly One[] {
   const chosen: One[] = [];
   const sorted = all.toSorted((a, b) => a.from - b.from || a.to - b.to);

@@ -1,4 +1,4 @@
-/** One dimension of a dataset ranked, with bars, and a map of areas. */
+/** Ranks one dimension of a dataset. Shows bars, and for areas a map. */
 import { AREA_SOURCES, boundariesOf } from '../../../catalogue/regions/areas.ts';
 import { BOUNDARY_SOURCE } from '../../../catalogue/regions/boundaries.ts';
 import { roundedTo } from '../../../core/decimal.ts';
@@ -30,7 +30,7 @@ interface RankPage {
   readonly answer: Answer;
   readonly page: number;
   readonly isMap: boolean;
-  /** Address of the page with other parameters. Null drops one. */
+  /** The address of the page with changed parameters. Null removes a parameter. */
   readonly href: (changes: Readonly<Record<string, string | null>>) => string;
 }
 
@@ -57,7 +57,7 @@ export function rankBody({ site, ranking, answer, page, isMap, href }: RankPage)
 ${isMap && ranking.by.areas !== null ? mapFigure(rankMap(ranking, sourceLines(answer))) : html`${rankTable(site, ranking, shown)}${pager({ page, perPage: RANKS_PER_PAGE, total: ranking.rows.length, what, href: (n) => href({ page: String(n) }) })}`}`;
 }
 
-/** The reason why there is nothing per 1,000 residents, or the date of the residents. */
+/** Why there are no values per 1,000 residents, or the date of the number of residents. */
 function residentsNote(site: Site, { residents, per }: Ranking): Html {
   if (residents === null) return NOTHING;
   const link = html`<a href="${site.href(`/datasets/${residents.dataset.source}/${residents.dataset.id}`)}">${residents.dataset.title}</a>`;
@@ -92,7 +92,7 @@ function controls(ranking: Ranking, href: RankPage['href']): Html {
   return html`<div class="tools">${choices}${periodForm(ranking, href)}</div>`;
 }
 
-/** The last periods, and a button for browsers without script. */
+/** A choice of the last periods, with a button for browsers without script. */
 function periodForm({ period: shown, periods }: Ranking, href: RankPage['href']): Html {
   if (shown === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -158,7 +158,7 @@ function changeCell({ changeYear, changeYearPct }: RankRow, { isPercentage }: Ra
 
 const sourceLines = ({ meta }: Answer): readonly string[] => meta.sources.slice(0, 1).map(({ attribution }) => attribution);
 
-/** The map of the ranked areas. */
+/** The map that shows the ranked areas. */
 export function rankMap(ranking: Ranking, sources: readonly string[]): RegionMap {
   const kind = ranking.by.areas ?? 'council';
   const style = styleOf(ranking);
@@ -185,7 +185,7 @@ export function rankMap(ranking: Ranking, sources: readonly string[]): RegionMap
   };
 }
 
-/** Parameters of a ranking among those of the page. */
+/** Those of the page's parameters that belong to the ranking. */
 export const rankParameters = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => value !== '' && name !== 'view' && name !== 'page' && name !== 'sort'));
 

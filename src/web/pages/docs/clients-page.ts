@@ -1,4 +1,4 @@
-/** Client packages of this installation and how to install them. */
+/** The client packages of this installation, with instructions to install them. */
 import { type ClientPackage, clientPackages } from '../../../clients/package-names.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 300;
 
 type Named = Pick<ClientPackage, 'id' | 'name' | 'alias'>;
 
-/** Install commands, the usual one first. Empty for packages opened by a program. */
+/** The commands that install a package, the most usual first. Empty for packages that another program opens. */
 export function installCommands({ id, name, alias }: Named, publicUrl: string): readonly string[] {
   const [file, current] = [`${publicUrl}/clients/${name}`, `${publicUrl}/clients/${alias}`];
   switch (id) {

@@ -112,7 +112,7 @@ const yesOrNo = (retriable: boolean): string => (retriable ? 'yes' : 'no');
 
 const MAX_AGE_SECONDS = 3600;
 
-/** The code in its own spelling, or null. */
+/** The code in its canonical spelling, or null. */
 const findErrorCode = (text: string): ErrorCode | null => codes.find((code) => code === text.toUpperCase()) ?? null;
 
 export const errorIndex: WebPage = {

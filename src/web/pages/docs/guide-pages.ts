@@ -1,4 +1,4 @@
-/** The documentation: its first page with a search over guides, operations and series, and a page for each guide. */
+/** The documentation. Its first page has a search over guides, operations and series. Each guide has a page. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -13,7 +13,7 @@ import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-lin
 export interface Reader {
   readonly email: string;
   readonly formToken: string;
-  /** The key if requested, else its first characters, or null. */
+  /** The whole key if requested, otherwise its first characters, or null. */
   readonly key: string | null;
   readonly isWhole: boolean;
 }
@@ -38,7 +38,7 @@ const NO_KEY = 'ak_…';
 interface DocsFacts {
   readonly reader: Reader | null;
   readonly found: Found | null;
-  /** The latest value from the API, or null. */
+  /** The latest value as the API returns it, or null. */
   readonly sample: Readonly<Record<string, unknown>> | null;
   readonly operations: number;
 }
@@ -70,7 +70,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
   }</div>`;
 }
 
-/** Owner of the key in the examples, and a control to show it. */
+/** Says which key the examples contain, and offers to show it. */
 function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
     return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;
@@ -95,7 +95,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
 
 interface GuideFacts {
   readonly reader: Reader | null;
-  /** Link of a series, if public. Null if it needs a token or the guide has no form. */
+  /** The link for a series, if it is public. Null if it needs a token, or if the guide has no form. */
   readonly link: SheetLink | null;
 }
 
@@ -120,7 +120,7 @@ const guideNav = (site: Site, here: Guide): Html =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
   )}<li><a href="${site.href('/clients')}">Clients to install</a></li></ul></nav></details>`;
 
-/** The link if public, else a form that adds a token. */
+/** The link if it is public. Otherwise a form that adds a token. */
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
   if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)

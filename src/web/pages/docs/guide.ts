@@ -1,4 +1,4 @@
-/** Guides in order, with the address of this server and the reader's key. */
+/** The guides in order. They show the address of this server and the reader's key. */
 import { Marked } from 'marked';
 import { Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
@@ -8,7 +8,7 @@ export interface Guide {
   /** `/docs/{id}` */
   readonly id: string;
   readonly label: string;
-  /** Its subject in a few words. */
+  /** The subject of the guide in a few words. */
   readonly words: string;
 }
 
@@ -31,13 +31,13 @@ export const GUIDES: readonly Guide[] = [
   { id: 'errors', label: 'Errors', words: 'Every error code and how to fix it' },
 ];
 
-/** Placeholders for server address and key. */
+/** Placeholders for the address of the server and for the key. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
-/** Place of the form for a spreadsheet link. */
+/** Marks the place of the form for a spreadsheet link. */
 export const LINK_FORM = '<!-- link-form -->';
 
-/** The text of a guide with absolute addresses. */
+/** The text of a guide, with links that include the address of the server. */
 export const guideText = (site: Site, markdown: string): string =>
   markdown.replaceAll(ADDRESS, site.publicUrl).replaceAll(`${LINK_FORM}\n\n`, '').replaceAll('](/', `](${site.publicUrl}/`);
 
@@ -51,8 +51,8 @@ export const namesKey = (markdown: string): boolean => markdown.includes(KEY);
 
 /**
  * The body of a guide as HTML.
- * @param key text instead of a key
- * @param linkForm the form, for guides with one
+ * @param key text to show in place of a key
+ * @param linkForm the form, for guides that have one
  */
 export function guideBody(site: Site, markdown: string, key: string, linkForm: Html): Html {
   const text = markdown
@@ -73,7 +73,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
   return new Html(rendered);
 }
 
-/** Code in the common form of the pages, links below the base of the site, headings that can be linked to. */
+/** Renders code as on other pages, links below the base path of the site, and headings that can be linked to. */
 const markedFor = (site: Site): Marked =>
   new Marked({
     gfm: true,

@@ -13,14 +13,14 @@ import { field } from '../../parts/form.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 
-/** Parameters of the form. `start` is parsed like in the API. */
+/** The parameters of the form. `start` is parsed as in the API. */
 export const LINK_QUERY = ['series', 'start_period'] as const;
 
 export const EXAMPLE_SERIES = 'AU.CPI.YOY';
 const EXAMPLE_START = '2010';
 const NEAR_SHOWN = 5;
 const LONGEST = 100;
-/** Rows of the sheet that are shown above the last. */
+/** How many rows are shown before the last row. */
 const FIRST_ROWS = 3;
 const COLUMNS = 4;
 
@@ -31,10 +31,10 @@ export interface SheetLink {
   readonly handle: SeriesHandle | null;
   /** Suggestions for an unknown id. */
   readonly near: readonly SeriesHandle[];
-  /** The error of the start, or null. */
+  /** The error in the start, or null. */
   readonly startFault: string | null;
   readonly sheet: Sheet | null;
-  /** The reason why a series has no sheet. */
+  /** The reason why a series has no sheet, or null. */
   readonly refusal: string | null;
 }
 
@@ -43,7 +43,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The requested link, or an example. */
+/** The link that was requested, or an example. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
   const isRequested = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
@@ -64,13 +64,13 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
 
 const isId = (text: string): boolean => /^AU\./i.test(text);
 
-/** Series by similar id or words. */
+/** Series with a similar id, or with the same words. */
 function meantBy(series: string): readonly SeriesHandle[] {
   if (!isId(series)) return seriesWith(series);
   return nearestSeries(series).flatMap((id) => findSeries(id) ?? []);
 }
 
-/** The form, and the link or suggestions. */
+/** The form, with the link or with suggestions. */
 export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   const { series, start, handle, startFault } = link;
   const seriesFault = handle !== null ? null : faultOf(link);
@@ -79,7 +79,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   }`;
 }
 
-/** Words that series have are no fault. */
+/** If the words match series, that is not a fault. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Write an id, or words such as unemployment victoria.';
   return near.length === 0 || isId(series) ? `No series is “${series}”.` : null;
@@ -101,7 +101,7 @@ function made(site: Site, { start, sheet, refusal }: SheetLink, { id, title }: S
   }</section>`;
 }
 
-/** The first rows and the last, unchanged in the sheet. */
+/** The first rows and the last one, exactly as in the sheet. */
 function sheetTable({ headings, rows }: Sheet): Html {
   const shown = headings.slice(0, COLUMNS);
   const isNumeric = (column: number): boolean => rows.some((row) => typeof row[column] === 'number');

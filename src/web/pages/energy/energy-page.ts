@@ -1,4 +1,4 @@
-/** Electricity now: five regions on one scale, with price, trend, forecast and generation. */
+/** Electricity now. The five regions are on one scale, with price, trend, forecast and generation. */
 
 import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
@@ -118,7 +118,7 @@ function reachOf(regions: readonly RegionNow[]): { readonly min: number; readonl
   return values.length === 0 ? { min: 0, max: 1 } : { min: Math.min(0, ...values), max: Math.max(...values) };
 }
 
-/** Pages of the regions over a day to a year. */
+/** Links to the regions' pages, which cover a day to a year. */
 const regionChips = (site: Site): readonly Html[] =>
   Object.entries(REGION_NAMES).map(([id, name]) => html`<a class="chip" href="${site.href(`/energy/${id}`)}">${name}</a>`);
 
@@ -167,7 +167,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   return new Html(`<div class="bare-chart">${renderPageChart(chart).svg}</div>`);
 }
 
-/** Generation by fuel as one bar with labels. */
+/** Generation by fuel as a single bar with labels. */
 function fuelBar(mix: readonly FuelShare[]): Html {
   if (mix.length === 0) return NOTHING;
   let x = 0;

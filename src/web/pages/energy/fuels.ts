@@ -1,4 +1,4 @@
-/** Fuels in the order of a stack, the steadiest at the bottom. */
+/** Fuels in the order in which they are stacked. The steadiest is at the bottom. */
 export const FUELS: Readonly<Record<string, string>> = {
   black_coal: 'Black coal',
   brown_coal: 'Brown coal',

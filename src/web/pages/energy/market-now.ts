@@ -18,7 +18,7 @@ export interface PricePoint {
 export interface FuelShare {
   readonly fuel: string;
   readonly mw: number;
-  /** Share of the region's metered output. */
+  /** The share of the region's metered output. */
   readonly share: number;
 }
 
@@ -44,7 +44,7 @@ export interface MarketNow {
   readonly regions: readonly RegionNow[];
   readonly snapshot: Answer;
   readonly meteredMw: number | null;
-  /** End of the interval of the output by fuel. Null without it. */
+  /** The end of the interval for output by fuel. Null if there is no output. */
   readonly mixEnd: string | null;
 }
 
@@ -62,7 +62,7 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return dataset;
 };
 
-/** Throws DATA_UNAVAILABLE or DATA_STALE without current market data. */
+/** Throws DATA_UNAVAILABLE or DATA_STALE if there are no current market data. */
 export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
   const evaluate = (id: string, params: Record<string, string> = {}): Promise<Answer> =>
     evaluateSignal(
@@ -118,7 +118,7 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 const dimension = (row: SignalRow, name: string): string =>
   String((row['dimensions'] as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '');
 
-/** Rows of an optional dataset of the picture. */
+/** Rows of a dataset that the page can do without. */
 async function optionalRows(ctx: QueryContext, id: string, params: Record<string, string>): Promise<readonly SignalRow[]> {
   try {
     const { data } = await readDataset(ctx, marketDataset(id), new URLSearchParams(params));
@@ -148,7 +148,7 @@ function pointsOf(
 const newestOf = (rows: readonly SignalRow[]): string =>
   rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
 
-/** Generation by region in the latest interval, small shares merged. */
+/** Generation in each region in the latest interval. Small shares are merged. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
   const newest = newestOf(rows);
   const byRegion = new Map<string, Map<string, number>>();

@@ -104,7 +104,7 @@ function picture(history: EnergyHistory, name: string): Html {
   return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar. Output by fuel is stored for 35 days.' : 'No output by fuel is stored for this range.'}</figcaption></figure>`;
 }
 
-/** Averages of the range, then of its days or months. */
+/** Averages for the whole range, then for its days or months. */
 function averages({ whole, parts, range }: EnergyHistory): Html {
   if (whole === null) return NOTHING;
   const row = (label: string, one: PriceSummary) => [
@@ -132,7 +132,7 @@ function averages({ whole, parts, range }: EnergyHistory): Html {
   })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages use the demand of each interval. They are not shown if the demand of any interval is missing.</p></section>`;
 }
 
-/** Mean output by fuel of each day or month, and its share. */
+/** Mean output by fuel in each day or month, and its share. */
 function generation({ output, range }: EnergyHistory): Html {
   if (output.length === 0) return NOTHING;
   const order = Object.keys(FUELS).filter((fuel) => output.some(({ fuelsMw }) => fuelsMw.has(fuel)));

@@ -1,4 +1,4 @@
-/** One forecast variable: issues, outcomes, and errors by quarters ahead. */
+/** One variable that the RBA forecasts: issues, outcomes, and errors by quarters ahead. */
 
 import { type ForecastIssue, type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
@@ -18,11 +18,11 @@ import { styleOfForecast } from './forecasts-page.ts';
 
 const MAX_AGE_SECONDS = 300;
 const [WIDE, WIDE_HEIGHT, NARROW, NARROW_HEIGHT] = [840, 340, 328, 260];
-/** The chart starts with the first issues, because earlier outcomes are irrelevant. */
+/** The chart starts shortly before the first issues, because earlier outcomes do not matter here. */
 const QUARTERS_BEFORE = 4;
 const ERROR_NAMES = ['n', 'Mean', 'Mean absolute', 'Root mean square'] as const;
 const MEASURES = { annual_change: 'Change over the year', quarterly_change: 'Change over the quarter', level: 'Level' } as const;
-/** Errors differ in size before and after the pandemic. */
+/** Spans before and after the pandemic, because forecast errors differ between them. */
 const SPANS = [
   { title: 'Issues 1993 to 2019', from: '1993-01', to: '2019-12' },
   { title: 'Issues since 2020', from: '2020-01', to: null },
@@ -73,7 +73,7 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
   )}<figcaption>${sources.map(({ attribution }) => attribution).join(' · ')}</figcaption></figure>`;
 }
 
-/** Starts with the quarter before the first forecast, if the RBA's own value is known. */
+/** If the RBA's value for the quarter before the first forecast is known, the line starts there. */
 function lineOf({ figures }: ForecastIssue, outcomes: Outcomes): FanLine {
   const ahead = figures.filter(({ isData }) => !isData);
   const before = figures.findLast(({ isData }) => isData);

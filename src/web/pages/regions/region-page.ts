@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 60;
 const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
-/** Share of the highest value above which all values are close. */
+/** If the lowest value is above this share of the highest, all values are close together. */
 const DOTS_FROM = 0.8;
 const MARGIN = 0.1;
 
@@ -94,18 +94,18 @@ function summary(figures: RegionFigures): string {
   return `Highest: ${highest.member.name}, ${valueText(highest.value, style)}. Lowest: ${lowest.member.name}, ${valueText(lowest.value, style)}.`;
 }
 
-/** The highest first, those without a value last. */
+/** Regions with the highest value first, and those without a value last. */
 const byRank = ({ rows }: RegionFigures): readonly RegionRow[] =>
   rows.toSorted((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
 
-/** Bars from zero, with a line at the national value. */
+/** Bars that start from zero, with a line at the national value. */
 export function rankList(site: Site, figures: RegionFigures): Html {
   const style = regionStyle(figures);
   const total = figures.rows.some(({ sharePct }) => sharePct !== null);
   const national = total ? null : (figures.national?.value ?? null);
   const known = [...figures.rows.flatMap(({ value }) => value ?? []), ...(national === null ? [] : [national])];
   const [least, high] = [Math.min(...known), Math.max(0, ...known)];
-  // Bars of close values would all look alike: dots on a scale that begins near the lowest.
+  // If values are close together, their bars would all look alike. Dots on a scale that begins near the lowest value are used instead.
   const isDots = !total && least > DOTS_FROM * high;
   const low = isDots ? least - (high - least) * MARGIN : Math.min(0, least);
   const x = (value: number): number => Math.round(((value - low) / (high - low || 1)) * 1000) / 10;
@@ -166,7 +166,7 @@ function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): str
   return differenceText(difference, style);
 }
 
-/** The last periods, and a button for browsers without script. */
+/** A choice of the last periods, with a button for browsers without script. */
 function periodForm(site: Site, { family, period, periods }: RegionFigures, view: View): Html {
   if (period === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -176,7 +176,7 @@ function periodForm(site: Site, { family, period, periods }: RegionFigures, view
   )}</select><button class="btn sm">Show</button></form>`;
 }
 
-/** That of the national series, or of a region without its name. */
+/** The description of the national series. Without one, that of a region without the region's name. */
 function description({ kind, members, national }: RegionFigures['family']): string {
   const [first] = members;
   if (national !== null || first === undefined) return national?.description ?? '';

@@ -1,4 +1,4 @@
-/** Small charts for each region on one scale, with the national line. */
+/** A small chart for each region, all on one scale, with the national line. */
 import { at } from '../../../core/assert.ts';
 import { gapsBetween } from '../../../queries/base/stored-span.ts';
 import type { RegionFigures, RegionRow } from '../../../queries/regions/read-region.ts';
@@ -57,7 +57,7 @@ function recent(points: Line | undefined, from: number, to: number): Line {
   return { t: kept.map((i) => points?.t[i] ?? 0), value: kept.map((i) => points?.value[i] ?? 0) };
 }
 
-/** A period without a value breaks the line. */
+/** Where a period has no value, the line is interrupted. */
 function pathOf(
   { t, value }: Line,
   freq: Parameters<typeof gapsBetween>[0],

@@ -29,9 +29,9 @@ import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Parts, or other values, on one chart. */
+/** How many parts, or other values, one chart shows. */
 const PARTS_CHARTED = 4;
-/** Periods on the chart before that of the card. */
+/** How many periods before the period of the card the chart shows. */
 const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
 
 export const cardStart: WebPage = {
@@ -50,7 +50,7 @@ export const cardPage: WebPage = { id: 'releaseCard', path: '/releases/{publicat
 async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const card = cardNamed(publication);
-  // A link to the latest card needs only its address.
+  // A link to the latest card needs nothing but its address, so this redirects.
   if (text === 'latest') return { redirect: site.href(`/releases/${card.id}/${formatPeriod(await latestPeriod(queries, card))}`) };
   const read = await cardOf(queries, card, text);
   const name = formatPeriod(read.period);
@@ -91,13 +91,16 @@ function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
   return html`${link(at > 0 ? periods[at - 1] : undefined, 'Previous:')}${link(periods[at + 1], 'Next:')}`;
 }
 
-/** Periods before that of the card, up to it. */
+/** The range from some periods before that of the card up to it. */
 const spanOf = ({ period }: ReadCard): URLSearchParams => {
   const back = period.freq === 'M' || period.freq === 'D' ? CHARTED[period.freq] : CHARTED.Q;
   return new URLSearchParams({ start: formatPeriod(periodOf(period.freq, period.t - back)), end: formatPeriod(period) });
 };
 
-/** The headline with other values in its unit, the parts whose contributions changed most, and all vintages of the headline. */
+/**
+ * Further charts: the headline with other values in its unit, the parts whose contributions changed most, and all vintages of the
+ * headline.
+ */
 async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
   const { card, rows } = read;
   const beside = rows.filter(
@@ -201,7 +204,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   )}</section>`;
 }
 
-/** A bar to the left or right of a line. */
+/** A bar that extends left or right from a line. */
 const bar = (share: number): Html => {
   const width = Math.max(1, Math.round(Math.abs(share) * 50));
   return html`<svg width="104" height="12" viewBox="0 0 104 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M52 2h${share < 0 ? -width : width}v8H52z"/><path class="ca" d="M52 0v12"/></svg>`;

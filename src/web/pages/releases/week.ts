@@ -1,4 +1,4 @@
-/** Recent releases: value, previous value, and its revision. */
+/** Recent releases: the value, the previous value, and how the previous value was revised. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { parseIsoDay, parsePeriod } from '../../../core/period.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
@@ -11,14 +11,14 @@ import type { Site } from '../../site.ts';
 import { shortDayText, shortPeriod } from '../../words/period-words.ts';
 import { differenceText, styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** A file published this long before the release does not have its value. */
+/** A file that was published this long before the release cannot contain its value. */
 const MOST_DAYS_APART = 7;
 
 interface WeekRelease {
   readonly row: PulseRow;
-  /** Whether the value is from this release, and not from an earlier one. */
+  /** Whether the value comes from this release and not from an earlier one. */
   readonly hasFigure: boolean;
-  /** The previous value before this release. Null if not revised or unknown. */
+  /** The previous value as it was before this release. Null if it was not revised, or if this is unknown. */
   readonly was: number | null;
 }
 
@@ -39,7 +39,7 @@ function isOfRelease({ date, published_on: published, observed_at: observed }: P
   return day !== null && known !== null && Math.abs(day - known) <= MOST_DAYS_APART;
 }
 
-/** The value of the previous period until the day of the release. */
+/** The value for the previous period, as it was before the day of the release. */
 async function revisedFrom(ctx: QueryContext, { series_id: id, period, date }: PulseRow): Promise<number | null> {
   const handle = id === null ? null : findSeries(id);
   const [now, day] = [period === null ? null : parsePeriod(period), parseIsoDay(date)];

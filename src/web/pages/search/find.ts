@@ -15,13 +15,13 @@ export interface Found {
   readonly series: readonly SeriesHandle[];
   readonly datasets: readonly Dataset[];
   readonly signals: readonly Signal[];
-  /** Kind of the best result, or null. */
+  /** The kind of the best result, or null. */
   readonly leads: FindableKind | null;
-  /** Typed words without a match in any or in the best results, an uncovered place first. */
+  /** Typed words that match nothing, or nothing in the best results. A place that is not covered comes first. */
   readonly unmatched: readonly string[];
-  /** No place was requested, and the best results are regional, without a national one. */
+  /** True if the query names no place, and the best results are for regions rather than the nation. */
   readonly isOfRegions: boolean;
-  /** Why the request is outside the catalogue, or null. */
+  /** The reason why the catalogue does not cover the request, or null. */
   readonly notCovered: string | null;
 }
 
@@ -41,11 +41,11 @@ export function findEverything(words: string): Found {
   };
 }
 
-/** `quarterly inflation` means the quarterly series, also where the concept has a newer monthly one. */
+/** `quarterly inflation` means the quarterly series, even if the concept has a newer monthly one. */
 const namesFrequency = (words: string): boolean =>
   Object.values(FREQUENCY).some(({ word }) => word !== 'annual' && words.toLowerCase().includes(word));
 
-/** The concept of the best series with its current value. Null also if its frequency differs from the requested one. */
+/** The concept that the best series measures, with its current value. Null if its frequency is not the requested one. */
 async function conceptOf(queries: QueryContext, words: string, best: SeriesHandle | undefined): Promise<ResolvedConcept | null> {
   if (best === undefined) return null;
   const [concept] = conceptsOfSeries(best.id);
@@ -59,7 +59,7 @@ export interface FoundCurrent extends Found {
   readonly concept: ResolvedConcept | null;
 }
 
-/** The same with the current series of the concept first: Enter on `inflation` takes the monthly figure that all pages show. */
+/** The same, with the current series of the concept first. Enter on `inflation` then opens the monthly figure that all pages show. */
 export async function findCurrent(queries: QueryContext, words: string): Promise<FoundCurrent> {
   const found = findEverything(words);
   const [best] = found.series;

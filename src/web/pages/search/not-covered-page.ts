@@ -1,4 +1,4 @@
-/** Popular statistics that are not covered: the reason and the nearest series. */
+/** Popular statistics that are not covered, each with the reason and the nearest series. */
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { NOT_COVERED_KINDS, type NotCovered } from '../../../catalogue/subjects/not-covered.ts';
@@ -53,7 +53,7 @@ function section(site: Site, kind: NotCovered['kind']): Html {
   return html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${tuck(`Show the ${groups.length} subjects`, subjects)}</section>`;
 }
 
-/** Subjects of a kind with one reason. */
+/** Subjects of one kind, grouped by their reason. */
 function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
   const groups = new Map<string, [NotCovered, ...NotCovered[]]>();
   for (const one of allNotCovered().filter((subject) => subject.kind === kind)) {

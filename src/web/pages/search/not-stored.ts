@@ -1,4 +1,4 @@
-/** Shown if the best series has no data: its title, and the nearest value available. */
+/** Shown if the best series has no data: its title, and the nearest value that is stored. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod } from '../../../core/period.ts';
 import type { NewestFigure } from '../../../queries/series/freshness/newest-figure.ts';
@@ -20,7 +20,7 @@ const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="
 const noneHere = (availableHref: string | null): Html =>
   availableHref === null ? html`None of the other results has data.` : html`<a href="${availableHref}">Show results with data</a>`;
 
-/** Names the place if it differs from the first result's. */
+/** Names the place if it is not the place of the first result. */
 function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
   if (!newest || !loaded) return NOTHING;
   const style = styleOfValues(handle.unitsShort, [newest.value]);

@@ -38,7 +38,7 @@ interface FacetKind {
   readonly label: string;
   readonly of: (handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>) => string;
   readonly word?: (value: string) => string;
-  /** Instead of the most frequent first. */
+  /** The order of values. Without it, the most frequent come first. */
   readonly order?: readonly string[];
 }
 
@@ -97,14 +97,14 @@ ${isEmpty(found) ? noResults(site, query, q) : await results(web, query, found, 
 interface Fitting {
   readonly q: string;
   readonly loaded: ReadonlySet<SeriesHandle>;
-  /** Series of the chosen filters, by relevance. */
+  /** Series that match the chosen filters, by relevance. */
   readonly fitting: readonly SeriesHandle[];
 }
 
-/** Filters beside tabs of series, datasets and indicators. */
+/** The filters, next to tabs with series, datasets and indicators. */
 async function results(web: WebContext, query: URLSearchParams, found: Found, { q, loaded, fitting }: Fitting): Promise<Html> {
   const { site } = web;
-  // Series with data first, each group by relevance.
+  // Series with data come first. Both groups are sorted by relevance.
   const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
@@ -120,7 +120,7 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
-/** The current value of the best series' concept, or of the best series itself, on the first page. */
+/** On the first page: the current value of the concept that the best series measures, or else of that series. */
 async function answerCard(
   web: WebContext,
   query: URLSearchParams,
@@ -149,20 +149,20 @@ async function seriesAnswer({ site, queries }: WebContext, handle: SeriesHandle,
   return answer(site, tile, handle, start);
 }
 
-/** Words without results, with the reason if known. */
+/** Words that match nothing, with the reason if it is known. */
 function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   if (notCovered !== null)
     return html`<p class="s">${notCovered} <a href="${site.href('/not-covered')}">Statistics that are not covered</a></p>`;
   return leads !== null && unmatched.length > 0 && html`<p class="s">No result is about ${inQuotes(unmatched)}.</p>`;
 }
 
-/** Some statistics exist only by state. A state is not the nation. */
+/** Some statistics only exist by state, and a state must not be taken for the nation. */
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
   html`<p class="s">No national series matches. The first result is for ${first.place}, and the others are for other states or regions.</p>`;
 
-/** The kind of the best result: a table if it is a table (`coal power`), even if series share a word. */
+/** The kind of the best result. If that is a table (`coal power`), it is shown first even if series share a word with it. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
   if (leads === 'dataset') return 'datasets';
   if (leads === 'signal') return 'signals';
@@ -174,7 +174,7 @@ const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle,
   return values.length === 0 || values.includes(kind.of(handle, loaded).toLowerCase());
 };
 
-/** Counts ignore filters, so they stay constant while choosing. */
+/** The numbers ignore the filters, so they do not change while a reader chooses. */
 function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], loaded: ReadonlySet<SeriesHandle>): Facet {
   const counts = new Map<string, number>();
   for (const handle of all) {
@@ -267,5 +267,5 @@ const signalList = (site: Site, { signals }: Found, most: number): Html =>
 const beside = (site: Site, found: Found): Html =>
   html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Indicators</h2>${signalList(site, found, BESIDE)}`}`;
 
-/** The year of `unemployment since 2019`. Null without one. */
+/** The year in `unemployment since 2019`. Null if no year is named. */
 const startIn = (q: string): string | null => /\b(?:since|from)\s+((?:19|20)\d{2})\b/i.exec(q)?.[1] ?? null;

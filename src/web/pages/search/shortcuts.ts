@@ -1,4 +1,4 @@
-/** Places, topics, registers, forecasts and calculators in the search words, as links above the results. */
+/** Places, topics, registers, forecasts and calculators that the search words name, as links above the results. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
@@ -12,7 +12,7 @@ import type { Found } from './find.ts';
 /** Connecting words, which are ignored. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
 
-/** Results that a forecast may be about. */
+/** How many of the first results are compared with the outcomes of forecasts. */
 const FIRST_RESULTS = 5;
 
 export interface Shortcut {
@@ -51,7 +51,7 @@ const RANGE_OF: readonly (readonly [RegExp, string])[] = [
   [/\b(?:year|12 months|twelve months)\b/i, '1y'],
 ];
 
-/** The page of a market region, in the range that the words name: `nsw electricity price last week`. */
+/** The page of a market region, for the range that the words name: `nsw electricity price last week`. */
 function energyIn(site: Site, q: string): readonly Shortcut[] {
   if (!ENERGY.test(q) || !PRICES.test(q)) return [];
   const range = RANGE_OF.find(([words]) => words.test(q))?.[1];
@@ -61,15 +61,15 @@ function energyIn(site: Site, q: string): readonly Shortcut[] {
     .map(([id, name]) => ({ kind: 'Page', label: `Electricity in ${name}`, href: site.href(`/energy/${id}`, query) }));
 }
 
-/** Words beside the name or code of an area. Only these load its boundaries. */
+/** Words that occur next to the name or code of an area. Only these words load the boundaries of areas. */
 const AREA_WORDS: Readonly<Record<'council' | 'postcode', RegExp>> = {
   council: /\b(?:council|shire|municipality|lga|city of)\b/gi,
   postcode: /\bpost ?code\b|^(?=\d{4}$)/gi,
 };
-/** More areas of one name are a list at `/places`. */
+/** If more areas have the same name, `/places` lists them. */
 const MOST_AREAS = 2;
 
-/** Postcodes and councils of an exact name or code, otherwise of a part of the name. */
+/** Postcodes and councils with exactly this name or code. If there are none of these, those whose name contains it. */
 function areasIn(q: string): readonly AreaPlace[] {
   for (const [kind, words] of Object.entries(AREA_WORDS)) {
     if (q.search(words) < 0) continue;
@@ -81,7 +81,10 @@ function areasIn(q: string): readonly AreaPlace[] {
   return [];
 }
 
-/** The place named by all words, or by the last one to three. A postcode by its code, a council by its name beside such a word. */
+/**
+ * The place that all the words name, or the last one to three. A postcode is found by its code, a council by its name next to such a
+ * word.
+ */
 function placesIn(site: Site, q: string): readonly Shortcut[] {
   const areas = areasIn(q);
   if (areas.length > 0 && areas.length <= MOST_AREAS) {
@@ -95,7 +98,7 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
   const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
-    // Short codes are also words: `act`, `nt`. They name a place only if typed alone.
+    // Short codes are also words, such as `act` and `nt`. They name a place only if nothing else is typed.
     const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
     if (place !== null)
       return [
@@ -114,7 +117,7 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
-/** Forecasts whose outcome is among the first results, otherwise all. */
+/** Forecasts whose outcome is among the first results. If there are none of these, all forecasts. */
 function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcut[] {
   if (!FORECASTS.test(q)) return [];
   const [of] = series.slice(0, FIRST_RESULTS).flatMap(({ id }) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
@@ -123,7 +126,7 @@ function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcu
     : [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
 }
 
-/** Pages that are calculated from stored values, by words of the search. */
+/** Pages that are calculated from stored values, with the words that lead to them. */
 const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:board (?:days?|meetings?|decisions?)|rba decisions?|cash rate decisions?)\b/i, 'Cash rate decisions', '/board-days'],
   [/\b(?:trimmed mean|inflation breadth|breadth of inflation|expenditure class(?:es)?)\b/i, 'CPI laboratory', '/inflation'],
@@ -132,7 +135,7 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:my|personal|own) inflation\b/i, 'My inflation', '/my-inflation'],
 ];
 
-/** A sentence with a value and a period can be checked. */
+/** A sentence that contains a value and a period can be checked. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [
@@ -141,7 +144,7 @@ function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   ];
 }
 
-/** If words match no series, they may be a company name. */
+/** If the words match no series, they may be the name of a company. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
     ? [{ kind: 'Register', label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]

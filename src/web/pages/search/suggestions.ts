@@ -1,4 +1,4 @@
-/** Suggestions while typing: at most eight. Series with latest values are first, unless all words name a place. */
+/** Suggestions while a reader types, eight at most. Series with their latest values come first, unless all words name a place. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
@@ -14,7 +14,7 @@ interface Suggestion {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The latest value of a series, `not stored` without one. Empty for others. */
+  /** The latest value of a series, or `not stored`. Empty for other results. */
   readonly value: string;
   /** Its period, or empty. */
   readonly period: string;

@@ -1,4 +1,4 @@
-/** The page's request in several languages. The key stays in the environment. */
+/** The request behind the page in several languages. The key is read from the environment. */
 import { type Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { segments } from '../../parts/segments.ts';

@@ -1,4 +1,4 @@
-/** Revisions of the shown values: number, largest and list. Rebasing is separate. */
+/** Revisions of the values that are shown: their number, the largest, and a list. Rebasing is listed separately. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
@@ -15,7 +15,7 @@ import { changeText, numberText, sizeText, styleOfValues, type ValueStyle, value
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
 
-/** Values that differ as written on the page. */
+/** Values that differ from their first ones as written on the page. */
 export function revisedAsWritten({ revised, points, from, to }: SeriesView, style: ValueStyle): SeriesView['revised'] {
   const now = new Map(points.t.map((t, i) => [t, points.value[i]]));
   return revised.filter(({ t, was }) => {
@@ -24,7 +24,7 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
-/** A CPI rate that changed with the base of its index was not revised. */
+/** If a CPI rate changed only with the base of its index, it was not revised. */
 export const changeWords = ({
   settled,
 }: Pick<SeriesView, 'settled'>): { readonly past: string; readonly one: string; readonly many: string } =>
@@ -34,7 +34,7 @@ export const changeWords = ({
       ? { past: 'changed by rounding', one: 'differs through rounding only', many: 'differ through rounding only' }
       : { past: 're-referenced', one: 'has been re-referenced', many: 'have been re-referenced' };
 
-/** Shows two digits of the largest change, so that it is never 0.0. */
+/** Uses enough decimals to show two digits of the largest change, so that it is never 0.0. */
 function finer(style: ValueStyle, most: number): ValueStyle {
   const seen = most === 0 ? 0 : 1 - Math.floor(Math.log10(most * 10 ** style.shift));
   return { ...style, decimals: Math.max(style.decimals, Math.min(seen, MOST_DECIMALS)) };
@@ -42,14 +42,14 @@ function finer(style: ValueStyle, most: number): ValueStyle {
 
 interface Moved {
   readonly t: number;
-  /** Day of the earliest vintage, in words. */
+  /** The day of the earliest vintage, in words. */
   readonly since: string;
   readonly was: number;
   readonly now: number;
   readonly by: number;
 }
 
-/** `Typical revision: 0.034 percentage points. Mean size of 37 revisions …` */
+/** Such as `Typical revision: 0.034 percentage points.`, with the number of first values that were compared with the latest vintage. */
 function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | null): Html {
   if (typical === null) return NOTHING;
   const { handle } = view;
@@ -126,7 +126,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
-/** A bar to the left or right of a hairline. */
+/** A bar that extends left or right from a thin line. */
 function bar(share: number): Html {
   const width = Math.max(1, Math.round(Math.abs(share) * 28));
   return new Html(

@@ -1,4 +1,4 @@
-/** The sentence below the value: period, previous value, and record since. */
+/** The sentence below the value: its period, the previous value, and since when it is a record. */
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -14,11 +14,11 @@ const LEAST_REACH = 4;
 
 export interface SentenceFacts {
   readonly points: Points;
-  /** Index of the point that the page is about. */
+  /** The index of the point that the page shows. */
   readonly index: number;
   readonly style: ValueStyle;
   readonly isEvent: boolean;
-  /** Only for rates. Record levels say little. */
+  /** Only rates are compared with earlier records, because records of levels say little. */
   readonly isRate: boolean;
 }
 
@@ -32,7 +32,7 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside these dates.'}`;
 }
 
-/** `, after 3.2 % the quarter before`. Nothing where periods between the two have no value: it would read as a change from one to the other. */
+/** Such as `, after 3.2 % the quarter before`. Empty if values are missing between the two, because it would read as one change. */
 function previous(points: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
   const { freq, value } = points;
   const before = value[index - 1];
@@ -40,12 +40,13 @@ function previous(points: Points, index: number, style: ValueStyle, isEvent: boo
   return html`, after ${valueText(before, style)} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`;
 }
 
-/** Whether values are missing between two points, by their indexes. */
+/** Whether any value is missing between two points, which are given by their indexes. */
 const hasGap = ({ freq, t }: Points, first: number, last: number): boolean =>
   gapsBetween(freq, t).some(({ from, to }) => from > (t[first] ?? Number.POSITIVE_INFINITY) && to < (t[last] ?? Number.NEGATIVE_INFINITY));
 
 /**
- * ` Highest since the June quarter 2024.`, or nothing if there was an equal value in the last periods, or values are missing since
+ * Such as ` Highest since the June quarter 2024.` Empty if an equal value occurs in the last periods, or if values have been missing
+ * since
  * then.
  */
 function extreme(points: Points, index: number): Html {
@@ -63,7 +64,7 @@ function extreme(points: Points, index: number): Html {
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 
-/** For an earlier day: the value known then, and later changes. */
+/** For an earlier day: the value that was known then, and later changes to it. */
 export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
   const { points, index, style } = facts;
   const t = points.t[index];
@@ -79,7 +80,7 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   return html`${said} Revised since to ${valueText(revised, style)}.`;
 }
 
-/** The year at the start of any period: `2024` of `2024-Q1` and `FY2024-25`. */
+/** The year at the start of a period: `2024` for `2024-Q1` and for `FY2024-25`. */
 export const yearOf = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
 
 /** `1923–2025`, of two periods. */

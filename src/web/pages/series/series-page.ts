@@ -46,7 +46,7 @@ import { vintageSection } from './vintage-section.ts';
 import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => !PICTURE_KEYS.includes(key));
-/** Latest values that determine the decimals. */
+/** The number of latest values that determine the decimals. */
 const STYLED = 40;
 
 export const series: WebPage = {
@@ -115,11 +115,11 @@ ${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${
   };
 }
 
-/** Null without a section on revisions. */
+/** Null if the page has no section on revisions. */
 const typical = async (ctx: QueryContext, { handle, vintages: allVintages }: SeriesView): Promise<TypicalRevision | null> =>
   allVintages.spells === null || allVintages.days.length < 2 ? null : typicalRevision(ctx, handle);
 
-/** Of the latest vintage as published. Null without several vintages. */
+/** The vintages of the series as published. Null if there are too few. */
 const fanOf = async (ctx: QueryContext, { handle, vintages: allVintages, asOf, shaping }: SeriesView): Promise<VintageFan | null> =>
   allVintages.spells === null || allVintages.days.length < 3 || asOf !== null || shaping.units !== 'lin' || shaping.frequency !== null
     ? null
@@ -140,7 +140,7 @@ function withOnly(query: URLSearchParams, keys: readonly string[]): URLSearchPar
   return params;
 }
 
-/** By default the usual range of the frequency, or all of a discontinued series. */
+/** If no range is chosen, the usual one for the frequency. A discontinued series is shown in full. */
 function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearchParams {
   const spans = spansOf(points.freq);
   const [first, last] = [points.t[0], points.t.at(-1)];
@@ -152,13 +152,13 @@ function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearc
   return shown;
 }
 
-/** The view from a start on. */
+/** The view, starting from a given period. */
 function withStart(view: SeriesView, start: string | null): SeriesView {
   const bound = start === null ? null : readBound(start);
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 
-/** Unit of the shown values. Transformed ones have their own. */
+/** The unit of the values that are shown. Transformed values have a different unit. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
   if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';
@@ -167,7 +167,7 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
 };
 
-/** The chart with rings at revised values, and values known after the shown day. */
+/** The chart, with rings at values that were revised. If a past day is shown, it also has the values that became known later. */
 function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
@@ -205,7 +205,7 @@ function familyLink(site: Site, handle: SeriesHandle): Html | false {
   );
 }
 
-/** To the forecasts of the RBA that the series is the outcome of. */
+/** A link to the RBA forecasts whose outcome is this series. */
 function forecastLink(site: Site, { id }: SeriesHandle): Html | false {
   const forecast = forecasts().find(({ outcome }) => outcome?.handle.id === id);
   return forecast !== undefined && html`<a class="btn" href="${site.href(`/forecasts/${forecast.id}`)}">RBA forecasts</a>`;
@@ -276,7 +276,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
 
 // ---------------------------------------------------------------- words around it
 
-/** Contradictions and missing series are shown before the value. */
+/** If sources contradict each other or the series is missing, that is shown before the value. */
 function contradictions({ asOf, loaded }: SeriesView): Html {
   const notes = asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : [];
   return notes.length === 0
@@ -292,7 +292,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-/** The shown value with its period, vintage and day of access. Null without a value. */
+/** How to cite the shown value, with its period, vintage and day of access. Null without a value. */
 function citationOfValue(
   { site, queries }: WebContext,
   { handle, points, citation, loaded }: SeriesView,
@@ -334,7 +334,7 @@ function descriptionOf(view: SeriesView, index: number | undefined, style: Value
   return `${handle.title}.${figure} ${handle.description} Source: ${citation.name}.`;
 }
 
-/** schema.org, as search engines for data read it. */
+/** Metadata as schema.org defines it, for search engines that index data. */
 function structured(site: Site, { handle, facts, citation, loaded }: SeriesView): object {
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });

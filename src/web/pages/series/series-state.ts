@@ -1,4 +1,4 @@
-/** State in the address of a series page, and derived addresses. */
+/** The settings that the address of a series page contains, and addresses derived from them. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -10,7 +10,7 @@ import type { Site } from '../../site.ts';
 export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type', 'bands'] as const;
 /** Keys of the picture only. */
 export const PICTURE_KEYS: readonly string[] = ['type', 'bands'];
-/** Keys of how the page shows it. */
+/** Parameters that only affect how the page is shown. */
 export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
 
 /** Short names unchanged in addresses. */
@@ -31,7 +31,7 @@ export class SeriesState {
     return this.query.get(name);
   }
 
-  /** The page with changed parameters. Null removes one. */
+  /** The page with changed parameters. Null removes a parameter. */
   href(changes: Readonly<Record<string, string | null>> = {}, anchor = ''): string {
     return `${this.#site.href(`/series/${this.handle.id}`, this.#with(changes, [...STATE_KEYS, ...PAGE_KEYS]))}${anchor}`;
   }
@@ -57,7 +57,7 @@ export class SeriesState {
     );
   }
 
-  /** Of the API, with the key in its header. */
+  /** The address in the API. The key is sent in a header. */
   api(changes: Readonly<Record<string, string | null>> = {}): string {
     return this.#site.absolute(
       `/v1/series/${this.handle.id}`,
@@ -88,7 +88,7 @@ export class SeriesState {
   }
 }
 
-/** Chart options do not apply to tables. */
+/** Options of charts do not apply to tables. */
 const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.includes(key) || ['svg', 'png', 'chart.json'].includes(extension);
 
 export interface Span {
@@ -125,7 +125,7 @@ const SPANS: Readonly<Record<'yearly' | 'often' | 'daily', { readonly spans: rea
   },
 };
 
-/** Market intervals have no spans of years: they are shown as the renderer shows them. */
+/** Market intervals have no ranges of years, so they are shown as the renderer shows them. */
 export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; readonly usual: number | null } | null {
   const { perYear, rank } = FREQUENCY[freq];
   if (isInterval(freq)) return null;
@@ -133,11 +133,11 @@ export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; rea
   return perYear !== null ? SPANS.often : SPANS.daily;
 }
 
-/** The start year of a range that ends with a period. */
+/** The first year of a range that ends with a period. */
 export function startOfSpan(newest: Period, first: Period, years: number | null): string {
   const yearOf = (one: Period): number => calendarDay(firstDay(one)).year;
   return String(years === null ? yearOf(first) : yearOf(newest) - years);
 }
 
-/** Whether a whole series is no longer than a span. */
+/** Whether a whole series is no longer than a range. */
 export const isWithin = (newest: Period, first: Period, years: number): boolean => firstDay(newest) - firstDay(first) < years * 365.25;

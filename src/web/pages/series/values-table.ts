@@ -1,4 +1,4 @@
-/** Values of a series as a table, latest first, with the previous vintage. */
+/** The values of a series as a table, latest first, with those in the previous vintage. */
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/reading/newest-values.ts';
@@ -43,13 +43,13 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
-/** Change between two written values: 4.6 after 4.7 is −0.1, despite hidden digits. */
+/** The change between two values as written: 4.6 after 4.7 is −0.1, even if hidden digits differ. */
 function changeWritten(before: number, value: number, style: ValueStyle): string {
   const written = (number: number): number => roundedTo(shiftDecimal(number, style.shift), style.decimals);
   return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });
 }
 
-/** Value of the previous period. Null across a gap. */
+/** The value of the previous period. Null across a gap. */
 function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: number): number | null {
   const [at, before, then] = [t[i], t[i - 1], value[i - 1]];
   if (at === undefined || before === undefined || then === undefined) return null;
@@ -60,14 +60,14 @@ function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: numb
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** Day of the previous vintage, if values may differ. */
+/** The day of the previous vintage, if it may have different values. */
 function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView): number | null {
   if (allVintages.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
   const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);
   return allVintages.days.filter((day) => day <= read).at(-2) ?? null;
 }
 
-/** Column of an earlier vintage, if stored. */
+/** A column with an earlier vintage, if one is stored. */
 function vintageColumn(view: SeriesView): readonly { readonly title: string }[] {
   const day = dayBefore(view);
   return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];

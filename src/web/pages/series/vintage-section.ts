@@ -1,4 +1,4 @@
-/** All vintages in one picture with first published values, and the revision by age. */
+/** All vintages in one picture with the first published values, and the size of revisions by time since first release. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -17,7 +17,7 @@ import { numberText, type ValueStyle } from '../../words/value-words.ts';
 const [WIDE, NARROW] = [840, 328];
 const HEIGHT = 240;
 const FILE_SIZE = [840, 340] as const;
-/** With fewer values a mean says little. */
+/** With fewer values than this, a mean says little. */
 const LEAST = 4;
 const AGES: Readonly<Record<RevisionHorizon, string>> = {
   next: 'Next vintage',
@@ -31,7 +31,7 @@ export const vintageSection = (site: Site, { handle }: SeriesView, fan: VintageF
     ? NOTHING
     : html`<section id="vintages"><h2>All vintages</h2>${fanFigure(site, handle, fan)}${byAge(fan, style)}</section>`;
 
-/** The drawing of a page or a file, as wide and high as given. */
+/** The drawing for a page or a file, with the given width and height. */
 function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonly [number, number], name: string): string {
   const said = `${handle.title}: the latest vintage and ${fan.vintages.length} earlier ones, which differ in part.`;
   const drawing = {
@@ -73,7 +73,7 @@ export function fanFigure(site: Site, handle: SeriesHandle, fan: VintageFan): Ht
 
 const sample = (content: string): Html => new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true">${content}</svg>`);
 
-/** Mean size of the revision of first published values. */
+/** The mean size of revisions to first published values, by the time since then. */
 function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
   const rows = all.flatMap(({ horizon, statistics }) =>
     statistics === null || statistics.n < LEAST ? [] : [{ horizon, n: statistics.n, size: statistics.meanAbsolute, mean: statistics.mean }],

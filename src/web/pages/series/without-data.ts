@@ -1,4 +1,4 @@
-/** Page of a series without data: description, agency link, and nearest series with data. */
+/** The page of a series that has no data: its description, a link to the agency, and the nearest series with data. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
@@ -41,7 +41,7 @@ ${await nearest(web, handle)}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Those of the same family, of the same dataset, and the main series of the topic, as far as they have data. */
+/** Series in the same family, those in the same dataset, and the main series of the topic, if they have data. */
 async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {
   const family = familyOfSeries(handle);
   const alike = [

@@ -1,13 +1,13 @@
-/** Decimals of an indicator's values. Published ones keep theirs. */
+/** The number of decimals for values of an indicator. Published values keep theirs. */
 import { decimalsOf } from '../../../core/decimal.ts';
 
-/** Most decimals that agencies print. Quotients have a dozen. */
+/** Agencies print at most this number of decimals. Quotients have a dozen. */
 export const MOST_PUBLISHED = 4;
 
-/** Prices of the electricity market have five decimals of a dollar, and are bid, settled and quoted in cents. */
+/** Electricity prices have five decimals of a dollar, but are bid, settled and quoted in cents. */
 const CENTS = /^\$\/MWh$/;
 
-/** Published values keep their decimals, so 4.35 is not 4.3. Calculated ones get significant ones. */
+/** Published values keep their decimals, so 4.35 does not become 4.3. Calculated values get enough for their significant digits. */
 export function decimalsFor(value: number, unit: string | null): number {
   if (CENTS.test(unit ?? '')) return 2;
   const own = decimalsOf(value);
@@ -17,6 +17,6 @@ export function decimalsFor(value: number, unit: string | null): number {
   return Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '') ? 1 : 2;
 }
 
-/** For a column: the most that any value needs. */
+/** For a column, the largest number of decimals that any value needs. */
 export const decimalsOfColumn = (values: readonly number[], unit: string | null): number =>
   Math.max(0, ...values.map((value) => decimalsFor(value, unit)));

@@ -1,4 +1,4 @@
-/** Leading value and drawn values of indicators. */
+/** Which value of each indicator leads, and which are drawn. */
 
 export interface SignalPicture {
   readonly look: 'line' | 'bar';
@@ -17,13 +17,13 @@ export interface SignalLines {
 export interface SignalFigures {
   /** The leading field. */
   readonly first?: string;
-  /** Fields to draw over time with labels, one unit per chart. */
+  /** Fields to draw over time, with their labels. Each chart has one unit. */
   readonly charts?: readonly SignalPicture[];
-  /** For rows: the field with the name of each, and the value for comparisons. */
+  /** For rows: the field that names each row, and the field to compare. */
   readonly rows?: { readonly by: string; readonly figure: string };
-  /** Rows of past periods as a line for each name, of rows that match. As in `rows` unless given. */
+  /** For rows of past periods: a line for each name, from the rows that match. Without it, as in `rows`. */
   readonly lines?: SignalLines;
-  /** For rows of pairs: row field, column field, value and title. */
+  /** For rows about pairs: the fields for rows, columns and values, and a title. */
   readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
 }
 
@@ -118,7 +118,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     rows: { by: 'city', figure: 'annual_change_pct' },
     lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
   },
-  // Equal values, without a main one.
+  // The values are equally important, so none leads.
   'economic-dashboard': {
     charts: [
       {
@@ -193,7 +193,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
 
-/** The leading field: the declared one, or if empty the next drawn one with a value. Null without one. */
+/** The leading field: the declared one. If it is empty, the next drawn field that has a value. Null if no field has. */
 export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
   const { first, charts = [] } = figuresOf(id);
   if (first === undefined) return null;
@@ -201,7 +201,7 @@ export function firstFigure(id: string, row: Readonly<Record<string, unknown>>):
   return fields.find((field) => typeof row[field] === 'number') ?? null;
 }
 
-/** The short form of a unit as declared. */
+/** Units by their declared form, with the short form to show. */
 const SHORT: Readonly<Record<string, string>> = {
   'Per cent': '%',
   'Per cent per annum': '% p.a.',

@@ -1,4 +1,4 @@
-/** Method of an indicator, from its declaration: inputs, outputs and formula. */
+/** How an indicator is calculated, from its declaration: inputs, outputs and formula. */
 
 import { findSeries } from '../../../catalogue/series.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
@@ -72,7 +72,7 @@ const ABSENCE: Readonly<Record<Signal['mode'], string>> = {
   snapshot: 'Missing values are not estimated.',
 };
 
-/** The formula with current values, if it is arithmetic of its inputs. */
+/** The formula with current values in it, if it is plain arithmetic with its inputs. */
 function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
   const { rows = [], parameters = {}, constants = [] } = (example.meta.explain as Explained | undefined) ?? {};
   const [row] = rowsOfAnswer(example);
@@ -80,12 +80,12 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // A symbol with many values is identified by all of them.
+  // If a symbol has many values, all of them identify it.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
 
-/** Inputs of the latest answer with sources. */
+/** The inputs of the latest answer, with their sources. */
 function operandsTable(site: Site, { meta }: Answer): Html {
   const { operands = [], left_out: leftOut = {} } = (meta.explain as Explained | undefined)?.rows[0] ?? {};
   if (operands.length === 0) return NOTHING;
@@ -121,11 +121,11 @@ const OPERANDS_SHOWN = 24;
 const OPERANDS_OPEN = 6;
 const FEW_MORE = 2;
 
-/** The first values of each input, sharing the space: an input may have thousands of postcodes. */
+/** The first values of each input. Inputs share the space, because one may have thousands of postcodes. */
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
-    // `I.FOOD` and `I.HOUSING` are of one symbol.
+    // `I.FOOD` and `I.HOUSING` belong to the symbol I.
     const [symbol = ''] = operand.input.split('.');
     const place = places.get(symbol) ?? 1;
     places.set(symbol, place + 1);
@@ -145,7 +145,7 @@ interface Explained {
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];
   readonly rows: readonly {
     readonly operands: readonly ExplainedOperand[];
-    /** Values of an input that are not among them. */
+    /** For each input, the number of values that are left out. */
     readonly left_out?: Readonly<Record<string, number>>;
   }[];
 }

@@ -1,4 +1,4 @@
-/** Latest answer and history of an indicator from stored data. A refusal is an answer too. */
+/** The latest answer and the history of an indicator, from stored data. If the indicator refuses, that is an answer too. */
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -8,7 +8,7 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
-  /** Null if it refuses or is empty. */
+  /** Null if the indicator refuses, or if its answer is empty. */
   readonly newest: Answer | null;
   /** Rows over time, or null. */
   readonly course: Answer | null;
@@ -16,7 +16,7 @@ export interface SignalFacts {
   readonly refusal: WattleError | null;
 }
 
-/** Values of one input to list. */
+/** The most values to list for one input. */
 const OPERANDS_OF_INPUT = 100;
 
 /** @param params the indicator's parameters and a window. Throws REQ_* for invalid ones. */
@@ -33,14 +33,14 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** Past results are shown if there is no current one. */
+/** If there is no current result, past results are shown. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);
     return null;
   });
 
-/** The latest answer, or the reason for a missing one. */
+/** The latest answer, or the reason why it is missing. */
 export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
   try {
     return { newest: await evaluateSignal(ctx, signal, new URLSearchParams()), refusal: null };
@@ -49,13 +49,13 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** Rethrows errors that are not about stored data. */
+/** If an error is not about stored data, it is thrown again. */
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;
 }
 
-/** Years of a page without a start. A past row of a snapshot takes longer than one of a history. */
+/** The years that a page shows if no start is chosen. A past row takes longer for a snapshot than for a history. */
 const YEARS = 15;
 
 export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLSearchParams): URLSearchParams {
@@ -65,7 +65,7 @@ export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLS
   return requested;
 }
 
-/** A window makes the answer a history. */
+/** With a window, the answer becomes a history. */
 export function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');

@@ -1,4 +1,4 @@
-/** Charts of indicators, for pages and as images. */
+/** The charts of indicators, for pages and as images. */
 
 import { present } from '../../../core/assert.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
@@ -19,13 +19,13 @@ import { lowerUnit } from './signal-tables.ts';
 
 const YEARS_SHOWN = 15;
 
-/** Whether it can be drawn over time. */
+/** Whether an indicator can be drawn over time. */
 export const isDrawn = (signal: Signal): boolean => {
   const { charts = [], rows, lines } = figuresOf(signal.id);
   return hasWindow(signal) && (charts.length > 0 || rows !== undefined || lines !== undefined);
 };
 
-/** Its charts: fields over time, or one line for each name of its rows. */
+/** The charts of an indicator: fields over time, or one line for each name in its rows. */
 export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRow[]): readonly Chart[] {
   const { charts = [], rows: compared, lines = compared } = figuresOf(signal.id);
   if (signal.mode === 'snapshot' && lines !== undefined) return [linesOf(signal, answer, rows, lines)];
@@ -33,8 +33,8 @@ export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRo
 }
 
 /**
- * The first chart of its page as an image. Throws REQ_NOT_FOUND without a chart, REQ_* for invalid parameters, DATA_UNAVAILABLE without
- * inputs.
+ * The first chart on the indicator's page, as an image. Throws REQ_NOT_FOUND if it has no chart, REQ_* for invalid parameters, and
+ * DATA_UNAVAILABLE if inputs are missing.
  */
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
   if (!isDrawn(signal)) {
@@ -61,7 +61,7 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
-/** Lines of a chart with rows of many names: those with the largest latest values. */
+/** The most lines in a chart of rows with many names. Those with the largest latest values are drawn. */
 const MOST_LINES = 12;
 
 /** One line for each name. */
@@ -87,7 +87,7 @@ function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by
   return drawn(signal, answer, [...pivoted.values()], { look: 'line', fields }, units);
 }
 
-/** Fields of rows as a chart. A field without any value has no line. */
+/** Fields of rows as a chart. A field that has no values gets no line. */
 function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { look, fields, subtitle }: SignalPicture): Chart {
   const filled = Object.entries(fields).filter(([name]) => rows.some((row) => typeof row[name] === 'number'));
   const shown = filled.length === 0 ? fields : Object.fromEntries(filled);
@@ -122,7 +122,7 @@ function drawn(
       value: loaded.map(({ value }) => value),
       through: null,
       partial: false,
-      // Published values, such as the cash rate, keep their decimals.
+      // If the values are published, such as the cash rate, they keep their decimals.
       computed: loaded.some(({ value }) => decimalsOf(value) > MOST_PUBLISHED),
       axis: 'left',
     };

@@ -1,4 +1,4 @@
-/** The leading value of an indicator's latest answer, as lists and pages write it. */
+/** The leading value in an indicator's latest answer, as lists and pages write it. */
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -25,7 +25,7 @@ function leadingOf(signal: Signal, row: SignalRow | undefined): Leading | null {
   return { field, value, style: { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) } };
 }
 
-/** Text and period, `Dec quarter 2025` or empty. Null unless the answer is one value. */
+/** The figure as text and its period, such as `Dec quarter 2025` (or an empty string). Null unless the answer is a single value. */
 export function leadingFigure(signal: Signal, newest: Answer): { readonly text: string; readonly period: string } | null {
   const [row] = rowsOfAnswer(newest);
   const leading = leadingOf(signal, row);
@@ -35,10 +35,10 @@ export function leadingFigure(signal: Signal, newest: Answer): { readonly text: 
   return { text: valueText(leading.value, style), period: typeof period === 'string' ? shortPeriod(period) : '' };
 }
 
-/** A description without the symbol of the formula, which is under the method. */
+/** A description without the symbol in the formula, because the section on the method explains it. */
 const readable = (description: string): string => description.replace(/,? ?unrounded/, '').replace(/: \p{L}{1,2}\.$/u, '.');
 
-/** The leading value of a page, labelled if not the declared one. */
+/** The leading value on a page. It has a label if it is not the declared one. */
 export function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
   const leading = leadingOf(signal, row);
   if (leading === null) return NOTHING;

@@ -33,7 +33,7 @@ import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
-/** From this number of lines on, each has a small chart. */
+/** From this number of lines on, each line gets a small chart. */
 const FROM_MULTIPLES = 6;
 
 export const signalPage: WebPage = {
@@ -69,7 +69,7 @@ ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 cl
   };
 }
 
-/** Fixed notes of an indicator and its constants, then folded those on the stored data. */
+/** The fixed notes of an indicator and its constants, followed by notes on the stored data, which are folded. */
 function notesOn(signal: Signal, newest: Answer | null): Html {
   const always = caveats(signal);
   const added = (newest?.meta.note_facts ?? []).filter(({ text }) => !always.includes(text));
@@ -79,7 +79,7 @@ function notesOn(signal: Signal, newest: Answer | null): Html {
   return html`${list(fixed)}${onData.length > 0 && html`<details class="more"><summary class="s"><span class="link">Notes on the data (${onData.length})</span></summary>${list(onData.map((note) => noteHtml(signal, note)))}</details>`}`;
 }
 
-/** A constant by label with its source. Breaks without details, which the page lists. */
+/** A note as HTML. A constant has its label and source. Breaks have no details, because the page lists them. */
 function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   if (code === 'breaks') return html`${spelledOut(String(values['what']))}`;
   if (code !== 'constant') return html`${spelledOut(text)}`;
@@ -89,7 +89,7 @@ function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
 }
 
-/** Breaks in the shown rows and the latest answer. */
+/** Breaks in the rows that are shown and in the latest answer. */
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
   const named = (some: readonly SignalRow[]): ReadonlySet<string> =>
     new Set(some.flatMap((row) => (Array.isArray(row['breaks']) ? row['breaks'].map(String) : [])));
@@ -108,7 +108,7 @@ export const methodologyPage: WebPage = {
   }),
 };
 
-/** By id or an older one. Throws REQ_NOT_FOUND with the nearest ids. */
+/** Finds an indicator by its id or a former id. Throws REQ_NOT_FOUND with the nearest ids. */
 export function signalNamed(signals: readonly Signal[], id: string): Signal {
   const found = signals.find((one) => one.id === id) ?? signals.find(({ aliases }) => aliases?.includes(id));
   if (found) return found;
@@ -183,7 +183,7 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
   )}</select></label>`;
 }
 
-/** Codes of frequencies are words on pages. */
+/** Pages show the codes of frequencies as words. */
 const valueWords = (name: string, value: string): string =>
   name === 'frequency' && isFrequency(value.toUpperCase())
     ? capital(FREQUENCY[value.toUpperCase() as Frequency].word)
@@ -241,7 +241,7 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
 
 const hasValues = ({ series }: Chart): boolean => series.some(({ value }) => value.some((one) => one !== null));
 
-/** Each dataset that may be out of date, with its reasons. */
+/** Each dataset that may be out of date, with the reasons. */
 function reasonList(site: Site, reasons: readonly Reason[]): Html {
   const all = reasonSentences(reasons);
   const items = html`<ul>${all.map(
@@ -276,7 +276,7 @@ async function othersOf({ queries, signals }: WebContext, signal: Signal): Promi
 const othersCard = (site: Site, others: readonly Other[]): Html =>
   html`<section class="card"><h2 class="eyebrow">Other questions</h2>${tuck('Show the questions', html`<ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul>`)}</section>`;
 
-/** `−0.6 points, Dec quarter 2025`. Empty unless the answer is one value. */
+/** Such as `−0.6 points, Dec quarter 2025`. Empty unless the answer is a single value. */
 function otherFigure({ signal, newest }: Other): Html {
   if (newest === null) return html`<br><span class="m">${dot('none')} No answer now</span>`;
   const figure = leadingFigure(signal, newest);

@@ -1,4 +1,4 @@
-/** Answers of an indicator as tables: by period, by region or group, as ranks, or as fields. */
+/** The answers of an indicator as tables: by period, by region or group, as ranks, or as fields. */
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -13,7 +13,7 @@ import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
 
-/** Latest answers by period, region or group, or as fields. */
+/** The latest answers, by period, by region or group, or as fields. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
@@ -32,11 +32,11 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
 
 const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
 
-/** The newest row of each place or group. */
+/** The newest row for each place or group. */
 const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
   rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
-/** A grid of two fields, such as states and indicators. */
+/** A grid of two fields, such as states by indicators. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
   const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
   const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
@@ -56,7 +56,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
   })}`;
 }
 
-/** One value across places or groups, as bars. */
+/** One value for all places or groups, as bars. */
 function comparison(
   signal: Signal,
   rows: readonly SignalRow[],
@@ -93,7 +93,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // Current answers are by state or group, histories by period.
+  // Current answers are listed by state or group, histories by period.
   const isByPeriod = hasPeriod && isPast;
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -131,7 +131,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
-/** `wpi_annual_change_pct` as `WPI annual change`: the unit is next to it. */
+/** Such as `WPI annual change` for `wpi_annual_change_pct`, because the unit is shown next to it. */
 const fieldWords = (name: string): string =>
   capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' ')).replace(ACRONYMS, (word) =>
     word.toUpperCase(),
@@ -173,11 +173,11 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
     })}`;
 }
 
-/** A description without its list of fields in braces. */
+/** A description without the list of fields in braces. */
 const withoutFields = (description: string): string =>
   description.includes(': {') ? `${description.slice(0, description.indexOf(': {'))}.` : description;
 
-/** Unit from the last part of a member's name. */
+/** The unit that the last part of a member's name means. */
 const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   pct: '%',
   ppt: 'points',
@@ -188,7 +188,7 @@ const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   mw: 'MW',
 };
 
-/** `mean_dwelling_value_aud` as `Mean dwelling value` with `AUD` below it. */
+/** Such as `Mean dwelling value` with `AUD` below it for `mean_dwelling_value_aud`. */
 function memberHead(key: string): { readonly title: Piece; readonly label: string } {
   const ending = Object.keys(UNIT_OF_ENDING)
     .toSorted((a, b) => b.length - a.length)
@@ -222,7 +222,7 @@ function wordsOf(value: unknown): string {
   return words === text ? text.replaceAll('_', ' ') : words;
 }
 
-/** The first clause of a field's description. */
+/** The first clause in the description of a field. */
 const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
 export const lowerUnit = (field: Pick<RowField, 'unit'> | undefined): string => {
   const unit = field?.unit ?? '';

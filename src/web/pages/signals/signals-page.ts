@@ -1,4 +1,4 @@
-/** The signals by the questions that they answer, each with its newest answer in a sentence. */
+/** The indicators, by the questions that they answer. Each has its newest answer as a sentence. */
 
 import { subjectsOf } from '../../../catalogue/questions.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
@@ -14,7 +14,7 @@ const MAX_AGE_SECONDS = 60;
 /** Subjects that phones show open. */
 const OPEN_ON_PHONES = 4;
 
-/** Pages that are calculated from stored values, and are no indicators. */
+/** Pages that are calculated from stored values but are not indicators. */
 const WORKSHEET_LINKS = [
   ['/forecasts', 'RBA forecasts'],
   ['/board-days', 'Cash rate decisions'],

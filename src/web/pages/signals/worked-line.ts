@@ -11,7 +11,7 @@ import type { RowField, SignalRow } from '../../../core/define-signal.ts';
 import { formatPeriod, parsePeriod } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 
-/** The used part of an operand. */
+/** The members of an input value that are used. */
 interface PublishedOperand {
   readonly input: string;
   readonly period?: string;
@@ -21,16 +21,16 @@ interface PublishedOperand {
 export interface WorkedFrom {
   readonly formula: readonly string[];
   readonly operands: readonly PublishedOperand[];
-  /** Parameters and constants, by the names that the formula has for them. */
+  /** Parameters and constants, by the names that they have in the formula. */
   readonly named: Readonly<Record<string, unknown>>;
-  /** The answer, whose values are on the left. */
+  /** The answer. Its values are on the left side. */
   readonly row: SignalRow;
   readonly fields: Readonly<Record<string, RowField>>;
   /** Decimals of a field. */
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
-/** Each line of the formula with values. Null unless it is plain arithmetic that gives a value of the answer. */
+/** Each line of the formula with its values. Null unless it is plain arithmetic that gives a value of the answer. */
 export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
   const computed = new Map<string, number>();
   return formula.map((line) => {
@@ -52,13 +52,13 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
 
 const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** Index of a period: a letter and a lag. */
+/** The index of a period: a letter, and how many periods it lags. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
 /** Equal up to binary rounding. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
-/** The value of a symbol. Null if ambiguous. */
+/** The value that a symbol means. Null if that is ambiguous. */
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
   const [input = '', written] = symbol.split(/_(.*)/s);
   const read = operands.filter((one) => one.input === input);
@@ -69,7 +69,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
   if (index === null || now === null) return null;
   const [, letter = '', back = '0'] = index;
   const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
-  // t, q and m are periods of the answer. Other letters are fixed, such as a base.
+  // t, q and m are periods of the answer. Other letters are fixed periods, such as a base.
   if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
   const others = read.filter((one) => one.period !== formatPeriod(now));
   return back === '0' ? figureOf(others) : null;
@@ -77,7 +77,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
 
 const RUNNING = ['t', 'q', 'm'];
 
-/** Digits of intermediate values. Published ones are shown unchanged. */
+/** How many digits intermediate values have. Published values are shown unchanged. */
 const DIGITS = 7;
 const LONGEST = 12;
 const MINUS = '\u2212';
@@ -86,11 +86,11 @@ const MINUS = '\u2212';
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
-  /** The same with values instead of symbols. */
+  /** The line with values in place of symbols. */
   text = '';
   /** Symbols that were replaced. */
   figures = 0;
-  /** A value is shown with fewer digits than used. */
+  /** Whether any value is shown with fewer digits than were used. */
   isRounded = false;
 
   constructor(text: string, figureOf: (symbol: string) => number | null) {
@@ -98,7 +98,7 @@ class Reading {
     this.#figureOf = figureOf;
   }
 
-  /** Null unless it is arithmetic of known values. */
+  /** Null unless the line is arithmetic with known values. */
   value(): number | null {
     const value = this.#sum();
     return this.#rest.trim() === '' && value !== null && Number.isFinite(value) ? value : null;
@@ -145,7 +145,7 @@ class Reading {
     const value = symbol === null ? null : this.#figureOf(symbol);
     if (value === null) return null;
     this.figures++;
-    // Without separators: a line of arithmetic can be copied into a calculator.
+    // Has no thousands separators, so that the line can be copied into a calculator.
     const whole = String(value);
     const shown = whole.length > LONGEST ? String(Number(value.toPrecision(DIGITS))) : whole;
     if (shown !== whole) this.isRounded = true;

@@ -28,7 +28,7 @@ import { newestAnswer } from '../signals/signal-answer.ts';
 import { yieldCurve } from './yield-curve.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Largest difference between ends of series on the lead chart. */
+/** The most days by which the last periods of series on the lead chart may differ. */
 const MOST_DAYS_APART = 400;
 
 export const topicPage: WebPage = {
@@ -82,7 +82,7 @@ function figureSentence(resolved: ResolvedConcept | null): string {
   return `${resolved.concept.title}: ${figureWords(resolved.concept, newest.value)}, ${shortPeriodWords(newest.period)}.`;
 }
 
-/** The lead chart, if any series has data. */
+/** The lead chart, if any of its series has data. */
 async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
   const stored = await figureRows(queries, series);
   const ends = stored.flatMap(({ newest }) => (newest === null ? [] : [lastDay(newest.period)]));
@@ -104,7 +104,7 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
   return html`<section><h2 class="s">${title}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
-/** The topic's measure with a map, if any region has data. */
+/** The measure of the topic that has a map, if any region has data. */
 async function regional({ site, queries }: WebContext, { region }: Topic): Promise<Html> {
   const family = region === null ? null : findFamily(region);
   if (family === null) return NOTHING;
@@ -124,7 +124,7 @@ async function indicators({ site, queries, signals }: WebContext, topic: Topic):
   )}</ul></section>`;
 }
 
-/** The earliest of the series with data. */
+/** The earliest next release of the series that have data. */
 function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
   const next = rows
     .flatMap(({ figure, handle }) =>

@@ -1,4 +1,6 @@
-/** Desks with the reader's assumptions: housing, inflation by own weights, and policy rules. Each has a form, a table and a file. */
+/**
+ * Calculators with the reader's assumptions: housing, inflation with own weights, and policy rules. Each has a form, a table and a file.
+ */
 import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -26,9 +28,9 @@ interface Desk {
   /** Those of the form. */
   readonly fields: (given: URLSearchParams) => readonly QueryParameter[];
   readonly label: (name: string) => string;
-  /** What applies if a field is empty. */
+  /** The value that applies if a field is empty. */
   readonly hint?: (name: string, rows: readonly Row[]) => string | null;
-  /** Row of a field's group. The script then adds a slider, and the result follows it. */
+  /** The row of the group that a field sets the weight of. The script adds a slider, and the result follows it. */
   readonly slide?: (name: string, rows: readonly Row[]) => Row | undefined;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
   readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams, site: Site) => Html;
@@ -77,13 +79,13 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   growth: 'Growth of nominal GDP, %',
   balance: 'Primary balance, % of GDP',
 };
-/** Fields of each rule. Another rule has its own after the form is sent. */
+/** The fields of each rule. If the reader chooses another rule, its fields appear after the form is sent. */
 const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   taylor: ['r_star', 'u_star', 'phi', 'pi_weight', 'target', 'pi', 'u'],
   real_rate: ['nominal', 'expected'],
   debt: ['debt', 'interest', 'growth', 'balance'],
 };
-/** Fields without which a rule has no result. */
+/** Fields that must be filled for a rule to have a result. */
 const NEEDED = ['u_star', 'phi', 'pi_weight', 'target', 'debt', 'interest', 'growth', 'balance'];
 const labelOfRule = (name: string): string => RULE_LABELS[name] ?? capital(name);
 const INPUT_LABELS: Readonly<Record<string, string>> = {
@@ -202,7 +204,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
   )}${pipeline(rows)}`;
 }
 
-/** Dwellings of a year from approval to completion. Nothing without any of them. */
+/** Dwellings over a year, from approval to completion. Empty if no number is known. */
 function pipeline(rows: readonly Row[]): Html {
   const counts = ['approvals', 'commencements', 'completions', 'under_construction'];
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));

@@ -1,4 +1,4 @@
-/** Heat map of annual changes: a row for each class, a column for each month, five shades. */
+/** A heat map of annual changes: a row for each class, a column for each month, in five shades. */
 
 import { SHORT_MONTHS } from '../../../core/calendar/month-names.ts';
 import { ORIGINAL } from '../../../queries/cpi-laboratory/class-indexes.ts';
@@ -7,7 +7,7 @@ import type { Laboratory } from '../../../queries/cpi-laboratory/read-laboratory
 import { heatMonths } from '../../../queries/cpi-laboratory/read-laboratory.ts';
 import { Html, html } from '../../html.ts';
 
-/** Lower limits of the shades above the first, in per cent. */
+/** The lower limits of all shades except the first, in per cent. */
 export const LIMITS = [0, 2, 3, 5] as const;
 const ROW = 15;
 const HEAD = 18;

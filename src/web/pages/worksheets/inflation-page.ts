@@ -1,4 +1,4 @@
-/** CPI laboratory: heat map of classes, breadth, trimmed mean with its excluded classes, and shorter spans. */
+/** The CPI laboratory: a heat map of classes, breadth, a trimmed mean with the classes it excludes, and shorter spans. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import {
   ADJUSTED,
@@ -34,7 +34,7 @@ const MAX_AGE_SECONDS = 300;
 const [THRESHOLD, TRIM] = [3, 15];
 const THRESHOLDS = [0, 2, 2.5, 3, 4, 5];
 const TRIMS = [0, 5, 10, 15, 20, 25, 30];
-/** Months of the trimmed mean to show. */
+/** How many months of the trimmed mean are shown. */
 const MONTHS = 13;
 const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
 const TWO: ValueStyle = { ...ONE, decimals: 2 };
@@ -44,7 +44,7 @@ export const inflationPage: WebPage = { id: 'inflation', path: PATH, access: 're
 const pct = (value: number | null | undefined, style = ONE): string =>
   value === null || value === undefined ? '–' : valueText(value, style);
 
-/** The request of the page with a row for each class and month. */
+/** The page's request, with a row for each class and month. */
 function heatQuery(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set('rows', 'heat_map');

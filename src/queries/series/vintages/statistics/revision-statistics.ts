@@ -1,4 +1,4 @@
-/** How a series is usually revised: the first published values against those of later vintages. */
+/** How a series is usually revised: compares first published values with those in later vintages. */
 import { roundedTo } from '../../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../../../core/period.ts';
@@ -16,13 +16,13 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** A vintage up to this many days later still counts, because releases are quarterly. */
+/** A vintage still counts if it is up to this number of days later than the horizon, because releases are quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
 const T_DECIMALS = 2;
 
-/** next: the next stored vintage. one_year, two_years: the first stored vintage that long after the first value. */
+/** `next`: the next stored vintage. `one_year`, `two_years`: the first stored vintage that long after the first value. */
 export const REVISION_HORIZONS = ['next', 'one_year', 'two_years', 'latest'] as const;
 export type RevisionHorizon = (typeof REVISION_HORIZONS)[number];
 
@@ -58,7 +58,7 @@ export function revisionsByHorizon(
 const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
   rebasings.some(({ day }) => day > first && day <= later);
 
-/** Day of the vintage to compare with, or null. */
+/** The day of the vintage to compare with, or null. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
   const latest = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (latest <= first) return null;
@@ -73,7 +73,7 @@ export const REVISION_STATISTICS_COLUMNS = [
   ...['news_intercept', 'news_slope', 'news_p', 'noise_intercept', 'noise_slope', 'noise_p', 'first_period', 'last_period', 'reason'],
 ];
 
-/** One row for each horizon. Names as on the wire. */
+/** One row for each horizon, with names as in JSON. */
 export function statisticsRows(study: Study, all: readonly RevisionsOfHorizon[]): readonly Readonly<Record<string, unknown>>[] {
   const freq = study.request.shaping.frequency ?? study.loaded.slice.series.freq;
   const name = (t: number | null): string | null => (t === null ? null : formatPeriod(period(freq, t)));
@@ -114,19 +114,19 @@ export const statisticsNotes = (study: Study): readonly string[] => [
     : [`Pairs across a change of the reference base are excluded: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
 ];
 
-/** Revisions are measured as published for rates, as growth for indexes, as change for others. */
+/** How revisions are measured: as published for rates, as growth for indexes, and as change for other series. */
 type TypicalUnits = 'lin' | 'pch' | 'chg';
 
 export interface TypicalRevision {
   readonly n: number;
-  /** Mean absolute revision to the latest vintage. */
+  /** The mean absolute revision from the first value to the latest vintage. */
   readonly meanAbsolute: number;
   readonly units: TypicalUnits;
 }
 
-/** Null with too few stored first values, and for unrevised or daily series and events. For a stored series. */
+/** For a stored series. Null if too few first values are stored, and for events and for unrevised or daily series. */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
-  // Unrevised values differ from their first ones only by rounding.
+  // Values that are not revised differ from their first ones only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
   const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -144,7 +144,7 @@ export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): 
   return statistics === null || statistics.n < LEAST_PAIRS ? null : { n: statistics.n, meanAbsolute: statistics.meanAbsolute, units };
 }
 
-/** The value of a period in the vintage of a day, or its growth from the previous period in the same vintage. */
+/** The value of a period in the vintage of a day, or its growth from the previous period within that vintage. */
 function growthOn({ spells }: Pick<Study, 'spells'>, t: number, day: number, units: TypicalUnits): number | null {
   const value = spellOn(spells.get(t) ?? [], day)?.value ?? null;
   if (units === 'lin' || value === null) return value;
