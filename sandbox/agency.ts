@@ -7,7 +7,7 @@ export interface SandboxFile {
 
 export interface SandboxAgency {
   readonly hosts: readonly string[];
-  /** How long an answer stays unchanged. The default is a day (UTC). */
+  /** How long an answer stays the same. By default, one day (UTC). */
   readonly sameForMs?: number;
   /** The file at an address of the agency, or the text of a refusal. */
   answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };

@@ -13,7 +13,7 @@ import { withPeriodsUntil } from './later-periods.ts';
 import { fileOfOutline } from './outline-file.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-/** Of the source, and of its build. */
+/** Folders seen from the source, and from its build. */
 const FOLDERS = ['../test/specimens', '../../test/specimens'].map((folder) => path.resolve(HERE, folder));
 
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];

@@ -19,7 +19,7 @@ import { SIGNALS } from '../src/signals/registry.generated.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Program and clients are released together under one version. */
+/** The program and the clients are released together, with the same version. */
 const { version: PROGRAM_VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 /** The part of JSON Schema that the OpenAPI document uses. */
@@ -65,7 +65,7 @@ const WANTED = [
   ...SIGNALS.flatMap((signal) => [signalSchemaName(signal, 'Row'), ...summaryOf(signal)]),
 ];
 
-/** With referenced types, each once, in order. */
+/** The schemas with those that they refer to, each once, in order. */
 function withReferences(names: readonly string[]): readonly string[] {
   const all = new Set(names);
   for (const name of all)
@@ -167,10 +167,10 @@ const QUERIES: Readonly<Record<string, readonly QueryParameter[]>> = {
 };
 const parametersOf = (declared: readonly QueryParameter[]) => described(declared).filter(({ name }) => name !== 'ids' && name !== 'format');
 
-/** `1`, `0`, `true` or `false` on the wire. */
+/** Whether the values are `1`, `0`, `true` or `false` in JSON. */
 const isSwitch = ({ enum: values = [] }: Schema): boolean => values.includes('true');
 
-/** Texts may be written as numbers: 2020. */
+/** Texts may also be given as numbers, such as 2020. */
 function typescriptQuery(name: string, declared: readonly QueryParameter[]): string {
   const members = parametersOf(declared).map(({ name: own, schema, description }) => {
     const type = isSwitch(schema as Schema)

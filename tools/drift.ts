@@ -20,7 +20,7 @@ const SAID: Partial<Record<Verdict['outcome'], string>> = {
   wrong: 'It was read, and contradicts what cannot change.',
 };
 
-/** An unreachable agency says nothing about its datasets, so their issues stay unchanged. */
+/** If an agency is unreachable, nothing is known about its datasets, so their issues do not change. */
 export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIssue[], run: string): readonly IssueAction[] {
   return verdicts.flatMap((verdict): readonly IssueAction[] => {
     const title = `${PREFIX}${verdict.dataset}`;
@@ -34,7 +34,7 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
   });
 }
 
-/** Limits for requests and text. An issue has at most 65,536 characters, and the report has the rest. */
+/** The most requests and text to include. An issue has at most 65,536 characters. The report has the rest. */
 const MOST_ASKED = 10;
 const MOST_LINES = 80;
 

@@ -33,7 +33,7 @@ export function generate(check: boolean, root: string = process.cwd()): readonly
   return stale.map(([file]) => file);
 }
 
-/** TypeScript files of a folder, by name. None if the folder does not exist. */
+/** The TypeScript files in a folder, by name. Empty if the folder does not exist. */
 function sourceFiles(root: string, folder: string): readonly string[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];

@@ -27,7 +27,7 @@ export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   const curated = own.filter(asksForData).flatMap(slicesOf);
   const councils = own.find((dataset) => dataset.id === 'BA_LGA2024') ?? null;
   const known = new Set(curated.map((slice) => slice.flow.id));
-  // A list much shorter than that of the program would be refused as damaged.
+  // The program would refuse a list that is much shorter than its own as damaged.
   const slices = [...curated, ...LISTED.filter(({ id }) => !known.has(id) && !isOfCouncils(id)).map(uncuratedSlice)];
   return {
     hosts: [API, SITE],
@@ -64,7 +64,7 @@ function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
 /** The real agency states the time of each answer. Here it is the same for a day, so that an unchanged answer has the same bytes. */
 const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** Null if no series matches the key. A mistyped key and a key without data look alike. */
+/** Null if no series matches the key. A mistyped key and a key without data give the same answer. */
 function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
   const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
   const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));

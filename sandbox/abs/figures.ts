@@ -14,7 +14,7 @@ import type { FlowCode, FlowSeries } from './wire.ts';
 /** Limit of series. Keys that differ most from the defaults are dropped first. */
 const MAX_SERIES = 1500;
 const MAX_OBSERVATIONS = 40_000;
-/** Enough for an annual change of an annual change. */
+/** Enough periods to calculate an annual change of an annual change. */
 const MIN_PERIODS = 30;
 
 /** Requested codes of each dimension, in key order. Empty means all. */
@@ -81,7 +81,7 @@ function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number
   };
 }
 
-/** The census of 2021 is one year. Weights are published for link periods only. */
+/** The 2021 Census covers one year. Weights are only published for link periods. */
 function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: number, atMost: number): readonly number[] {
   if (/^C21_/.test(flow.id)) return [2021];
   const published = publishedPeriods(freq, dataset, now, atMost);

@@ -48,7 +48,7 @@ function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Arra
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
 }
 
-/** The day before, so that it is past in any time zone. */
+/** The previous day, so that it is past in any time zone. */
 function releaseLine(now: number): string {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS - DAY_MS);
   return `Released at 11.30 am (Canberra time) ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;

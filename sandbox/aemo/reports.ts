@@ -216,7 +216,7 @@ export const predispatchReport = (run: number): string =>
     ),
   ]);
 
-/** Ends of the intervals in a span, without its start. */
+/** The ends of the intervals in a span. The start of the span is not included. */
 export const endsOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, i) => from + (i + 1) * step);
 

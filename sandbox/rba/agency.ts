@@ -64,7 +64,7 @@ interface NamedColumn extends Omit<RbaColumn, 'cells'> {
   readonly word: string;
 }
 
-/** The declared series and those that handles select. If nothing is declared, three series without names. */
+/** Declared series and those that handles select. If nothing is declared, three series without names. */
 function columnsOf(table: TimeSeriesDataset): readonly NamedColumn[] {
   const words = Object.entries(table.dimensions.find((d) => d.id === 'SERIES')?.words ?? {});
   const handles = SERIES.filter((handle) => handle.dataset.source === 'rba' && handle.dataset.id === table.id);

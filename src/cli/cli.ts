@@ -28,7 +28,7 @@ async function commandsFor(words: readonly string[]): Promise<readonly Commands[
       ];
 }
 
-/** Outlines of the listed commands that were not called. */
+/** Outlines of commands that are listed but were not called. */
 const others = ({ commands }: Overview, called: readonly string[]): Commands => ({
   addCommands(program) {
     for (const one of commands) if (!called.includes(one.name)) program.addCommand(outlineOf(one));

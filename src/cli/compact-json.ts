@@ -5,7 +5,7 @@ const WIDTH = 140;
 /** Ends with a line feed. */
 export const compactJson = (value: unknown): string => `${layOut(value, '', 0)}\n`;
 
-/** A value at a column, with space for the following characters. */
+/** A value that starts at a column, with space for the characters after it. */
 function layOut(value: unknown, indent: string, before: number): string {
   const flat = flatten(value);
   if (indent.length + before + flat.length + 1 <= WIDTH || typeof value !== 'object' || value === null) return flat;

@@ -14,7 +14,7 @@ import type { Damage } from '../store/ports/integrity.ts';
 import type { DatasetState } from '../store/ports/series.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
-/** All findings in the order of a start. Never throws for a finding. */
+/** All findings in the order of a start. Problems become findings instead of errors. */
 export async function doctor(programDir: string, env: Environment): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const check = async (what: string, advice: string, look: () => Promise<string>): Promise<boolean> => {
@@ -122,7 +122,7 @@ function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readon
   return { what: 'integrity', ok: false, found, advice: '`wattle check` lists every problem and its repair.' };
 }
 
-/** Email that is accepted but not sent. */
+/** Reports email that was accepted but has not been sent. */
 export function mailFinding({ waiting, givenUp, oldestAt }: StoreFigures['mails']): Finding {
   const since = oldestAt === null ? '' : `, the oldest since ${isoInstant(oldestAt)}`;
   const found = [

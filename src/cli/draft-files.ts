@@ -5,10 +5,10 @@ import type { Dataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { type DatasetFiles, type FileFacts, type FileOutline, outlineOf } from '../formats/file-outline.ts';
 
-/** Numbers of rows and columns to try, in order. */
+/** The numbers of rows and columns to try, in order. */
 const SIZES = [12, 24, 200].flatMap((columns) => [2, 6, 20, 60, 200].map((rows) => ({ rows, columns })));
 
-/** Facts of a dataset's files, and why its connector cannot read them, if so. */
+/** Facts about the files of a dataset. If its connector cannot read them, also the reason. */
 export async function filesOf(
   dataset: Dataset,
   captures: readonly Captured[],
@@ -37,13 +37,13 @@ async function factsOf(
 ): Promise<FileFacts> {
   const name = decodeURIComponent(path.posix.basename(new URL(url).pathname));
   const about = dataset.kind === 'register' ? 'entities' : 'figures';
-  // Registers have a heading for each column, so their width is not limited.
+  // Registers have a heading for each column, so the number of columns is not limited.
   const columns = about === 'entities' ? Number.MAX_SAFE_INTEGER : size.columns;
   const file = await outlineOf(name, bytes, { rows: size.rows, columns, about });
   return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };
 }
 
-/** Files from facts, as an agency would send them. */
+/** Builds files from facts, in the form in which an agency would send them. */
 export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
   const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
   return files.map(({ ask, url, received, file }) => {
@@ -52,7 +52,7 @@ export async function capturesOf({ files }: DatasetFiles): Promise<readonly Capt
   });
 }
 
-/** Rows or series that a connector reads from the facts, or why not. */
+/** The rows or series that a connector reads from the facts, or the reason why it cannot. */
 export async function readFiles(dataset: Dataset, facts: DatasetFiles): Promise<number | WattleError> {
   try {
     const captures = await capturesOf(facts);
@@ -73,7 +73,7 @@ async function countOf(tables: readonly AsyncIterable<unknown>[]): Promise<numbe
   return count;
 }
 
-/** Without rows of sheets and members that the connector ignores. */
+/** Removes rows of sheets and members that the connector ignores. */
 async function pared(dataset: Dataset, facts: DatasetFiles, count: number): Promise<DatasetFiles> {
   let best = facts;
   for (const [i, { file }] of facts.files.entries()) {

@@ -24,9 +24,9 @@ import { filesOf } from './draft-files.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface DraftOptions {
-  /** Files from the agency, instead of requesting it. */
+  /** Files from the agency, which are used instead of a request. */
   readonly from: readonly string[];
-  /** Connection to the agency, without given files. */
+  /** The connection to the agency, if no files are given. */
   readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;
   readonly now: () => number;
 }

@@ -25,7 +25,7 @@ export async function readGiven(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The same error. For an unreachable agency, with commands to fetch its files elsewhere for `--from`. */
+/** The same error. If an agency is unreachable, it includes commands that fetch its files on another machine for `--from`. */
 export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'accept'>[]): unknown {
   if (!(error instanceof WattleError) || !error.code.startsWith('UP_') || error.code === 'UP_NOT_FOUND') return error;
   const { code, message, at, faults, retryAfterSeconds, cause } = error;

@@ -23,7 +23,7 @@ export const GROUPS: readonly Group[] = [
 const isKnown = (name: string): boolean => GROUPS.some(({ commands }) => commands.includes(name));
 
 /**
- * Groups that a command line runs: one for a known command, all for `help`, none for an option such as `--help`.
+ * The groups that a command line runs: one for a known command, all for `help`, and none for an option such as `--help`.
  * @param words words after `wattle`
  */
 export function groupsFor(words: readonly string[]): readonly Group[] {
@@ -31,7 +31,7 @@ export function groupsFor(words: readonly string[]): readonly Group[] {
   return name === 'help' ? GROUPS : GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
 }
 
-/** True if the command line lists all commands: help, completion, and the nearest match of an unknown command. */
+/** True if the command line needs the list of all commands: for help, for completion, and to suggest a command for an unknown one. */
 export function listsAll(words: readonly string[]): boolean {
   const name = commandIn(words);
   if (name === null) return !words.some((word) => word === '--version' || word === '-v');

@@ -20,11 +20,11 @@ import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  /** Null: the dataset that reads the file. */
+  /** If null, the dataset is the one that can read the file. */
   readonly dataset: Dataset | null;
-  /** `2020-09-17`, or null if in the file. */
+  /** Such as `2020-09-17`. Null if the file states the date. */
   readonly published: string | null;
-  /** Null: a bound, unless the file has the date. */
+  /** How the date is known. If null, it is an upper bound unless the file states the date. */
   readonly basis: PublishedBasis | null;
   /** The publisher's address of the file. */
   readonly url: string | null;
@@ -47,7 +47,7 @@ interface ImportRow {
   readonly note: string;
 }
 
-/** Imports one file. Throws REQ_* for the request, PARSE_* and DATA_* like the connector, without storing. */
+/** Imports one file. Throws REQ_* for the request. PARSE_* and DATA_* are those of the connector, and nothing is then stored. */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = await readGiven(request.file);
   if (bytes.length === 0) throw new WattleError('REQ_BAD_PARAMETER', `The file ${request.file} is empty.`);
@@ -66,7 +66,7 @@ function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
   return new WattleError(code, message, { at: { ...at, url: file }, ...(hint === undefined ? {} : { hint }), faults, cause });
 }
 
-/** Any id may exist at an agency, so here it must be listed or stored. Workbooks are declared only for curated dataflows. */
+/** An agency may have any id, so an id must be listed or stored here. Only curated dataflows declare workbooks. */
 async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array): Promise<void> {
   if (dataset.curated) return;
   const key = datasetKey(dataset);
@@ -116,7 +116,7 @@ async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { cont
   }
 }
 
-/** Days of a table are imported in order, so days before a refused one remain. */
+/** The days in a table are imported in order. If one is refused, earlier days remain. */
 function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =

@@ -36,7 +36,7 @@ export async function serveMcp(
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
-  // A tool makes several requests with nothing pending in between.
+  // A tool makes several requests, and between them none is pending. The check therefore runs twice.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();
 }

@@ -24,7 +24,7 @@ export function datasetOf(text: string): Dataset {
   });
 }
 
-/** Dimensions that show one value only in a request without a filter. */
+/** Dimensions that show a single value only if the request has no filter. */
 export function unfilteredDimensions(text: string, query: URLSearchParams): readonly string[] {
   const dataset = datasetOf(text);
   if (dataset.kind !== 'time_series') return [];

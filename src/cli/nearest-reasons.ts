@@ -4,7 +4,7 @@ import type { WattleError } from '../core/errors.ts';
 
 const MOST_REASONS = 3;
 const MOST_NAMES = 2;
-/** `C2.1` is one, with the points inside it. */
+/** `C2.1` counts as one word, together with the points in it. */
 const WORD = /\w+(?:\.\w+)*/g;
 
 export interface Refusal {
@@ -19,8 +19,8 @@ interface Reason {
 }
 
 /**
- * Of equally advanced readers, rare reasons come first, because they are about this file.
- * @returns sentences. Empty without a refusal.
+ * Among readers that read equally far, rare reasons come first, because they are about this file.
+ * @returns sentences, or an empty text if no reader refused
  */
 export function nearestReasons(refusals: readonly Refusal[]): string {
   const reasons = reasonsOf(refusals).sort((a, b) => b.depth - a.depth || nearest(a, b));
@@ -45,7 +45,7 @@ function reasonsOf(refusals: readonly Refusal[]): Reason[] {
   return [...reasons.values()];
 }
 
-/** Progress into the file: content counts more than missing parts. */
+/** How far a reader got in the file. Content counts for more than missing parts. */
 function depthOf({ at }: WattleError): number {
   return (at?.value === undefined ? 0 : 2) + (at?.column === undefined ? 0 : 1);
 }

@@ -14,7 +14,7 @@ const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_NOT_FOUND: 'signal',
 };
 
-/** The first word that is of another kind than requested. Null if there is no such word. */
+/** The first word that belongs to another kind than the requested one. Null if no word does. */
 export function otherKind(code: ErrorCode, words: readonly string[]): string | null {
   const missed = LOOKED_FOR[code];
   if (missed === undefined) return null;

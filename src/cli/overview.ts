@@ -1,5 +1,5 @@
 /**
- * All commands and series ids as data, written into the bundle by the build. Help and completion read it, because loading all commands
+ * All commands and series ids as data. The build writes them into the bundle. Help and completion read them, because loading all commands
  * takes ten times as long.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Which agencies are reachable, grouped by obstacle: a network without DNS is one finding. */
+/** Which agencies can be reached, grouped by obstacle. A network without DNS is one finding. */
 import type { Ask } from '../core/capture.ts';
 import type { Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -59,7 +59,7 @@ function findingsOf(reached: readonly Reached[]): readonly Finding[] {
       const behind = reached.filter((one) => one.barrier === barrier);
       const all = behind.length === reached.length;
       const { what, advice } = BARRIER_WORDS[barrier];
-      // The operator chose it: no fault of the installation.
+      // The operator chose this, so it is not a fault in the installation.
       if (barrier === 'offline') return { what: 'agencies', ok: true, found: 'not contacted (WATTLE_UPSTREAM is offline)', advice: '' };
       return {
         what: 'agencies',

@@ -81,7 +81,7 @@ async function report(thrown: unknown, terminal: Terminal): Promise<number> {
   return EXIT.bug;
 }
 
-/** For an argument of another kind. Checked only if the requested one is not found. */
+/** Finds an argument that belongs to another kind. Only checked if the requested id is not found. */
 async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<string | null> {
   if (exitCodeOf(error) !== EXIT.notFound) return null;
   const { otherKind } = await import('./other-kind.ts');

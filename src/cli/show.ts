@@ -22,12 +22,12 @@ export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>,
   if (meta.stale) terminal.write(`${terminal.warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
 }
 
-/** Meta in HTTP's order, so both readers print the same. */
+/** The members of `meta` in the order that HTTP uses, so that both readers print the same. */
 function ordered({ query, period, row_count, total_rows, truncated, sources, ...rest }: Reading['meta']): Reading['meta'] {
   return { query, period, row_count, total_rows, truncated, sources, ...rest };
 }
 
-/** `, 2026-01-29`, with the basis if not stated. */
+/** Such as `, 2026-01-29`. If the date is not stated, this says how it is known. */
 function released(source: SourceCitation): string {
   if (source.release_date !== null) return `, ${source.release_date}${BASIS_WORDS[source.release_date_basis ?? 'stated']}`;
   return source.published_on_or_before === undefined ? '' : `, ${source.published_on_or_before}${BASIS_WORDS.upper_bound}`;

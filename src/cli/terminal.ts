@@ -29,11 +29,11 @@ type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 const WIDEST = 48;
 /** Id columns are never cut, because a cut id is useless. */
 const ID = /(?:^|_)id$/;
-/** A column of texts is never cut to less. */
+/** A column of text is never cut to fewer characters. */
 const NARROWEST = 8;
 const GAP = 2;
 
-/** Shortens the widest columns until lines fit the terminal. */
+/** Shortens the widest columns until lines fit in the terminal. */
 function fitted(widths: readonly number[], mayCut: readonly boolean[], room: number): readonly number[] {
   const fit = [...widths];
   const spare = (): number => room - fit.reduce((sum, width) => sum + width, GAP * (fit.length - 1));
@@ -141,7 +141,7 @@ export class Terminal {
     return this.#environment;
   }
 
-  /** The settings if already read. Reading after a fault could fail again. */
+  /** The settings, if they have been read. After a fault, reading them again could fail again. */
   get loadedConfig(): Config | null {
     return this.#config;
   }
@@ -191,7 +191,7 @@ export class Terminal {
     return table(rows, columns, this.invocation.stdout.columns, this.bold);
   }
 
-  /** One `name  value` line a member. */
+  /** A line `name  value` for each member. */
   card(object: Record_): string {
     const width = Math.max(...Object.keys(object).map((k) => k.length));
     return Object.entries(object)

@@ -41,7 +41,7 @@ export interface Trial {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Null unless the checkout has an unregistered declaration of this dataset, which was not used. */
+/** Null unless the checkout has a declaration of this dataset that is not registered and was therefore not used. */
 export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
   const leaf = `src/sources/${source}/datasets/${id}.ts`;
   if (curated || !existsSync(path.join(root, leaf))) return null;
@@ -182,7 +182,7 @@ export function unusedWords(dataset: TimeSeriesDataset, order: readonly string[]
 
 /** A named series that differs from its declaration. */
 interface HandleFault {
-  /** absent: missing. scale: another power of ten. words: another unit text, such as `per AUD`. */
+  /** `absent`: missing. `scale`: another power of ten. `words`: another text for the unit, such as `per AUD`. */
   readonly kind: 'absent' | 'scale' | 'words';
   readonly text: string;
 }

@@ -35,7 +35,7 @@ function ofKind(schema: ArgumentSchema | undefined, value: unknown): unknown {
   }
 }
 
-/** `a,b` and `["a","b"]` are lists of two. */
+/** Both `a,b` and `["a","b"]` are lists of two items. */
 function listOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((one) => !isAbsent(one));
   if (typeof value !== 'string') return value;

@@ -1,4 +1,4 @@
-/** Tools read data through the product's endpoints with the caller's key. */
+/** Lets tools read data through Wattle's endpoints, with the caller's key. */
 
 /** Answer of an endpoint. */
 export interface Answered {
@@ -8,13 +8,13 @@ export interface Answered {
   readonly bytes: Uint8Array;
 }
 
-/** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` aborts when the caller disconnects. */
+/** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` is aborted if the caller disconnects. */
 export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
-/** An error from which a model learns the right request. */
+/** An error that shows a model how to make the right request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** Code of the error answer. Null for refusals by the tool. */
+  /** The code of the error. Null if the tool itself refused. */
   readonly code: string | null;
 
   constructor(message: string, code: string | null = null) {
@@ -26,7 +26,7 @@ export class Refusal extends Error {
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
-/** The members of an envelope that tools read. */
+/** The members of an envelope that tools use. */
 export interface Envelope {
   readonly data: Json;
   readonly meta: JsonObject;
@@ -43,7 +43,7 @@ export const rowsOf = (value: Json | undefined): readonly JsonObject[] =>
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 export const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** Requests in the words of tools. */
+/** Sends requests, and reports errors in terms of tools. */
 export class Ask {
   readonly #send: Send;
   readonly #gone: AbortSignal | undefined;
@@ -53,12 +53,12 @@ export class Ask {
     this.#gone = gone;
   }
 
-  /** For one message, until it is cancelled. */
+  /** The same for one message, until that message is cancelled. */
   until(gone: AbortSignal): Ask {
     return new Ask(this.#send, gone);
   }
 
-  /** `parts` form the path, `values` the query, without missing ones. Throws Refusal for every error answer. */
+  /** `parts` form the path, `values` the query. Missing values are left out. Throws Refusal if the answer is an error. */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
     const query = queryOf(values);
     // Would escape the path.
@@ -70,7 +70,7 @@ export class Ask {
     return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };
   }
 
-  /** The chart of series as PNG bytes. Throws Refusal for every error answer. */
+  /** The chart of some series as PNG bytes. Throws Refusal if the answer is an error. */
   async picture(ids: readonly string[], values: Values): Promise<Uint8Array> {
     const [only = ''] = ids;
     const several = ids.length > 1 ? { ids: ids.join(',') } : {};
@@ -109,14 +109,14 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
-/** Endpoint parameters that are tool arguments or irrelevant to tools. */
+/** Parameters of endpoints that tools set themselves, or that do not matter to tools. */
 export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
   'allow_stale as_of columns csv_safe cursor end end_period explain fields format gap labels limit order period pivot shape start start_period vintage'.split(
     ' ',
   ),
 );
 
-/** Advice in terms of the tools: hints of these errors name URLs, which no tool can request. */
+/** Advice in terms of tools. The hints of these errors name URLs, which no tool can request. */
 const LOOK: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['REQ_NOT_FOUND', 'REQ_UNKNOWN_SOURCE', 'REQ_UNKNOWN_DATASET', 'REQ_UNKNOWN_SERIES', 'REQ_UNKNOWN_CONCEPT'].map((code) => [
@@ -127,7 +127,7 @@ const LOOK: Readonly<Record<string, string>> = {
   REQ_UNKNOWN_VALUE: 'The tool describe lists its values.',
 };
 
-/** The fault, allowed values and suggestion, without repetition. */
+/** The error, the allowed values and a suggestion, without repeating anything. */
 function refusalOf(status: number, problem: JsonObject): string {
   const code = textOf(problem['code']);
   const detail = textOf(problem['detail']) ?? '';

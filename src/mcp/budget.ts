@@ -1,7 +1,7 @@
 /** Shortens an answer to the number of tokens that the tool states. */
 import type { Json, JsonObject } from './ask.ts';
 
-/** Characters per token for numbers and ids. */
+/** How many characters make a token, in numbers and ids. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);

@@ -1,4 +1,4 @@
-/** Summary of many values, so that a model need not count. */
+/** Summarises many values, so that a model need not count. */
 import { addDecimals } from '../core/decimal.ts';
 import type { JsonObject } from './ask.ts';
 
@@ -7,7 +7,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Periods of a tied extreme to list. */
+/** If several periods have the same extreme value, how many of them are listed. */
 const MOST_TIES = 12;
 
 function extreme(figures: readonly Figure[], value: number): JsonObject {
@@ -45,7 +45,7 @@ export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   };
 }
 
-/** From first to last value, per cent. Null unless positive, and for one value. */
+/** The percentage change from the first to the last value. Null for a single value, and if any value is not positive. */
 export function changeOf(figures: readonly Figure[]): number | null {
   const [first] = figures;
   const last = figures.at(-1);

@@ -1,19 +1,22 @@
-/** Publisher's text for language models: no control characters, bounded, and marked as quoted, so that it is not read as an instruction. */
+/**
+ * Marks publishers' text for language models. Control characters are removed, the length is limited, and the text is marked as quoted, so
+ * that it is not taken for an instruction.
+ */
 import { isObject, type Json, type JsonObject } from './ask.ts';
 
-/** Characters of a title or a label, and of members with explanations. */
+/** The most characters in a title or label, and in members that explain something. */
 const LONGEST = 300;
 const LONGEST_PROSE = 1_800;
 const PROSE: ReadonlySet<string> = new Set(['citation', 'description', 'formula', 'headline', 'note']);
-/** Members with words of publishers: titles, labels, remarks, cells of their files. */
+/** Members that contain publishers' words: titles, labels, remarks, cells of their files. */
 const OF_PUBLISHERS = [
   ...['attribution', 'citation', 'columns', 'description', 'dimensions', 'figure', 'note', 'operands', 'quirks'],
   ...['releases', 'results', 'rows', 'source', 'title', 'units'],
 ];
-/** Control characters, invisible ones that reorder text, and ends of lines. */
+/** Control characters, invisible characters that reorder text, and line ends. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
-/** A tool's answer with plain text, and `quoted`: members with publisher's text. */
+/** The answer of a tool as plain text. `quoted` lists the members that contain publishers' text. */
 export function quoting(answer: JsonObject): JsonObject {
   const quoted = OF_PUBLISHERS.filter((name) => answer[name] !== undefined && answer[name] !== null);
   return { ...(plain(answer, '') as JsonObject), quoted };

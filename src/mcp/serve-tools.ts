@@ -12,7 +12,7 @@ interface JsonSchema {
   readonly type: 'object';
   readonly [key: string]: unknown;
 }
-/** TypeBox schemas are JSON Schema. A copy drops TypeBox's symbols. */
+/** TypeBox schemas are JSON Schemas. A copy has no TypeBox symbols. */
 const schemaOf = (schema: object): JsonSchema => ({ ...JSON.parse(JSON.stringify(schema)), type: 'object' });
 
 const SERVED = new Map(
@@ -35,7 +35,7 @@ const SERVED = new Map(
 
 const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** The chart as an image, or the reason for its absence. Values are returned in both cases. */
+/** The chart as an image, or the reason why there is not one. The values are returned either way. */
 async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record<string, unknown>>) {
   if (draw === undefined || given['picture'] !== true) return [];
   try {

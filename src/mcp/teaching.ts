@@ -23,13 +23,16 @@ function quoted(value: unknown): string {
 
 const LONGEST_NAME = 80;
 
-/** `There is no tool "get_serie". Did you mean get_series? There are search, …` */
+/** Such as `There is no tool "get_serie". Did you mean get_series? There are search, …` */
 export function unknown(what: string, name: string, names: readonly string[], near: readonly string[] = nearest(name, names)): string {
   const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
   return `Unknown ${what}: ${quoted(name).slice(0, LONGEST_NAME)}.${meant} Allowed: ${names.join(', ')}.`;
 }
 
-/** `said`: the validator's message, `data/units must be equal to one of the allowed values`. */
+/**
+ * Explains an invalid argument.
+ * @param said the validator's message, such as `data/units must be equal to one of the allowed values`
+ */
 export function taught(schema: ArgumentSchema, given: unknown, said: string): string {
   const properties = schema.properties ?? {};
   const names = Object.keys(properties);

@@ -1,4 +1,4 @@
-/** A tool: data for the list, and a function. */
+/** A tool: its entry in the list, and its function. */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Ask, JsonObject } from './ask.ts';
 import { type Cut, withinBudget } from './budget.ts';
@@ -16,7 +16,7 @@ export interface Tool {
   readonly cuts: readonly Cut[];
   /** The ids of the endpoints that the tool calls. */
   readonly endpoints: readonly string[];
-  /** The chart of the requested values, for `picture: true`. */
+  /** Draws the chart of the requested values, for `picture: true`. */
   readonly picture?: (ask: Ask, given: unknown) => Promise<Uint8Array>;
   /** `given` has been validated against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;

@@ -1,4 +1,4 @@
-/** A table of the ABS in the layout of its time series workbooks, for programs that read them. */
+/** An ABS table in the layout of the ABS time series workbooks, for programs that read them. */
 import { FREQUENCY } from '../core/frequency.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';
@@ -67,13 +67,13 @@ function dataSheet(columns: readonly AbsColumn[]): WrittenSheet {
   };
 }
 
-/** Workbooks date a period by the first day of its last month. */
+/** Workbooks give the first day of the last month as the date of a period. */
 function firstOfMonth(date: string | undefined): WrittenCell {
   const day = date === undefined ? null : parseIsoDay(`${date.slice(0, 8)}01`);
   return day === null ? NO_CELL : { day };
 }
 
-/** `Month`, `Quarter`, `Annual`: programs read the first letter. */
+/** `Month`, `Quarter`, `Annual`. Programs only read the first letter. */
 const frequencyOf = (frequency: AbsColumn['handle']['frequency']): string => {
   const { word } = FREQUENCY[frequency];
   return word.startsWith('month') ? 'Month' : word.startsWith('quarter') ? 'Quarter' : 'Annual';

@@ -1,6 +1,8 @@
-/** The bulk files as a Croissant 1.0 document (https://docs.mlcommons.org/croissant/docs/croissant-spec.html), for tools of machine learning. */
+/**
+ * The bulk files as a Croissant 1.0 document (https://docs.mlcommons.org/croissant/docs/croissant-spec.html), for machine learning tools.
+ */
 
-/** A Parquet file and its columns, as the Data Package names them. */
+/** A Parquet file and its columns, with their names in the Data Package. */
 interface CroissantFile {
   readonly name: string;
   readonly path: string;

@@ -47,7 +47,7 @@ export function renderCsvMetadata(answer: Answer, url: string): string {
   });
 }
 
-/** Column names are variables of URI templates, so other characters are encoded. */
+/** Names of columns are variables in URI templates, so other characters must be encoded. */
 const variableName = (heading: string): string =>
   [...Buffer.from(heading)]
     .map((byte) => String.fromCharCode(byte))

@@ -6,10 +6,10 @@ import type { Answer } from '../queries/base/answer.ts';
 interface EnvelopeFrame {
   /** Path with canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /** ISO instant if no source has a retrieval time (lists). */
+  /** ISO instant. Used for lists, in which no source has a retrieval time. */
   readonly now: string;
   readonly serverVersion: string;
-  /** URL of exactly this answer as CSV, and of the next page. */
+  /** URLs of this answer as CSV, and of the next page. */
   readonly csvUrl: string | null;
   readonly nextUrl: string | null;
 }
@@ -42,7 +42,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** Rows of an answer. A snapshot is one row. */
+/** The rows of an answer. A snapshot is one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

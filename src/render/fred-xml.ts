@@ -1,10 +1,11 @@
 /**
- * FRED's answers as XML, the default of its clients: single members are attributes of the root, list items its elements.
+ * FRED's answers as XML, which is the default for its clients. Single members are attributes of the root, and items of lists are
+ * elements.
  *
  * <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
  */
 
-/** The list of an answer: element name, and the member used as text if any. */
+/** The list in an answer: the name of its elements, and the member that becomes their text, if any. */
 interface ListForm {
   readonly element: string;
   readonly text?: string;
@@ -24,7 +25,7 @@ const LISTS: Readonly<Record<string, ListForm>> = {
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8" ?>\n';
 
-/** An answer of one list and single members. */
+/** An answer that has one list, and single members. */
 export function renderFredXml(answer: Readonly<Record<string, unknown>>): string {
   const [root = '', items] = Object.entries(answer).find(([name]) => name in LISTS) ?? [];
   const form = LISTS[root] ?? { element: 'item' };
@@ -38,13 +39,13 @@ export function renderFredXml(answer: Readonly<Record<string, unknown>>): string
   return `${DECLARATION}<${root}${attributes(single)}>\n${elements.join('')}</${root}>\n`;
 }
 
-/** A page of the observations of a release. */
+/** A page with the observations of a release. */
 interface ReleasePage {
   readonly release: { readonly sources: readonly object[] };
   readonly series: readonly { readonly observations: readonly object[] }[];
 }
 
-/** Version 2: release and source, then series with observations. Single members are attributes. */
+/** Version 2: the release and its source, then series with observations. Single members are attributes. */
 export function renderFredReleaseXml({ release, series, ...single }: ReleasePage): string {
   const { sources, ...own } = release;
   const members = Object.entries(single).filter(([, value]) => value !== null);

@@ -1,12 +1,12 @@
-/** Events as an iCalendar document (RFC 5545), times in UTC. */
+/** Events as an iCalendar document (RFC 5545). Times are in UTC. */
 import { parseUrl } from '../core/url.ts';
 
 export interface CalendarEvent {
-  /** Stable: a moved event keeps it. */
+  /** Never changes, even if the event moves. */
   readonly uid: string;
   /** ms since the epoch */
   readonly startsAt: number;
-  /** SEQUENCE: calendar programs take over a moved event only with a greater number. */
+  /** The SEQUENCE of the event. Calendar programs only accept a moved event if the number is greater. */
   readonly timesMoved: number;
   readonly summary: string;
   readonly description: string;
@@ -19,15 +19,15 @@ interface CalendarFrame {
   readonly description: string;
   /** URL of the calendar. */
   readonly url: string;
-  /** Time of the content, ms since the epoch. */
+  /** When the content was created, ms since the epoch. */
   readonly stampedAt: number;
   readonly programVersion: string;
 }
 
-/** Longest line in octets before folding. */
+/** The longest line in octets. Longer lines are folded. */
 const LINE_OCTETS = 75;
 
-/** A calendar needs a component, so this one is used without events. */
+/** A calendar needs at least one component, so it has this one even without events. */
 const SYDNEY = [
   'BEGIN:VTIMEZONE',
   'TZID:Australia/Sydney',
@@ -87,7 +87,7 @@ const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
 /** `20261126T003000Z` */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Escapes TEXT values and drops control characters. */
+/** Escapes TEXT values, and removes control characters. */
 const text = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -95,7 +95,7 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A URL. A malformed one cannot break the line. */
+/** A URL. If it is malformed, the line is still valid. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
 /** Folds a line without splitting characters. */

@@ -1,4 +1,4 @@
-/** An answer as JSON lines: one row a line, as in `data` of the JSON form. */
+/** An answer as JSON Lines: one row in each line, as in `data` of the JSON form. */
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 

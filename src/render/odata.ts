@@ -1,4 +1,4 @@
-/** Answers of the OData service: JSON format 4.01 with minimal or no metadata, CSDL as XML and JSON, and errors. */
+/** Answers of the OData service: JSON format 4.01 with minimal or no metadata, CSDL as XML and as JSON, and errors. */
 import type { EntitySet, EntityType } from '../queries/base/answer.ts';
 import type { Problem } from './problem.ts';
 
@@ -124,7 +124,7 @@ const targetOf = ({ type }: EntitySet, sets: readonly EntitySet[]): string | und
 
 type Restriction = boolean | readonly string[];
 
-/** Clients such as Power Query evaluate themselves what a service cannot. */
+/** Restrictions of the service. Clients such as Power Query evaluate the rest themselves. */
 const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [string, Readonly<Record<string, Restriction>>])[] => [
   ['ExpandRestrictions', { Expandable: false }],
   ['SearchRestrictions', { Searchable: false }],
@@ -139,7 +139,7 @@ export function resultText(root: string, result: RenderedResult, metadata: OData
   if (result.kind === 'count') return String(result.count);
   if (result.kind === 'property' || result.kind === 'raw') {
     const { kind, context: path, value } = result;
-    // A property without a value has no content.
+    // A property without a value has an empty body.
     if (value === null) return '';
     return kind === 'raw' ? String(value) : JSON.stringify({ ...contextOf(root, metadata, path), value });
   }

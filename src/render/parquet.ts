@@ -1,4 +1,4 @@
-/** An answer as Parquet: rows with typed dates, and meaning and sources in the metadata. */
+/** An answer as Parquet: rows with typed dates. The metadata has the meaning of columns and the sources. */
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/written/parquet.ts';
 import type { Answer } from '../queries/base/answer.ts';

@@ -1,17 +1,17 @@
-/** Note on paging for formats without links. */
+/** Notes about further pages, for formats that have no links. */
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** Largest workbook, which takes half a second. */
+/** The most rows in a workbook. Building one takes half a second. */
 export const MOST_WORKBOOK_ROWS = 20_000;
 
-/** `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Empty if complete. */
+/** Such as `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Empty if all rows are included. */
 export const partNotes = ({ meta, next }: Pick<Answer, 'meta' | 'next'>): readonly string[] =>
   next === null ? [] : [`${meta.row_count} of ${meta.total_rows} matching rows. Use limit for more, or cursor for the next page.`];
 
 /**
- * The last line of a CSV or JSON Lines file that does not have all rows, with the address of the next file. A reader of CSV needs its
- * option for comments (`comment='#'` in pandas). Empty for other formats, which have the note in their metadata.
+ * The last line of a CSV or JSON Lines file that lacks rows, with the address of the next file. To read such CSV, set the option for
+ * comments (`comment='#'` in pandas). Empty for other formats, which have the note in their metadata.
  */
 export function lastLine(form: string, { meta: { row_count, total_rows } }: Pick<Answer, 'meta'>, next: string): string {
   if (form === 'jsonl') return `${JSON.stringify({ row_count, total_rows, next })}\n`;

@@ -1,4 +1,4 @@
-/** Items as an RSS 2.0 feed, times with Sydney's offset. */
+/** Items as an RSS 2.0 feed. Times have the UTC offset of Sydney. */
 import { SHORT_MONTHS } from '../core/calendar/month-names.ts';
 import { formatSydney } from '../core/sydney-time.ts';
 
@@ -20,7 +20,7 @@ export interface FeedFrame {
   readonly link: string;
   /** URL of the feed. */
   readonly self: string;
-  /** Time of the content, ms since the epoch. */
+  /** When the content was created, ms since the epoch. */
   readonly builtAt: number;
   /** Minutes before readers should refresh. */
   readonly ttlMinutes: number;
@@ -63,7 +63,7 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 /** Characters that XML forbids: control characters, lone surrogates, non-characters. */
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** Escapes markup and drops characters that XML forbids. */
+/** Escapes markup, and removes characters that XML forbids. */
 export const xmlText = (value: string): string =>
   value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
 

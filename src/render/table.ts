@@ -1,4 +1,4 @@
-/** Rows as a table with headings and flattened members, for CSV, workbooks and Parquet. */
+/** Rows as a table with headings, for CSV, workbooks and Parquet. Nested members become columns. */
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
@@ -7,14 +7,15 @@ export type Cell = string | number | boolean | null;
 
 export interface Table {
   readonly headings: readonly string[];
-  /** Unit of each column, or null. */
+  /** The unit of each column, or null. */
   readonly units: readonly (string | null)[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /**
- * Columns in the order of `answer.columns`. `dimensions.region` is headed `region`. Missing values are null. Lists of words are joined by
- * `; `, others are JSON.
+ * Columns are in the order of `answer.columns`. The heading for `dimensions.region` is `region`. Missing values are null. Lists of words
+ * are
+ * joined by `; `, other lists are JSON.
  */
 export function tableOf(answer: Answer): Table {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
@@ -26,8 +27,9 @@ export function tableOf(answer: Answer): Table {
 }
 
 /**
- * Adds `date`, the last day of each period, unless periods are days. For files, because text months have no place on a time axis.
- * @param isDated for a part of a table: whether the whole has dates
+ * Adds `date`, the last day of each period, unless the periods are days. Files need it, because months as text cannot be placed on a time
+ * axis.
+ * @param isDated for a part of a table: whether the whole table has dates
  */
 export function datedTable(answer: Answer, isDated?: boolean): Table {
   const table = tableOf(answer);
@@ -45,7 +47,7 @@ export function datedTable(answer: Answer, isDated?: boolean): Table {
   };
 }
 
-/** The last part of each path, or the whole path if ambiguous. */
+/** The last part of each path. If that is ambiguous, the whole path. */
 function headings(paths: readonly (readonly string[])[]): string[] {
   const last = paths.map((path) => path.at(-1) ?? '');
   return paths.map((path, i) => {

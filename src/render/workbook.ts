@@ -1,4 +1,4 @@
-/** An answer as an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet of meaning and sources. */
+/** An answer as an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet with meaning and sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
@@ -36,7 +36,7 @@ function written(cell: Cell): WrittenCell {
 
 const widthOf = (cell: WrittenCell): number => (cell === null ? 0 : typeof cell === 'object' ? 10 : String(cell).length);
 
-/** Names and values, one per row. */
+/** Names and values, one pair in each row. */
 function about(
   { meta, next }: Answer,
   address: string,

@@ -8,7 +8,7 @@ const NONE = new Uint32Array();
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
-  /** Ascending. Null if the set is dense. */
+  /** The numbers in ascending order. Null if the set is dense. */
   readonly #sparse: Uint32Array | null;
   readonly #words: Uint32Array;
   #count: number | null;
@@ -34,7 +34,10 @@ export class Bitset implements DocumentSet {
     return new Bitset(null, words);
   }
 
-  /** The bytes of a set. @param numbers ascending, 1 to size */
+  /**
+   * The bytes of a set.
+   * @param numbers ascending, from 1 to size
+   */
   static encoded(numbers: Uint32Array, size: number): Uint8Array {
     return isSparse(numbers.length, size) ? bytesOf(numbers) : Bitset.encodedDense(numbers, size);
   }
@@ -61,13 +64,13 @@ export class Bitset implements DocumentSet {
     return all.end();
   }
 
-  /** Returns the first number from a given one on that is in all of some sets. Null if missing. */
+  /** A function that returns the first number in all of some sets, starting from a given number. Null if there is not one. */
   static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
     const sparse = sets.find((set) => set.#sparse !== null);
     if (sparse) return (from) => sparse.#nextIn(sets, from);
     const [first = NONE, second = first, ...others] = sets.map((set) => set.#words);
     return (from) => {
-      // Bits of numbers below the given one do not count.
+      // Ignores bits for numbers below the given one.
       let mask = -1 << (from & 31);
       for (let at = from >>> 5; at < first.length; at++) {
         let word = mask & u32At(first, at) & u32At(second, at);
@@ -135,7 +138,7 @@ export class Bitset implements DocumentSet {
     return i;
   }
 
-  /** The given numbers that are in the set. */
+  /** Those of the given numbers that are in the set. */
   among(numbers: Uint32Array): Uint32Array {
     const found = new Uint32Array(numbers.length);
     let count = 0;
@@ -152,7 +155,7 @@ export class Bitset implements DocumentSet {
     const found: number[] = [];
     const first = (number + 1) >>> 5;
     for (let at = first; at < this.#words.length && found.length < limit; at++) {
-      // Bits of numbers that are not above the given one do not count.
+      // Ignores bits for numbers up to and including the given one.
       const word = u32At(this.#words, at) & (at === first ? -1 << ((number + 1) & 31) : -1);
       for (let rest = word; rest !== 0; rest &= rest - 1) found.push(at * BITS + lowestBit(rest));
     }
@@ -165,14 +168,14 @@ export class Bitset implements DocumentSet {
     for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** In a sparse set, the first number from a given one on that other sets share. */
+  /** In a sparse set: the first number that other sets share, starting from a given number. */
   #nextIn(sets: readonly Bitset[], from: number): number | null {
     const sparse = this.#sparse ?? NONE;
     const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));
     return found ?? null;
   }
 
-  /** The index of a number in a sparse set, or its insertion index. */
+  /** The index of a number in a sparse set, or the index at which to insert it. */
   #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
     let high = sparse.length;
@@ -211,7 +214,7 @@ export class BitsetBuilder {
   }
 }
 
-/** 0 has a bit that is never set. */
+/** Number 0 has a bit too, which is never set. */
 const wordsFor = (size: number): number => Math.ceil((size + 1) / BITS);
 
 const isSparse = (numbers: number, size: number): boolean => numbers < wordsFor(size) / SPARSE_WORD_IN;

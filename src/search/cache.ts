@@ -5,7 +5,7 @@ import type { Answer } from './postings.ts';
 import { unpackDocuments } from './postings-codec.ts';
 import { DocumentOrder } from './static-rank.ts';
 
-/** Each takes half a megabyte for millions of documents. */
+/** The most bitsets to cache. With millions of documents, each takes half a megabyte. */
 const BITSETS = 64;
 /** 4 kB each. */
 const BLOCKS = 8_192;
@@ -15,7 +15,7 @@ export class SearchCache {
   readonly #bitsets = new LRUCache<string, Bitset>({ max: BITSETS });
   readonly #blocks = new LRUCache<string, Uint32Array>({ max: BLOCKS });
   readonly #findings = new LRUCache<string, boolean>({ max: FINDINGS });
-  /** One for each searched column, with 10 bytes for each document. */
+  /** The order for each column that is searched. It takes 10 bytes for each document. */
   readonly #orders = new Map<string, DocumentOrder>();
 
   bitset(name: string, make: () => Promise<Bitset>): Promise<Bitset> {
@@ -31,7 +31,7 @@ export class SearchCache {
     return cached<DocumentOrder>(this.#orders, name, async () => new DocumentOrder(await scores()));
   }
 
-  /** The documents of a block: at once if they are cached or can be read at once. */
+  /** The documents of a block. Returned at once if they are cached or can be read without waiting. */
   block(name: string, read: () => Answer<Uint8Array>): Answer<Uint32Array> {
     const known = this.#blocks.get(name);
     if (known) return known;

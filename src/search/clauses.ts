@@ -23,7 +23,7 @@ export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 /** A clause with this number of documents becomes a bitset, unless reading all its lists takes too long. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** For fewer look-ups than this a set is not worth its cost. */
+/** If there are fewer look-ups, a set is not worth its cost. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
 /** Reading a document is this many times faster than a look-up in a list. */
@@ -31,7 +31,7 @@ const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
 
-/** Upper bound of the matching documents. */
+/** The most documents that can match. */
 export const sizeOf = ({ entries, zones }: Clause): number =>
   entries.reduce((size, entry) => zones.reduce((sum, zone) => sum + listOf(entry, zone).count, size), 0);
 
@@ -57,8 +57,9 @@ export class ClauseReader {
   }
 
   /**
-   * A predicate for documents that match a clause, for about this number of look-ups. It follows the documents of one list and cannot be
-   * shared.
+   * A function that tests whether documents match a clause. It is made for about this number of look-ups. It follows the documents of one
+   * list,
+   * so it cannot be shared.
    */
   async predicate(clause: Clause, questions: number): Promise<Predicate> {
     const set = await this.setFor(clause, questions);
@@ -136,7 +137,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The documents of a frequent term are known, but not its zone.
+        // The documents of a frequent term are known, but not in which zone they have it.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);

@@ -6,7 +6,7 @@ import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** Bits for each document. This excludes seven in eight of the other documents. */
+/** The number of bits for each document. With eight, seven in eight of the other documents are excluded. */
 const BITS_A_DOCUMENT = 8;
 
 export class HashFilter implements DocumentSet {
@@ -28,7 +28,7 @@ export class HashFilter implements DocumentSet {
     }
   }
 
-  /** True for added documents, and for a few others. */
+  /** True for documents that were added, and for a few others. */
   has(document: number): boolean {
     const hash = document & this.#mask;
     return (u32At(this.#bits, hash >>> 5) & (1 << (hash & 31))) !== 0;

@@ -13,10 +13,10 @@ import { INNER, LEADING } from './term.ts';
 import { lengthOf, MIN_PREFIX, PREFIX_TERMS, wholeCharacters } from './tokenizer.ts';
 import { u32At } from './unsigned.ts';
 
-/** Number of words of documents in memory: 8 MB, plus the words themselves. */
+/** The most words of documents in memory. They take 8 MB, plus the words themselves. */
 const ENTRIES = 2 ** 20;
 const SCORES_AT_ONCE = 2 ** 16;
-/** For prefixes of these lengths the most frequent terms are stored, if there are more than a search uses. */
+/** Prefixes of these lengths have their most frequent terms stored, if there are more terms than a search uses. */
 const NOTED_PREFIXES = [MIN_PREFIX, MIN_PREFIX + 1];
 
 interface TermDocuments {
@@ -59,7 +59,7 @@ export class IndexBuilder {
     }
   }
 
-  /** The static score of every document as two bytes. Position 1 is the second. */
+  /** The static score of every document as two bytes each. Position 1 starts at the third byte. */
   staticScores(): Uint8Array {
     return new Uint8Array(this.#scores.buffer, 0, 2 * (this.#documents + 1));
   }
@@ -126,7 +126,10 @@ export class IndexBuilder {
     this.#entries = 0;
   }
 
-  /** Every term once, in order, with its documents by zone. @param documents by position */
+  /**
+   * Every term once, in order, with its documents by zone.
+   * @param documents document numbers by position
+   */
   *#merged(documents: Uint32Array): Generator<TermDocuments> {
     const readers = this.#runs.map(({ from, to }) => new RunReader(this.#file, from, to));
     for (;;) {
@@ -181,7 +184,7 @@ class PrefixCollector {
     if (prefix.length === this.#letters) this.#terms.push({ term, count });
   }
 
-  /** The collected terms, if there are more than a search uses. One more term shows this. */
+  /** The collected terms, if there are more than a search uses. One additional term is enough to show this. */
   *end(): Generator<IndexRow> {
     const terms = this.#terms.splice(0);
     if (terms.length <= PREFIX_TERMS) return;

@@ -24,7 +24,7 @@ export const INDEX_TABLES = {
 
 export interface IndexRow {
   readonly table: IndexTable;
-  /** In the order of the columns. */
+  /** Cells in the order of the columns. */
   readonly cells: readonly IndexCell[];
 }
 
@@ -39,7 +39,7 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
   ],
 });
 
-/** A list up to this length is stored with its term. A longer one is in blocks. */
+/** A list of up to this number of documents is stored with its term. A longer list is in blocks. */
 const SHORT_DOCUMENTS = 256;
 /** A term in one document of this many, and in at least this number of documents, is frequent. */
 const FREQUENT_DOCUMENT_IN = 64;

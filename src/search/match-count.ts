@@ -15,10 +15,10 @@ const COUNTED_STEPS = 4_000;
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** The stages as read for pages, so that results of a page are reused. */
+/** The stages as they were read for pages, so that their results can be used again. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
-  /** Whether all stages were read to the end, as for a page with room for all matches. */
+  /** Whether all stages were read to the end, because the page has space for all matches. */
   isWalked(): boolean;
   /** The next documents that meet all conditions. */
   take(postings: Postings, from: number, limit: number): Promise<readonly number[]>;
@@ -43,7 +43,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** Number of documents with all exact words, if known in advance. Otherwise null. */
+  /** The number of documents that have all exact words, if it is known in advance. Otherwise null. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;

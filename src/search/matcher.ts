@@ -27,19 +27,19 @@ export const STAGES = 4;
 const LONGER_STAGE = 2;
 /** If more documents than this have the words, residual predicates are evaluated for all documents at once. */
 const SETTLED_DOCUMENTS = 10_000;
-/** A list up to this length is read. For longer ones the common bits of their bitsets are used. */
+/** A list of up to this number of documents is read. For longer lists, the bits that their bitsets share are used. */
 const WALKED_DOCUMENTS = 65_536;
 
 /** All documents, until the ignored words are known. These do not depend on a filter. */
 const ALL: Filter = { name: '', boostClasses: [], positions: null, residual: null };
 
-/** Documents in a range, without the end. */
+/** A range of documents, without its end. */
 interface Span {
   readonly from: number;
   readonly end: number;
 }
 
-/** Creates predicates for one list of this many documents. */
+/** Creates predicates for a list with this number of documents. */
 type PredicatesFor = (questions: number) => Promise<readonly Predicate[]>;
 
 export class Matcher {
@@ -66,7 +66,7 @@ export class Matcher {
     return this.#filter;
   }
 
-  /** The allowed documents. Null for all documents with words. */
+  /** The documents that are allowed. Null if all documents with words are. */
   get allowed(): Bitset | null {
     return this.#allowed;
   }
@@ -178,8 +178,9 @@ export class Matcher {
   }
 
   /**
-   * Documents with all words or longer ones, at least one of them only as a longer word. The longer word leads, because documents of a
-   * frequent query word were all in earlier stages.
+   * Documents that have all words or longer ones, at least one only as a longer word. The longer word leads, because documents that have
+   * the
+   * word itself were all in earlier stages.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
     const any = this.terms.map(
@@ -261,7 +262,7 @@ export class Matcher {
     });
   }
 
-  /** The first document from a given one on that a stage can contain, or exactly that one if it does. */
+  /** The first document that a stage can contain, starting from a given one, which is returned if the stage can contain it. */
   #nextAllowed(document: number, spans: readonly Span[]): number {
     for (const { from, end } of spans) {
       if (document >= end) continue;

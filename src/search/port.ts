@@ -4,9 +4,9 @@ import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';
 import type { TermEntry, Zone } from './term.ts';
 
-/** A stored index and the texts of its documents. It never changes. */
+/** A stored index, with the texts of its documents. It never changes. */
 export interface IndexReader {
-  /** Distinguishes this index from others with the same cache. */
+  /** Distinguishes this index from others that use the same cache. */
   readonly name: string;
   readonly cache: SearchCache;
   /** Number of documents, including those without words. */
@@ -15,7 +15,7 @@ export interface IndexReader {
   staticScores(): Answer<Uint16Array>;
   /** The given terms that the index contains. */
   terms(terms: readonly string[]): Answer<readonly TermEntry[]>;
-  /** This number of terms with a prefix, most frequent first. For a stored prefix, the stored terms. */
+  /** The most frequent terms that begin with a prefix, up to the limit. If the prefix is stored, its stored terms. */
   termsByPrefix(prefix: string, limit: number): Answer<readonly TermEntry[]>;
   /** One block of a list, from 0. */
   block(term: string, zone: Zone, block: number): Answer<Uint8Array>;
@@ -27,13 +27,13 @@ export interface IndexReader {
 
 /** A restriction of the documents. */
 export interface Filter {
-  /** A text of the conditions: equal filters have equal names. */
+  /** A text that describes the conditions. Equal filters have equal names. */
   readonly name: string;
-  /** By boost class, whether it can contain an allowed document. */
+  /** For each boost class, whether it can contain a document that is allowed. */
   readonly boostClasses: readonly boolean[];
-  /** By position. Null if all documents are allowed. */
+  /** The allowed positions. Null if all documents are allowed. */
   readonly positions: Bitset | null;
-  /** Conditions that positions cannot decide. Null if missing. */
+  /** Conditions that depend on more than the position. Null if there are no such conditions. */
   readonly residual: ResidualPredicates | null;
 }
 
@@ -47,7 +47,7 @@ interface ResidualPredicates {
 
 export interface RankedPage {
   readonly positions: readonly number[];
-  /** Start of the next page. Null at the end. */
+  /** Where the next page starts. Null on the last page. */
   readonly next: number | null;
 }
 

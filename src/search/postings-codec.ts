@@ -10,7 +10,7 @@ import { u32At } from './unsigned.ts';
 /** Number of documents in a posting block: 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
-/** For a number of 32 bits. */
+/** The most bytes that a number of 32 bits needs. */
 const MOST_BYTES = 5;
 /** The bits of a byte that belong to the number. The highest bit means that another byte follows. */
 export const LOW_BITS = 127;

@@ -1,6 +1,7 @@
 /**
- * Postings: documents in ascending order, reached one by one, and combinations of them that read no more than needed. Blocks in a remote
- * database are awaited. Available ones are returned at once, without a promise.
+ * Postings are documents in ascending order, reached one by one. They can be combined without reading more than necessary. Blocks in a
+ * remote
+ * database are awaited. Blocks that are available are returned at once, without a promise.
  */
 import { Bitset } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -20,13 +21,16 @@ const NONE = new Uint32Array();
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
-  /** The first document from a given one on. The given ones must not decrease. */
+  /** The first document that is not below a given one. Calls must be made in ascending order. */
   seek(document: number): Step;
   /** Upper bound of the number of documents. */
   readonly size: number;
 }
 
-/** The first candidate from a given document on, exactly that one if it matches. The given ones must not decrease. */
+/**
+ * The first document not below a given one that may match. It is the given one only if that matches. Calls must be made in ascending
+ * order.
+ */
 export type Predicate = (document: number) => Step;
 
 /** The result of `seek`, after all waiting. */
@@ -43,7 +47,7 @@ export class StepCount {
   steps = 0;
   #left = STEPS_AT_ONCE;
 
-  /** True from time to time. Then `others` must be awaited. */
+  /** True from time to time. The caller must then await `others`. */
   isDue(): boolean {
     this.steps++;
     if (--this.#left > 0) return false;
@@ -194,7 +198,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** Waits for the first one, and immediately for all others at the same document. */
+  /** Waits for the first one. Then moves all others at the same document without waiting. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {
@@ -238,7 +242,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // Documents skipped before the thread was released are not checked again.
+    // Documents that were skipped before the thread was released need no second check.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);
@@ -256,7 +260,7 @@ export class FilteredPostings implements Postings {
 export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
   predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
 
-/** A document that passes all predicates is its own next one. */
+/** If a document passes all predicates, it is the result. */
 export function nextPassing(predicates: readonly Predicate[], document: number): Step {
   for (const predicate of predicates) {
     const next = predicate(document);
@@ -265,7 +269,7 @@ export function nextPassing(predicates: readonly Predicate[], document: number):
   return document;
 }
 
-/** Passes a document that fails at least one of the predicates. */
+/** Accepts a document that fails at least one of the predicates. */
 export const notAll =
   (predicates: readonly Predicate[]): Predicate =>
   (document) => {
@@ -336,7 +340,7 @@ export class SharedPostings implements Postings {
   }
 }
 
-/** In an ascending list, the index of the first number not below a given one. Null if all are below. */
+/** The index of the first number in an ascending list that is not below a given one. Null if all numbers are below it. */
 function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;

@@ -24,8 +24,9 @@ const EXACT_DOCUMENTS = 50;
 /** Number of documents checked at once against residual predicates. */
 const MET_AT_ONCE = 200;
 /**
- * A position in the ranking. Up to this value it is the number of previous exact matches. Above it, the stage from 1 times this value, plus
- * the last document.
+ * A position in the ranking. Up to this value, it is the number of exact matches before it. Above it, it is this value times the stage
+ * (from 1),
+ * plus the last document.
  */
 const STAGE = 2 ** 32;
 
@@ -46,7 +47,7 @@ export class Search {
     this.leftOut = leftOut;
   }
 
-  /** Null for a text without words. */
+  /** Null if the text has no words. */
   static async of(index: IndexReader, text: string, filter: Filter): Promise<Search | null> {
     const terms = await Promise.all(queryWords(text).map((word) => queryTermOf(index, word)));
     if (terms.length === 0) return null;
@@ -105,7 +106,7 @@ export class Search {
 
   /** The next documents of a stage, without those already shown. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    // A later page begins far down the list.
+    // A later page starts far down the list, so the stages before it are not read again.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
@@ -160,7 +161,7 @@ export class Search {
 
   /** The given documents that begin with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
-    // A document that begins with a single word and is not longer needs no comparison.
+    // If the query is a single word and the document is no longer, no comparison is needed.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
     const texts = await this.#index.texts(this.#positions(documents));
     return documents.filter((_, i) => beginsWith(this.#wanted, present(texts[i], 'The text of a document that the index names')));

@@ -36,7 +36,7 @@ export class RunWriter {
     this.#used = this.#buffer.writeUInt32LE(position, this.#used);
   }
 
-  /** End of the run in the file. */
+  /** Where the run ends in the file. */
   end(): number {
     this.#at += writeSync(this.#file, this.#buffer, 0, this.#used, this.#at);
     this.#used = 0;
@@ -95,7 +95,7 @@ export class RunReader {
     this.#used += bytes;
   }
 
-  /** Ensures that this number of bytes is available. */
+  /** Makes sure that this number of bytes is available. */
   #need(bytes: number): void {
     const left = this.#buffer.length - this.#used;
     if (left >= bytes) return;

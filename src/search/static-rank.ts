@@ -31,7 +31,7 @@ export class DocumentOrder {
     this.#firsts = counts.map((count) => (first += count));
   }
 
-  /** The first document of a score, or its place. */
+  /** The first document with a score, or the place where it would be. */
   firstOf(score: number): number {
     return u32At(this.#firsts, score);
   }

@@ -9,7 +9,7 @@ export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leadi
 /** Number of documents with the exact word. */
 export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(entry) : 0);
 
-/** Upper bound of the documents with a word of a query, or a longer one. */
+/** The most documents that can have a word of a query, or a longer word. */
 export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
 export async function queryTermOf(index: IndexReader, word: string): Promise<QueryTerm> {

@@ -25,7 +25,7 @@ function shortened(words: readonly string[] | null): readonly string[] {
   return words.some((word) => word.length > LONGEST_WORD) ? words.map((word) => wholeCharacters(word.slice(0, LONGEST_WORD))) : words;
 }
 
-/** Text without half a character at its end. */
+/** The text without half a character at its end, which cutting can leave. */
 export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');
 
 /** The words of a query, each once. */

@@ -1,6 +1,7 @@
 /**
- * Reads typed arrays at indexes known to be in bounds. Out of bounds is BUG, never a plausible 0. One function for each kind of array,
- * because the engine then compiles it to a bare load.
+ * Reads typed arrays at indexes that must be within bounds. Otherwise it throws BUG instead of returning a plausible 0. There is one
+ * function
+ * for each kind of array, because the engine can then compile it to a bare load.
  */
 import { WattleError } from '../core/errors.ts';
 

@@ -15,7 +15,7 @@ import type { DatasetDelta, SeriesDelta, Version } from '../../src/store/ports/s
 import { withSinglesApart } from './singles.ts';
 import type { Take } from './take.ts';
 
-/** A sentence about a file without new data, for the user of the tool. */
+/** Receives a sentence about each file without new data, for the user of the tool. */
 export type Report = (message: string) => void;
 
 /**
@@ -47,7 +47,7 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
 /** Tables of facts have single points. */
 const isOfSingles = ({ content }: Take): boolean => content.isCompiled === true && content.scope === 'partial';
 
-/** By the instant from which each would count if imported alone, then by retrieval. Equal ones stay as declared. */
+/** Sorts by the instant from which each would count if it were imported alone, then by retrieval. Equal ones keep the declared order. */
 function inOrder(takes: readonly Take[]): Take[] {
   const known = (take: Take): number =>
     effectiveFrom({

@@ -26,7 +26,7 @@ export interface ExtractRow {
   readonly at: string;
 }
 
-/** The content of the rows only, so it is partial. Throws DATA_DUPLICATE_KEY if two rows give different values for one observation. */
+/** Only the content of the rows, so the result is partial. Throws DATA_DUPLICATE_KEY if two rows give one observation different values. */
 export function datasetOfRows(
   dimensions: readonly Labelled[],
   rows: readonly ExtractRow[],
@@ -92,7 +92,7 @@ export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
   }));
 }
 
-/** Ordinal, at a calendar frequency, of a period or of the period with a day. Throws PARSE_VALUE. */
+/** The ordinal of a period, or of the period that contains a day, at a calendar frequency. Throws PARSE_VALUE. */
 export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: string): number {
   const p = parsePeriod(text);
   if (p?.freq === freq) return p.t;

@@ -53,7 +53,7 @@ const PRINTED_SERIES = [
   },
 ] as const;
 
-/** Every first figure below a folder. Those without a release day are left out. None if a file does not exist. */
+/** Every first published figure below a folder. Figures without a release day are left out. Empty if no file exists. */
 export async function firstFigureTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   return [...(await gdpTakes(folder, find)), ...(await printedTakes(folder, find))];
 }
@@ -129,7 +129,7 @@ function factOf({ at }: NamedRow, text: string, written: string, { seriesId, tit
   };
 }
 
-/** The release day of a period, `2015-09-02`. Null if the calendar has only a range of days. */
+/** The release day of a period, such as `2015-09-02`. Null if the calendar only has a range of days. */
 function releaseDayOf(dataset: TimeSeriesDataset, freq: Frequency, text: string): string | null {
   const [publication, period] = [releasePublicationOf(datasetKey(dataset), freq), parsePeriod(text)];
   const at = publication && period && releaseOfPeriod(publication, period.t)?.at;

@@ -28,7 +28,7 @@ export interface KeyFigureSet {
   readonly url: string;
   /** Day of the printed publication. Absent if they were read from an answer. */
   readonly publishedOn?: string;
-  /** Last day on which they can have been read. */
+  /** The last day on which the figures can have been read. */
   readonly readBy: string;
   readonly figures: readonly KeyFigure[];
 }
@@ -46,7 +46,7 @@ const STATE_CODES = STATES.filter((s) => s.iso !== null).map((s) => ({
   code: [s.code, s.name] as Labelled,
 }));
 
-/** A code whose label is in no available file. An update adds it. */
+/** A code whose label no available file contains. An update adds the label. */
 const unnamed = (code: string): Labelled => [code, code];
 
 const data = (key: string): string => `https://data.api.abs.gov.au/rest/data/ABS,${key}`;

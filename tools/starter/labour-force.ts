@@ -25,7 +25,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   'Employment to population ratio': 'M16',
 };
 
-/** Measures that only the dataflow by age has. */
+/** Measures that only exist in the dataflow by age. */
 const AGE_MEASURES: Readonly<Record<string, string>> = {
   ...MEASURES,
   'Underemployment rate (proportion of labour force)': 'M23',
@@ -89,7 +89,7 @@ export function readTidyTableOfAges(bytes: Uint8Array, file: string): ExtractRow
   }));
 }
 
-/** `date,series,series_type,series_id,value`. The third part of a series name has the ages or the region. */
+/** `date,series,series_type,series_id,value`. The third part of a series name is the age group or the region. */
 function readTidyTable(
   bytes: Uint8Array,
   file: string,

@@ -144,7 +144,7 @@ async function* auditRows(store: Store, span: { readonly since: number; readonly
   }
 }
 
-/** The current key, the file of the next one, and the file it replaces. */
+/** The current key, the file with the next one, and the file that it replaces. */
 function keysOf(
   config: Config,
   to: string | undefined,
@@ -175,7 +175,7 @@ function instantOf(text: string): number {
   return instant;
 }
 
-/** Accounts for one command. Email is queued and attempted before it ends. */
+/** Opens accounts for one command. Email is queued, and one attempt to send it is made before the command ends. */
 async function withAccounts(terminal: Terminal, work: (accounts: Accounts) => Promise<void>): Promise<void> {
   const { config } = terminal;
   const log = createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr);

@@ -7,9 +7,9 @@ import type { Terminal } from '../terminal.ts';
 interface Completed {
   readonly name: string;
   readonly summary: string;
-  /** Subcommands, and values of the first argument. */
+  /** Subcommands, or values that the first argument can have. */
   readonly words: readonly string[];
-  /** Takes series ids: hundreds, listed once in the script. */
+  /** Whether it accepts series ids. There are hundreds, so the script lists them once. */
   readonly takesSeries: boolean;
   readonly flags: readonly string[];
   /** Options with fixed values. */

@@ -11,7 +11,7 @@ import { withReader } from '../reader/with-reader.ts';
 import { show } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
 
-/** Series to list below the datasets found. */
+/** How many series are listed below the datasets that were found. */
 const SERIES_NAMED = 3;
 
 const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for “${q}”.\n`);

@@ -60,7 +60,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
       const dataDir = dataDirOf(config);
-      // First, so that nothing is readable by others.
+      // Runs first, so that other users cannot read anything.
       claimDataDir(dataDir);
       const { name, manifest } = await restore(
         { databaseUrl: config.databaseUrl, dataDir, directory: path.resolve(folder) },

@@ -47,7 +47,7 @@ function pageOf(what: string): string {
   );
 }
 
-/** Without a browser the printed address remains. */
+/** If no browser opens, the address that was printed remains. */
 function openInBrowser(url: string): void {
   const [opener, ...before] = OPENERS[process.platform] ?? ['xdg-open'];
   if (opener === undefined) return;

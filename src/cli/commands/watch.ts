@@ -33,7 +33,7 @@ interface Figure {
   readonly latest: Readonly<Record<string, unknown>>;
 }
 
-/** The latest value, and then each that differs from the previous one. Ends on request. */
+/** The latest value, then each value that differs from the one before. Ends when it is stopped. */
 async function* figures(reader: Reader, id: string, everyMs: number, signal: AbortSignal): AsyncGenerator<Figure> {
   let before: string | null = null;
   let counter: number | null = null;

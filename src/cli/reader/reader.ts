@@ -27,7 +27,7 @@ export interface Reader {
   signal(id: string, query: URLSearchParams): Promise<Reading>;
   /** SVG. */
   chart(ids: readonly string[], query: URLSearchParams): Promise<string>;
-  /** A value that differs after possible changes, or null. */
+  /** A value that changes if data may have changed, or null. */
   changeMark(): Promise<number | null>;
 }
 

@@ -156,7 +156,7 @@ export class RemoteReader implements Reader {
         this.#key === null ? `${this.#url} needs a key: set WATTLE_KEY.` : `${this.#url} does not accept the key of WATTLE_KEY.`,
       );
     }
-    // Its path is unknown to the instance, while this version has it.
+    // The instance does not know the path, although this version has it.
     if (code === 'REQ_NOT_FOUND') return this.#older();
     const retryAfter = Number(answer.headers.get('retry-after'));
     const wait = retryAfter > 0 ? `Try again in ${retryAfter} seconds.` : null;

@@ -98,7 +98,7 @@ async function writeReport(file: string, text: string): Promise<void> {
   }
 }
 
-/** Sandbox data is invented, recordings have their date, and a proxy may alter answers. */
+/** Says if data are not from the agency: a sandbox invents them, recordings have a date, and a proxy may change answers. */
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that replaces the agencies';

@@ -1,4 +1,4 @@
-/** Compares read data with final values: same value and unit, still present. */
+/** Compares the data that were read with values that are final: they must be present, with the same value and unit. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import type { FinalFigure, FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
 import { type Dataset, datasetKey, storedAs } from '../../core/define-dataset.ts';
@@ -29,7 +29,7 @@ interface Compared extends Found {
   readonly figure: FinalFigure;
 }
 
-/** Largest plausible revision. Beyond it the value or scale is another. */
+/** The largest revision that is plausible. If a value differs by more, the value or its scale is wrong. */
 const MOST_MOVED = 0.25;
 
 export async function checkFinalFigures(ctx: QueryContext, all: readonly FinalFigures[]): Promise<FigureCheck> {
@@ -66,7 +66,7 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
   return { right, of, findings: [...findings, ...off.map((one) => differenceOf(figures, one))] };
 }
 
-/** A missing value. If all data end earlier, an older file was received. */
+/** A value that is missing. If all data end earlier, an older file was received. */
 async function missing(
   ctx: QueryContext,
   dataset: Dataset,
@@ -81,7 +81,7 @@ async function missing(
   return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderVintage: true } : {}) };
 }
 
-/** Some files lack it, and market files have a few days. The rest is requested by window. */
+/** Whether a value may be missing. Some files lack it, and market files have a few days. Other days are requested by window. */
 const mayBeAbsent = (dataset: Dataset, figures: FinalFigures): boolean =>
   figures.onlyInVintage === true || (dataset.kind === 'time_series' && dataset.history !== undefined);
 
@@ -118,7 +118,7 @@ function agrees(figures: FinalFigures, { figure, value, unit }: Compared): boole
   return Math.abs(value - figure.value) <= allowanceOf(figures, figure.value);
 }
 
-/** The base of an index is not checked, because equal values imply equal bases. */
+/** The base of an index is not checked, because if values are equal, so are their bases. */
 const sameUnit = (stated: string | null, found: string | null): boolean =>
   stated === null || found === null || (isIndex(stated) && isIndex(found)) || sameScale(parseUnit(stated), parseUnit(found));
 
@@ -133,7 +133,7 @@ function allowanceOf({ within }: FinalFigures, value: number): number {
   return noise + ('absolute' in within ? within.absolute : (Math.abs(value) * within.percent) / 100);
 }
 
-/** A rebased index: one factor for all values, and another stated base. One value shows no common factor. */
+/** Whether an index was rebased: all values have one factor, and the stated base differs. A single value cannot show a common factor. */
 function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off: readonly Compared[]): Finding | null {
   const { unit } = figures;
   const now = compared[0]?.unit ?? null;

@@ -4,8 +4,8 @@ import type { ErrorCode } from '../../core/errors.ts';
 import type { Barrier } from '../../ingest/fetch/reachability.ts';
 
 /**
- * right: all agree. changed: read, but written differently. unreachable: no answer. refused: unreadable or invalid. wrong: contradicts
- * final data.
+ * `right`: all values agree. `changed`: read, but written differently. `unreachable`: no answer. `refused`: unreadable or invalid.
+ * `wrong`: contradicts final values.
  */
 export const OUTCOMES = ['right', 'changed', 'unreachable', 'refused', 'wrong'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -14,14 +14,14 @@ export interface Finding {
   /** note: without weight. */
   readonly kind: 'wrong' | 'changed' | 'note';
   readonly text: string;
-  /** Present if missing only because the file is older. */
+  /** Present if the value is only missing because the file is older. */
   readonly olderVintage?: true;
 }
 
 /** One request and its result. */
 export interface ParsedRequest {
   readonly url: string;
-  /** `text/csv, 6,550 bytes, sha256 2d775bca…`, or the code and the words of the refusal. */
+  /** Such as `text/csv, 6,550 bytes, sha256 2d775bca…`, or the code and words of the refusal. */
   readonly answer: string;
   readonly cameWell: boolean;
 }
@@ -39,7 +39,7 @@ export interface Verdict {
   } | null;
   /** The obstacle, or null. */
   readonly barrier: Barrier | null;
-  /** Values that are not revised: the number that agree, and the number expected. */
+  /** Values that are not revised: how many agree, and how many are expected. */
   readonly figures: { readonly right: number; readonly of: number };
   readonly series: number;
   readonly values: number;

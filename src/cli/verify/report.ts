@@ -33,7 +33,7 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
     'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either it is read incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
-/** If only values missing in an older file are wrong. */
+/** The remedy if the only fault is values that an older file lacks. */
 const CURE_OF_OLDER =
   "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 
@@ -95,7 +95,7 @@ function whyOf({ outcome, findings, error, barrier, requested: wanted }: Verdict
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
 
-/** An index led to nothing. The last failed request shows where. */
+/** The index page led to no file. The last request that failed shows where. */
 function nothingCame(requested: readonly ParsedRequest[]): string {
   const missed = requested.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);

@@ -57,7 +57,7 @@ async function starterSeries(key: DatasetKey, directory: string): Promise<readon
   });
 }
 
-/** Series with a value in the newest period of their frequency, or the previous one. */
+/** Series that have a value in the newest period of their frequency, or in the previous one. */
 function currentOf(known: readonly KnownSeries[]): readonly KnownSeries[] {
   const newest = new Map<Frequency, number>();
   for (const { attributes, lastT } of known) newest.set(attributes.freq, Math.max(lastT, newest.get(attributes.freq) ?? lastT));

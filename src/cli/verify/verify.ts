@@ -164,7 +164,7 @@ class Verifier {
   #remarks({ reported: report, error, version }: RefreshOutcome): readonly Finding[] {
     const leftOut = leftOutTexts(report?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
-    // A frozen feed was still read.
+    // A feed that no longer changes was still read.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
     const notes = report?.notes ?? [];
     return [
@@ -228,7 +228,7 @@ function answerOf(result: AskResult | DownloadResult): string {
 
 const HASH_LETTERS = 8;
 
-/** One at a time, because nobody waits. */
+/** One at a time, because no caller is waiting. */
 const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
 
 /** @param insteadOf why the first file failed, if a fallback was used, so an older file says nothing about the agency */

@@ -1,4 +1,4 @@
-/** Tools that read rows of datasets and registers, and signals. */
+/** Tools that read rows of datasets and registers, and answers of indicators. */
 import { Type } from 'typebox';
 import { type Ask, type Envelope, isObject, type Json, type JsonObject, NOT_FOR_TOOLS, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import {

@@ -1,10 +1,10 @@
-/** Reference ranges in a plot: boxes, and labels where they fit. */
+/** Reference ranges in a plot: their boxes, and their labels where these fit. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type Scaled, xOf, yOf } from './scales.ts';
 import type { Run } from './spans.ts';
 import { widthOf } from './text.ts';
 
-/** Pixels of a range within the plot. */
+/** The box of a range within the plot, in pixels. */
 interface BandBox {
   readonly label: string;
   readonly shade: 'band' | 'rise' | 'cut';
@@ -12,11 +12,11 @@ interface BandBox {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Whether its whole height is in the plot. */
+  /** Whether the whole height of the range is within the plot. */
   readonly isWhole: boolean;
 }
 
-/** Label of a range, clear of lines. */
+/** The label of a range, at a place where no lines run. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;
@@ -29,9 +29,9 @@ interface Line {
   readonly runs: readonly Run[];
 }
 
-/** Height of a label at the top of a span of time, in heights of its letters. */
+/** The height of a row for labels at the top of a span of time, as a multiple of the letter height. */
 const LABEL_ROW = 1.6;
-/** Candidate positions of labels, as shares of the width. */
+/** Positions where a label may be placed, as shares of the width. */
 const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
 /** Visible ranges. */
@@ -49,7 +49,10 @@ export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   });
 }
 
-/** Labels of ranges that are high enough, clear of lines. Of ranges with one name the first that has room. */
+/**
+ * Labels of ranges that are high enough, placed where no lines run. If ranges share a name, the first one with enough space gets the
+ * label.
+ */
 export const bandLabels = (chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] => [
   ...new Map(
     allLabels(chart, drawn, plot, size)
@@ -71,7 +74,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   });
 }
 
-/** The bands that are painted without their words: lines run through them, or they are too low. */
+/** Bands that are drawn without their words, because lines run through them or they are too low. */
 export function wordlessBands(chart: Chart, plot: (Scaled & { readonly bandLabels: readonly BandLabel[] }) | null): readonly string[] {
   if (plot === null) return [];
   const said = new Set(plot.bandLabels.map(({ text }) => text));

@@ -1,25 +1,25 @@
-/** Marks of breaks in series: one line each, or a ribbon if they are too close. */
+/** Marks for breaks in series: a line for each, or a ribbon if they are too close together. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
 import type { TimeExtent } from './time-axis.ts';
 
-/** A line has one day, a ribbon several. */
+/** A line marks one day, a ribbon several. */
 export interface BreakMark {
-  /** Days of new bases since 1970-01-01, ascending and unique. */
+  /** Days on which a new basis begins, since 1970-01-01, ascending and distinct. */
   readonly days: readonly number[];
   /** Distinct descriptions. */
   readonly what: readonly string[];
-  /** Of the series, to name the days. */
+  /** Frequency of the series. It determines how the days are named. */
   readonly freq: Frequency;
 }
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** More breaks than these are not numbered. */
+/** If there are more breaks, they are not numbered. */
 const MOST_NUMBERED = 9;
 
-/** Numbers of marks by day, from 1 in order of time. Empty for a single mark, for ribbons and for many. */
+/** The number of each mark by its day, counted from 1 in order of time. Empty for a single mark, for ribbons, and if there are too many. */
 export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, number> {
   const isFew = marks.length > 1 && marks.length <= MOST_NUMBERED && !marks.some(isRibbon);
   return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
@@ -33,7 +33,7 @@ const LEAST_JOINED = 3;
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
-/** By time. Depends on the drawing's width, not the plot's, so that the legend can be laid out first. */
+/** Marks in order of time. They depend on the width of the drawing rather than of the plot, so that the legend can be laid out first. */
 export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
   const each = eachWithin(series, extent);
   const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
@@ -61,14 +61,14 @@ export const breakWords = (mark: BreakMark): string =>
     ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
     : dayInPeriods(mark.freq, firstOf(mark));
 
-/** `168 breaks in series, 2007–2022`: short text for ribbons. */
+/** A short text for ribbons, such as `168 breaks in series, 2007–2022`. */
 export function ribbonWords(ribbons: readonly BreakMark[]): string {
   const all = together(ribbons);
   const [first, last] = [calendarDay(firstOf(all)).year, calendarDay(lastOf(all)).year];
   return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
-/** One mark per day with its descriptions. */
+/** One mark for each day, with the descriptions of its breaks. */
 function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
   const found = new Map<string, BreakMark>();
   for (const { breaks = [], freq } of series) {
@@ -80,7 +80,7 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
   return inOrder([...found.values()]);
 }
 
-/** Joins equal ones first, then the rest. A different one within a ribbon remains a line. */
+/** Joins equal breaks first, then the rest. A different break within a ribbon stays a line. */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
   const lines = groupsOf(

@@ -27,7 +27,7 @@ export function dayWords(day: number): string {
   return `${ofMonth} ${monthName(month)} ${year}`;
 }
 
-/** `2025–26` from the year in which it ends. */
+/** Such as `2025–26`, from the year in which the financial year ends. */
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
 /** `14:05`, of days with fractions. */
@@ -64,5 +64,5 @@ export function periodWords(p: Period): string {
   }
 }
 
-/** The period of a day in words. For intervals the day. */
+/** The period that contains a day, in words. For intervals, the day. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));

@@ -1,4 +1,4 @@
-/** A yield curve: one line by maturity, and the same a year before behind it. */
+/** A yield curve: one line by maturity, with the line of one year earlier behind it. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';

@@ -1,12 +1,12 @@
-/** Labels at line ends: as close as possible without overlap. */
+/** Places labels at the ends of lines, as near as possible without overlaps. */
 
 interface WantedLabel {
-  /** Preferred middle, pixels from the top. */
+  /** The preferred middle of the label, in pixels from the top. */
   readonly y: number;
   readonly height: number;
 }
 
-/** A stack of touching labels, at the mean preferred position. */
+/** Labels that touch each other. They are centred on the mean of their preferred positions. */
 interface Stack {
   readonly members: number[];
   height: number;
@@ -14,7 +14,11 @@ interface Stack {
   sum: number;
 }
 
-/** Positions of labels in the given order. Null if they do not fit. Touching labels move together by least squares and keep their order. */
+/**
+ * The positions of labels in the given order. Null if they do not fit. Labels that touch keep their order, and move together so that the
+ * sum
+ * of squared distances is least.
+ */
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);
   if (total > bottom - top) return null;
@@ -40,7 +44,7 @@ const merged = (above: Stack, below: Stack): Stack => ({
   sum: above.sum + below.sum - below.members.length * above.height,
 });
 
-/** Moves stacks inside the edges, pushing others. */
+/** Moves stacks inside the edges. Other stacks are pushed along. */
 function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] {
   const starts = stacks.map(startOf);
   let free = top;

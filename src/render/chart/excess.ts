@@ -8,7 +8,7 @@ interface Pair {
   readonly lower: number;
 }
 
-/** Only between adjacent periods with both values, where `upper` exceeds `lower`. */
+/** Only covers adjacent periods for which both lines have values and `upper` is above `lower`. */
 export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y }: Scale): string {
   const below = new Map(lower.flatMap((run) => run.map(({ from, value }) => [from, value] as const)));
   return upper
@@ -22,7 +22,7 @@ export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y 
     .join('');
 }
 
-/** Parts of a run with values of the other line. */
+/** Parts of a run for which the other line has values. */
 function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (readonly Pair[])[] {
   const stretches: Pair[][] = [[]];
   for (const { from, to, value } of run) {
@@ -33,7 +33,7 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
   return stretches;
 }
 
-/** Parts that are above, from crossing to crossing. */
+/** The parts that are above, each from one crossing to the next. */
 function exceeding(range: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];

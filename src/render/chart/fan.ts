@@ -1,4 +1,4 @@
-/** A fan chart: outcomes, and a thin line per forecast or vintage. */
+/** A fan chart: the outcomes, and a thin line for each forecast or vintage. */
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, period } from '../../core/period.ts';
 import { px, write } from './svg.ts';
@@ -15,9 +15,9 @@ export interface FanLine {
 export interface Fan {
   /** Quarters without it. */
   readonly freq?: Frequency;
-  /** Class of the thin lines, `l1 thin` without it. */
+  /** The class of the thin lines. By default `l1 thin`. */
   readonly thin?: string;
-  /** Values that are marked, such as first published ones. */
+  /** Values to mark with dots, such as those first published. */
   readonly dots?: FanLine;
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];

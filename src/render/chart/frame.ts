@@ -26,7 +26,7 @@ export interface Line {
   readonly y: number;
 }
 
-/** Subject of a legend row: series by index, range, break line or ribbon. */
+/** What a legend entry is about: a series by its index, a range, the line of a break, or a ribbon. */
 type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 interface LegendItem {
@@ -61,14 +61,14 @@ export interface Content {
   readonly subtitle: string | null;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** Empty if labels are at lines and ranges. */
+  /** Empty if the labels are at the lines and ranges. */
   readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }
 
 /** Line height relative to font size. */
 export const LEADING = 1.32;
-/** Line sample and gap in a legend, pixels. */
+/** The width of a line sample in a legend, and the gap after it, in pixels. */
 export const SAMPLE = 20;
 const SAMPLE_BLANK = 6;
 const BETWEEN_ITEMS = 16;
@@ -76,7 +76,7 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** Least share of the plot with labels. */
+/** If labels are at the lines, the least share of the width that the plot keeps. */
 const LEAST_PLOT = 0.42;
 
 /** Rows of text per part. */
@@ -88,7 +88,7 @@ interface Rows {
 }
 
 const ALL_ROWS: Rows = { title: 3, axis: 2, legend: 40, footer: 4 };
-/** Order in which parts shrink if space is short. */
+/** The order in which parts shrink if there is not enough space. */
 const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['title', 2],
   ['footer', 3],
@@ -106,7 +106,7 @@ const SUBTITLE_ROWS = 2;
 /** Space above the plot for break marks below a legend. */
 const BREAK_MARKS = 8;
 
-/** Frame of a chart. Default height suits the width and grows with the legend. */
+/** The frame of a chart. By default the height suits the width, and grows with the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const sizes = sizesOf(width, base);
@@ -122,15 +122,15 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
   return frame;
 }
 
-/** Letters of this size suit every width, because a page is read from the same distance. */
+/** The same letter size suits every width, because people read a page from the same distance. */
 const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
 const MOST_PAGE_HEIGHT = 430;
-/** Above the plot: half a letter, and the mark of a break. */
+/** Space above the plot, for half a letter and for the mark of a break. */
 const ABOVE_PLOT = 22;
 
-/** Frame of a chart whose heading and sources are on the page. */
+/** The frame of a chart whose heading and sources are part of the page. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
   const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
@@ -173,7 +173,7 @@ function stack(texts: readonly string[], x: number, top: number, size: number): 
   return { lines: texts.map((text, i) => ({ text, x, y: top + (i + 0.78) * row })), end: top + texts.length * row };
 }
 
-/** The left title has the full width, or shares it. */
+/** The title of the left axis uses the full width, or shares it with the right one. */
 function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number): { left: readonly string[]; right: readonly string[] } {
   const { leftTitle, rightTitle } = content;
   if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
@@ -183,10 +183,10 @@ function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number)
 
 /** Column widths of a legend, as shares. */
 const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
-/** Shortest useful label, in font sizes. */
+/** The shortest label that is useful, as a multiple of the font size. */
 const LEAST_LABEL = 2.5;
 
-/** Items flow. With too many rows they are shortened to columns, and the last omitted. */
+/** Entries follow each other in rows. If there are too many rows, entries are shortened to columns and the last ones are left out. */
 function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {
@@ -212,7 +212,7 @@ function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes
   });
 }
 
-/** The source line always has a row, others share the rest. */
+/** The line with the source always has a row. The other lines share the rest. */
 function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
   const lines: string[] = [];
   texts.forEach((text, i) => {

@@ -1,4 +1,4 @@
-/** How current data is, in three grades: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
+/** Describes how current data are, in three grades: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
 import { parseIsoDay, parsePeriod } from '../../core/period.ts';
 import { dayWords, periodWords } from './calendar-words.ts';
 

@@ -1,4 +1,4 @@
-/** Layout decisions before drawing: axes, plot, scales, labels or legend. */
+/** Decides the layout before anything is drawn: axes, plot, scales, labels or legend. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
@@ -28,12 +28,12 @@ export interface EndLabel {
   /** Index of its series. */
   readonly series: number;
   readonly lines: readonly string[];
-  /** End of the line, and middle of the label. */
+  /** The end of the line, and the middle of the label. */
   readonly from: { readonly x: number; readonly y: number };
   readonly y: number;
 }
 
-/** The plot as plain data, for inspection after drawing. */
+/** The plot as plain data, so that it can be inspected after drawing. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
@@ -42,7 +42,7 @@ export interface Plot {
   /** Space for end labels. */
   readonly gutter: number;
   readonly time: TimeAxis;
-  /** One for each side that has one. */
+  /** An axis for each side that has one. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
   /** Time range, days since 1970-01-01. */
   readonly extent: TimeExtent;
@@ -60,33 +60,33 @@ export interface Layout {
   readonly plot: Plot | null;
 }
 
-/** Largest share of end labels. Otherwise a legend is used. */
+/** The largest share of the width for labels at the ends of lines. If they need more, there is a legend. */
 const MOST_GUTTER = 0.3;
 /** In heights of their letters. */
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
-/** Narrower drawings have no room for names of more than one line. */
+/** Narrower drawings have no space for names that need more than one line. */
 const LEAST_FOR_WRAPPED = 640;
-/** Between the end of a line and its label, pixels. */
+/** Pixels between the end of a line and its label. */
 export const LABEL_GAP = 9;
-/** Height of a line of a label, in heights of its letters. */
+/** The height of one line in a label, as a multiple of the letter height. */
 export const LINE_OF_LABEL = 1.15;
 const AXIS_GAP = 7;
-/** Height for each interval of the value axis, in heights of its labels. */
+/** The height for each interval on the value axis, as a multiple of the height of its labels. */
 const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
-/** Closest ticks, in the same unit. */
+/** The least distance between ticks, in the same unit. */
 const CLOSEST_TICKS = 1.2;
-/** Below this many rows the second row of the time axis is omitted. */
+/** If there are fewer rows than this, the second row of the time axis is left out. */
 const ROOM_FOR_GROUPS = 5;
-/** Space of a ring at the latest point. */
+/** Space for a ring around the latest point. */
 const HALO = 3;
-/** Lower charts have no legend for breaks. */
+/** Charts that are less high have no legend for breaks. */
 const LEAST_WITH_BREAK_KEY = 240;
-/** Length of a tick of the time axis. */
+/** The length of a tick on the time axis. */
 export const BELOW_PLOT = 4;
 
-/** whole: with heading and sources. plot: without them, with latest values at line ends. */
+/** `whole`: with heading and sources. `plot`: without them, and with the latest values at the ends of lines. */
 export type Setting = 'whole' | 'plot';
 
 export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
@@ -107,7 +107,7 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
   const marks = breakKey(chart, drawn);
   return withBandKey(chart, (bands) => {
-    // Between a plot and its right axis there is no place for words.
+    // There is no space for words between a plot and its right axis.
     const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
     return (
       (hasLegend ? null : withLabels(chart, names, drawn, [...bands, ...marks])) ?? withLegend(chart, names, drawn, [...bands, ...marks])
@@ -115,7 +115,10 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   });
 }
 
-/** Ranges labelled in the legend, because the plot has no room. An additional row may displace others. */
+/**
+ * Ranges whose labels are in the legend, because the plot has no space for them. The additional row may leave less space for other
+ * labels.
+ */
 function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => Layout): Layout {
   const keyed = new Set<string>();
   for (;;) {
@@ -130,7 +133,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** Legend of break marks, if there is room. */
+/** The legend for the marks of breaks, if there is space. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -143,13 +146,13 @@ function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[]
 
 const hasValues = ({ runs }: Drawn): boolean => runs.length > 0;
 
-/** Forecasts have the colour of the measured series. */
+/** A forecast has the colour of the series that it forecasts. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
   series[i]?.forecast ? { colour: styleOf(i - 1).colour, dash: '5 4' } : styleOf(i);
 
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
-/** With labels at lines, or null if they do not fit. */
+/** The layout with labels at the lines. Null if they do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
@@ -162,7 +165,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: 
   return labels && { setting: 'whole', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** With latest values at line ends, if they fit. */
+/** The layout with the latest values at the ends of lines, if they fit. */
 function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
@@ -175,11 +178,11 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** Plots of linked charts at this width. */
+/** The plots of linked charts, at this width. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
-/** `Prices 3.6`, wrapped if possible, else only the value. */
+/** Such as `Prices 3.6`, wrapped if possible. Otherwise only the value. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
@@ -305,7 +308,7 @@ const tickWidth = (axis: ValueAxis | null, size: number): number =>
 
 // ---------------------------------------------------------------- labels at the ends
 
-/** Latest value of a single series, or names of several. Null if a name does not fit. */
+/** The latest value of a single series, or the names of several. Null if a name does not fit. */
 function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, size: number): readonly (readonly string[])[] | null {
   const [only] = drawn;
   if (only && drawn.length === 1) return [[newestValue(only, axes[only.series.axis])]];

@@ -1,7 +1,7 @@
 /** The marks of a chart as SVG paths: lines through values, steps over their periods, bars from zero. */
 import type { Run } from './spans.ts';
 
-/** From time and value to pixels. */
+/** Converts time and value to pixels. */
 export interface Scale {
   readonly x: (days: number) => number;
   readonly y: (value: number) => number;
@@ -9,20 +9,20 @@ export interface Scale {
 
 type Vertex = readonly [x: number, y: number];
 
-/** A line joins the middles of periods, or steps from one to the next. */
+/** A line joins the middles of periods. Steps go from one period to the next. */
 export type Course = 'line' | 'step';
 
 /** Vertices per pixel before thinning. */
 const DENSE = 3;
-/** Gap between bars as a share, if visible. */
+/** The gap between bars as a share of their width, if it is visible. */
 const BLANK_OF_BAR = 0.22;
 const SEEN_PIXELS = 3;
-/** A zero bar is a hairline, to differ from a missing one. */
+/** A bar for zero is a thin line, to show that the value is not missing. */
 const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** Path of runs with at least two values. */
+/** A path through runs that have at least two values. */
 export function linePath(runs: readonly Run[], scale: Scale, course: Course): string {
   return runs
     .map((run) => thinned(verticesOf(run, scale, course)))
@@ -31,11 +31,11 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
     .join('');
 }
 
-/** Values without an adjacent value to join. */
+/** Values that have no adjacent value to join. */
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 
-/** End of the last run, for its label. */
+/** The end of the last run, where its label belongs. */
 export function lastVertex(runs: readonly Run[], scale: Scale, course: Course): Vertex | null {
   const last = runs.at(-1)?.at(-1);
   return last ? (verticesOf([last], scale, course).at(-1) ?? null) : null;
@@ -49,7 +49,7 @@ function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[
   ]);
 }
 
-/** First, lowest, highest and last vertex per pixel column, for an equal picture. */
+/** Keeps the first, lowest, highest and last point in each column of pixels. The picture stays the same. */
 function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
   const [start, end] = [vertices[0]?.[0] ?? 0, vertices.at(-1)?.[0] ?? 0];
   if (vertices.length <= DENSE * (end - start) + 4) return vertices;
@@ -85,13 +85,13 @@ function pathOf(vertices: readonly Vertex[]): string {
   return path;
 }
 
-/** Position among bars of a period. */
+/** The position of a bar among the bars for the same period. */
 export interface Slot {
   readonly index: number;
   readonly of: number;
 }
 
-/** Bars from zero, side by side for several series. */
+/** Bars that start from zero. Those of several series are side by side. */
 export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): string {
   const zero = y(0);
   const columns = new Map<number, { left: number; right: number; top: number; bottom: number }>();
@@ -102,7 +102,7 @@ export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): stri
       const own = (width - blank) / slot.of;
       const left = x(from) + blank / 2 + own * slot.index;
       const [top, bottom] = [Math.min(zero, y(value)), Math.max(zero, y(value))];
-      // Bars narrower than a pixel share one.
+      // Several bars that are narrower than a pixel share one.
       const key = own < 1 ? Math.floor(left) : left;
       const known = columns.get(key);
       if (known) {

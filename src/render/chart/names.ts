@@ -1,4 +1,4 @@
-/** Heading and labels of a chart: the common part of titles and the differences. */
+/** The heading and labels of a chart: the part that all titles share, and the parts in which they differ. */
 import type { ChartSeries } from '../../queries/base/answer.ts';
 
 export interface Names {
@@ -23,11 +23,11 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // Without a common start, the common end is only measure or place.
+  // If titles do not start alike, the end that they share is only a measure or place.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 
-/** How many leading parts all lists share. */
+/** The number of leading parts that all lists share. */
 function shared(lists: readonly (readonly string[])[]): number {
   const [first = []] = lists;
   const differing = first.findIndex((part, i) => lists.some((list) => list[i] !== part));
@@ -38,7 +38,7 @@ function shared(lists: readonly (readonly string[])[]): number {
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 
-/** `Consumer price index and Cash rate target`: the titles up to their first commas. */
+/** Such as `Consumer price index and Cash rate target`: each title up to its first comma. */
 function listed(titles: readonly string[]): string {
   const subjects = [...new Set(titles.map((title) => title.split(', ')[0] ?? title))];
   const [first = ''] = subjects;

@@ -1,4 +1,4 @@
-/** A notice image instead of a missing chart. */
+/** An image with a notice, shown if there is no chart. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { sizesOf } from './frame.ts';
 import { ColourPaint } from './paint.ts';
@@ -6,7 +6,7 @@ import { group, px, write } from './svg.ts';
 import { escapeXml, wrap } from './text.ts';
 
 export interface Notice {
-  /** The missing part, in a few words. */
+  /** Names the missing part in a few words. */
   readonly heading: string;
   /** Reason and remedy. */
   readonly words: string;
@@ -22,7 +22,7 @@ const LEAST_HEIGHT = 160;
 const MOST_HEIGHT = 360;
 const LEADING = 1.4;
 
-/** Pure: equal notices give equal bytes. */
+/** A pure function: equal notices give equal bytes. */
 export function renderNotice({ heading, words, code, theme, width, height: requested }: Notice): string {
   const height = requested ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const paint = new ColourPaint(theme);

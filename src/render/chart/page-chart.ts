@@ -1,4 +1,4 @@
-/** A chart within a page: only the plot, styled by the page. */
+/** A chart within a page: only the plot, with the styles of the page. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
 import { lastVertex } from './marks.ts';
@@ -28,7 +28,7 @@ export function renderPageChart(chart: Chart, name = ''): PageChart {
   return { svg: `<svg${name === '' ? '' : ` class="${name}"`} ${attributes}>${body}</svg>`, layout };
 }
 
-/** A ring of pollen around the newest point of a single line. */
+/** A ring around the newest point, if there is a single line. */
 function newest({ type, series }: Chart, { drawn }: Layout, plot: Plot): string {
   const measured = drawn.filter(({ series: one }) => one.forecast !== true);
   const [only] = measured;

@@ -1,6 +1,7 @@
 /**
- * Colours of SVG elements: as classes for charts styled by their page, written out for standalone ones, so that charts on a page do not
- * affect each other. Only the theme `auto` has styles, for dark mode.
+ * The colours of SVG elements. A chart in a page uses classes of the page. A standalone chart has its colours written out, so that charts
+ * on
+ * one page do not affect each other. Only the theme `auto` has styles, for dark mode.
  */
 import type { Chart } from '../../queries/base/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
@@ -11,7 +12,7 @@ export type Role = Shade | { readonly line: number } | { readonly text: number }
 type Property = 'fill' | 'stroke';
 
 export interface Paint {
-  /** An attribute with its leading blank, or empty for the default. */
+  /** An attribute with a space in front. Empty if the colour is the default. */
   fill(role: Role): string;
   stroke(role: Role): string;
 }
@@ -45,11 +46,11 @@ export class ColourPaint implements Paint {
     this.#auto = theme === 'auto';
   }
 
-  /** ` fill="#…"`, with a class if the theme follows the reader. */
+  /** Such as ` fill="#…"`. Has a class too, if the theme follows the reader. */
   fill = (role: Role): string => this.#attributes('fill', role);
   stroke = (role: Role): string => this.#attributes('stroke', role);
 
-  /** Styles of used colours. Empty for a fixed theme. */
+  /** The styles for the colours in use. Empty for a fixed theme. */
   sheet(): string {
     if (this.#dark.size === 0) return '';
     return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;

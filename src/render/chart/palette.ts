@@ -1,17 +1,17 @@
-/** Colours of both themes, and how twelve series are distinguished: colour, dashes, or both. */
+/** The colours of both themes. Twelve series are distinguished by colour, dashes, or both. */
 
 const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
 
 interface SeriesColour {
   readonly line: string;
-  /** The same hue with text contrast. */
+  /** The same hue, with enough contrast for text. */
   readonly text: string;
 }
 
 export interface Palette {
   readonly shades: Readonly<Record<Shade, string>>;
-  /** Distinct with the three kinds of colour blindness, the first and last three also in grey. */
+  /** Colours that people with any of the three kinds of colour blindness can distinguish. The first and last three also differ in grey. */
   readonly series: readonly SeriesColour[];
 }
 
@@ -64,9 +64,9 @@ export const DARK: Palette = {
 };
 
 export interface SeriesStyle {
-  /** Index into `series` of the palettes. */
+  /** An index into `series` of the palettes. */
   readonly colour: number;
-  /** Dash lengths in pixels. Null if solid. */
+  /** The lengths of dashes in pixels. Null for a solid line. */
   readonly dash: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** A drawing of a page as a separate file: title, key, the drawing with its colours in a style sheet, and the source. */
+/** A drawing on a page as a separate file: the title, a key, the drawing with its colours in a style sheet, and the source. */
 import { DARK, LIGHT, type Palette } from './palette.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf, wrap } from './text.ts';
@@ -7,11 +7,11 @@ export type PictureTheme = 'light' | 'dark';
 
 export interface Picture {
   readonly title: string;
-  /** Unit and range, or the meaning of the colours. */
+  /** The unit and range, or the meaning of the colours. */
   readonly subtitle: string;
-  /** Class of a line or a dot, and its words. */
+  /** The class of a line or dot, and the words for it. */
   readonly key: readonly { readonly mark: string; readonly words: string; readonly isDot?: boolean }[];
-  /** A whole `<svg>` with classes, and its size in px. */
+  /** A whole `<svg>` that uses classes, and its size in pixels. */
   readonly drawing: string;
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface Picture {
 
 const PAD = 20;
 const [TITLE_SIZE, TITLE_LINE, TEXT_SIZE, KEY_LINE, SOURCE_SIZE, SOURCE_LINE] = [18, 23, 12, 18, 11, 15];
-/** Pixels of the sample of a key entry. */
+/** The width of the sample in an entry of the key, in pixels. */
 const SAMPLE = 26;
 
 /** Colours of the classes that drawings use. */
@@ -33,7 +33,7 @@ const styleOf = ({ shades, series }: Palette): string =>
     `.first{fill:${series[1]?.line ?? shades.ink}}`,
   ].join('');
 
-/** Places a drawing inside another one. An attribute without a value, which HTML allows, is not XML. */
+/** Places a drawing inside another. Attributes without a value are allowed in HTML but not in XML, so they get one. */
 export const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replaceAll(' data-plot', '').replace('<svg ', `<svg x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" `);
 

@@ -1,13 +1,13 @@
-/** A chart as PNG at twice its size with an included font, for programs without SVG. */
+/** A chart as PNG at twice its size, with an included font, for programs that cannot show SVG. */
 import { createRequire } from 'node:module';
 
 const files = createRequire(import.meta.url);
 const FONT = 'DejaVu Sans';
-/** Text widths are calculated for this font. */
+/** The widths of texts are calculated for this font. */
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
 const SCALE = 2;
 
-/** Drawn outside the serving thread. The library is loaded with the first picture. */
+/** Draws outside the thread that serves requests. The library is loaded with the first picture. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {

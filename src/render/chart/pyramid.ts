@@ -1,4 +1,4 @@
-/** A pyramid: two groups left and right of their common ages, the youngest at the bottom. */
+/** A population pyramid: two groups to the left and right of their ages, with the youngest at the bottom. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';

@@ -2,7 +2,7 @@
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 
-/** A value and its time: days since 1970-01-01 with fractions, `to` exclusive, market time for intervals. */
+/** A value and its time in days since 1970-01-01, with fractions. `to` is exclusive. Intervals are in market time. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
-/** From Thursday before Easter to Tuesday, or Christmas next to a weekend. */
+/** Days without trading, from the Thursday before Easter to Tuesday, or at Christmas next to a weekend. */
 const LONGEST_HOLIDAY_DAYS = 5;
 
 /** The values of a series within the window, in runs. */
@@ -45,8 +45,9 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
 }
 
 /**
- * The most ordinals between two adjacent values. The smallest existing distance is the spacing of a series, because a monthly table may
- * contain a quarterly column. A daily series without weekends also skips holidays.
+ * The largest distance between two adjacent values, in ordinals. The smallest distance that occurs is the spacing of the series, because
+ * a
+ * monthly table may contain a quarterly column. A daily series without weekends also skips holidays.
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   let spacing = Number.POSITIVE_INFINITY;
@@ -54,10 +55,10 @@ function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   return freq === 'D' && spacing === 1 && !t.some(isWeekend) ? LONGEST_HOLIDAY_DAYS : spacing;
 }
 
-/** Of days since 1970-01-01, a Thursday. */
+/** Takes days since 1970-01-01, which was a Thursday. */
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 > 4;
 
-/** Each event applies until the next. One without a value ends it. */
+/** Each event applies until the next one. An event without a value ends the previous one. */
 function runsOfEvents({ t, value, through }: ChartSeries, window: Chart['window']): readonly Run[] {
   const start = window.from ?? Number.NEGATIVE_INFINITY;
   const end = Math.min(window.to ?? Number.POSITIVE_INFINITY, through ?? Number.POSITIVE_INFINITY) + 1;

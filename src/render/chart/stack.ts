@@ -1,4 +1,4 @@
-/** A stacked area over a line, both on one time axis: generation by fuel over the price. */
+/** A stacked area above a line, with one time axis: generation by fuel above the price. */
 import type { Frequency } from '../../core/frequency.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf } from './text.ts';
@@ -13,9 +13,9 @@ interface StackLayer {
 }
 
 export interface Stack {
-  /** Middle of each step, days since 1970-01-01 with fractions, ascending. */
+  /** The middle of each step in days since 1970-01-01, with fractions, ascending. */
   readonly at: readonly number[];
-  /** From the bottom. Without layers there is only the line. */
+  /** Layers from the bottom up. If there are no layers, only the line is drawn. */
   readonly layers: readonly StackLayer[];
   readonly line: readonly (number | null)[];
   readonly freq: Frequency;
@@ -89,7 +89,7 @@ function areas(part: Part, at: readonly number[], layers: readonly StackLayer[],
     .join('');
 }
 
-/** A step without a value breaks the line. A value between two gaps is a dot. */
+/** Where a step has no value, the line is interrupted. A value between two gaps is a dot. */
 function lineOf(part: Part, at: readonly number[], line: readonly (number | null)[], x: (day: number) => number): string {
   const isGap = (i: number): boolean => (line[i] ?? null) === null;
   const marks = at.map((day, i) => {

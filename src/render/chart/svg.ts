@@ -4,7 +4,7 @@ import { escapeXml } from './text.ts';
 /** Pixels to a tenth. */
 export const px = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** One line of text. `attributes` start with a blank. */
+/** One line of text. `attributes` start with a space. */
 export const write = (text: string, x: number, y: number, attributes = ''): string =>
   `<text x="${px(x)}" y="${px(y)}"${attributes}>${escapeXml(text)}</text>`;
 

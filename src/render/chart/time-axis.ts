@@ -1,4 +1,4 @@
-/** Time axis: ticks by year, quarter, month, week, day or hour, depending on frequency and width. */
+/** The time axis: ticks by year, quarter, month, week, day or hour, depending on the frequency and the width. */
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, lastDay, period, periodOfDay } from '../../core/period.ts';
 import { calendarDay, clockTime, financialYear, monthName, shortMonth } from './calendar-words.ts';
@@ -8,13 +8,13 @@ interface TimeTick {
   /** Days since 1970-01-01 with fractions, market time for intervals. */
   readonly at: number;
   readonly label: string;
-  /** Year, month or day that the label omits. */
+  /** The year, month or day that the label leaves out. */
   readonly within: string | null;
 }
 
 export interface TimeAxis {
   readonly ticks: readonly TimeTick[];
-  /** Start of each year, month or day among the ticks, with its name. */
+  /** Where each year, month or day starts among the ticks, and its name. */
   readonly groups: readonly { readonly at: number; readonly label: string }[];
 }
 
@@ -24,7 +24,7 @@ export interface TimeExtent {
   readonly to: number;
 }
 
-/** Tick spacing: a number of periods, or of minutes. */
+/** The distance between ticks: a number of periods, or a number of minutes. */
 type Spacing =
   | { readonly every: number; readonly freq: Exclude<Frequency, '30MIN' | '5MIN'> }
   | { readonly every: number; readonly freq: 'minutes' };
@@ -43,17 +43,18 @@ const LADDER: readonly Spacing[] = [
 ];
 const FINANCIAL: readonly Spacing[] = years('FY');
 
-/** Approximate number of days in one. */
+/** The approximate number of days in a period. */
 const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 182, Q: 91, M: 30, W: 7, D: 1, minutes: 1 / 1440 };
 
-/** Blank between two labels, in ems. */
+/** The space between two labels, in ems. */
 const BLANK = 1.2;
-/** Closest labels within a year, in ems. */
+/** The least distance between labels within a year, in ems. */
 const CLOSEST = 3.4;
 
 /**
- * The finest ticks that fit, not finer than the values. Ticks of the values' frequency are in the middle of the period, others at
- * its start.
+ * The finest ticks that fit, but not finer than the values. Ticks at the frequency of the values are in the middle of a period. Other
+ * ticks are
+ * at its start.
  * @param freqs frequencies of all series
  */
 export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width: number, size: number): TimeAxis {
@@ -64,7 +65,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   const pixels = width / (extent.to - extent.from);
   let ticks: readonly TimeTick[] = [];
   for (const spacing of ladder) {
-    // Skips spacings closer than a character.
+    // Skips spacings that are narrower than a character.
     if (DAYS[spacing.freq] * spacing.every * pixels < size) continue;
     const made = ticksOf(spacing, extent, single ? finest : null);
     if (made.length === 0) continue;
@@ -74,7 +75,9 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   return { ticks, groups: groupsOf(ticks, extent, pixels, size) };
 }
 
-/** A spacing must not be finer than the values. Weeks use weeks, and quarters have no half-years. */
+/**
+ * Whether a spacing is possible. It must not be finer than the values. Weekly values use weeks, and quarterly values have no half-years.
+ */
 function isSeen(spacing: Spacing, finest: Frequency): boolean {
   if (spacing.freq === 'minutes') return isInterval(finest) && spacing.every >= (finest === '5MIN' ? 5 : 30);
   if (finest === 'Q' && spacing.freq === 'S') return false;
@@ -112,7 +115,7 @@ function dayLabel(at: number): string {
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** Text of a tick. Half-years and quarters are named if values have them, else by month. */
+/** The text of a tick. Half-years and quarters are only named if values have these frequencies. Otherwise the month is named. */
 function wordsOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, t: number, own: Frequency | null): { label: string; within: string | null } {
   const { year, month, day } = calendarDay(firstDay(period(freq, t)));
   switch (freq) {
@@ -140,7 +143,7 @@ function haveRoom(ticks: readonly TimeTick[], pixels: number, size: number): boo
   });
 }
 
-/** Names of years, months or days at their first tick, if there is room. */
+/** The names of years, months or days at their first tick, if there is space. */
 function groupsOf(ticks: readonly TimeTick[], extent: TimeExtent, pixels: number, size: number): TimeAxis['groups'] {
   const begun = ticks.flatMap((tick, i) =>
     tick.within !== null && tick.within !== ticks[i - 1]?.within ? [{ at: tick.at, label: tick.within }] : [],

@@ -1,4 +1,4 @@
-/** Value axes: round steps, one or two on a shared grid, and formatted numbers. */
+/** Value axes: round steps, one axis or two on a shared grid, and formatted numbers. */
 
 export interface ValueAxis {
   readonly low: number;
@@ -15,19 +15,19 @@ export interface Extent {
   readonly max: number;
 }
 
-/** Zero is included if it is at most this share of the range below the values. */
+/** Zero is included if its distance below the values is at most this share of their range. */
 const NEAR_ZERO = 0.25;
 /** Smaller ranges are arithmetic noise. */
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** Cost of one grid line too many or few, as a share of empty height. */
+/** The cost of one grid line too many or too few, as a share of empty height. */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
- * One axis, or two that share grid lines and zero if both have it.
- * @param intervals approximate number that fits
- * @param fromZero for bars
+ * One axis, or two that share grid lines. They share zero too, if both include it.
+ * @param intervals approximate number of intervals that fit
+ * @param fromZero for bars, which start from zero
  */
 export function valueAxes(extents: readonly Extent[], intervals: number, fromZero: boolean): readonly ValueAxis[] {
   const widened = extents.map((extent) => widen(extent, fromZero));
@@ -52,7 +52,7 @@ function widen({ min, max }: Extent, fromZero: boolean): Extent {
   return { min, max };
 }
 
-/** The axis with about this many intervals and the least empty height. */
+/** The axis with about this number of intervals that leaves the least empty height. */
 function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   const least = Math.max(1, intervals - 1);
   const candidates = [least, least + 1, least + 2].map((n) => {
@@ -64,14 +64,14 @@ function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   return candidates.reduce((best, axis) => (wasteOf(axis) < wasteOf(best) ? axis : best));
 }
 
-/** From a multiple of the step to another. */
+/** From one multiple of the step to another. */
 function axisFrom(from: number, to: number, step: number): ValueAxis {
   const decimals = decimalsOf(step);
   const ticks = Array.from({ length: to - from + 1 }, (_, i) => Number(((from + i) * step).toFixed(decimals)));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, step, ticks, decimals };
 }
 
-/** The smallest round number at or above another. */
+/** The smallest round number that is not less than another. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = ROUND.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
@@ -88,11 +88,11 @@ function decimalsOf(step: number): number {
 
 interface Grid {
   readonly axes: readonly ValueAxis[];
-  /** Empty height, plus the cost of a different number of lines. */
+  /** Empty height, plus the cost if the number of lines differs. */
   readonly waste: number;
 }
 
-/** Ways to fit all extents over n intervals, with a common zero line if all contain zero. */
+/** The ways to fit all ranges over n intervals. If all include zero, they share a zero line. */
 function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonly Grid[] {
   const share = extents.every(({ min, max }) => min <= 0 && max >= 0);
   const below = share ? Array.from({ length: n + 1 }, (_, k) => k) : [null];
@@ -105,7 +105,7 @@ function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonl
   });
 }
 
-/** Over n intervals of the smallest sufficient round step, with zero at any position. */
+/** Over n intervals of the smallest round step that is enough. Zero may be at any position. */
 function loose({ min, max }: Extent, n: number): ValueAxis | null {
   let step = roundStep((max - min) / n);
   for (let tries = 0; tries < 12; tries += 1) {
@@ -116,7 +116,7 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** Over n intervals, k below zero. */
+/** Over n intervals, with k of them below zero. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
@@ -125,7 +125,7 @@ function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null 
 
 // ---------------------------------------------------------------- numbers
 
-/** `1,234.50`, `−0.3`: separators of thousands, the sign of a minus, and as many decimals as are requested. */
+/** Such as `1,234.50` or `−0.3`: with thousands separators, a minus sign, and the requested number of decimals. */
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   const [whole = '', fraction] = text.split('.');
@@ -134,10 +134,10 @@ export function formatNumber(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** Most decimals of a published value. Calculated ones have a dozen. */
+/** The most decimals in published values. Calculated values can have a dozen. */
 const MOST_DECIMALS = 4;
 
-/** A value at its line: with the decimals of its table, otherwise as published, or if calculated with one decimal more than the axis. */
+/** A value next to its line. It has the decimals of its table, or those published. A calculated value has one more than the axis. */
 export function formatValue(
   value: number,
   axis: ValueAxis,

@@ -10,8 +10,10 @@ import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
 
 /**
- * `Per cent, quarterly, seasonally adjusted`: measure and common properties of an axis. With two axes only the unit.
- * @param said the heading above, not to be repeated
+ * Such as `Per cent, quarterly, seasonally adjusted`: the measure, and the properties that all series on the axis share. With two axes,
+ * only
+ * the unit.
+ * @param said the heading above, which is not repeated
  */
 export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
   const units = [...new Set(series.map((one) => one.units))].join(' / ');
@@ -24,7 +26,7 @@ export function axisTitle(series: readonly ChartSeries[], side: string | null, s
   return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;
 }
 
-/** A word common to all series, or empty. */
+/** A word that applies to all series, or an empty text. */
 function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
   const words = new Set(series.map(word));
   return words.size === 1 ? ([...words][0] ?? '') : '';
@@ -63,7 +65,7 @@ export function asOfLine(chart: Chart): string {
 
 const inSentence = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
-/** `no value for January to April 2026`, of several gaps how many they are. */
+/** Such as `no value for January to April 2026`. For several gaps, their number. */
 function gapWords(gaps: readonly GapFacts[]): readonly string[] {
   const [only, ...others] = gaps;
   if (!only) return [];
@@ -80,7 +82,7 @@ const wordsOf = (text: string): string => {
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
   leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not available`;
 
-/** Publication date, or time for intraday data. */
+/** The publication date. For intraday data, the time. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
   const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
@@ -92,7 +94,7 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
   return `${dayWords(published ?? instant / DAY_MS)}${BASIS_WORDS[known]}`;
 }
 
-/** `CC BY 4.0`, or the full name. */
+/** Such as `CC BY 4.0`. Licences without a short name have their full name. */
 export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
 
 /** Only Creative Commons licences have short names. Others are linked in the JSON answer. */
@@ -110,7 +112,7 @@ export interface Described {
   readonly axis: ValueAxis | null;
 }
 
-/** Description of the chart in sentences. */
+/** A description of the chart in sentences. */
 export function describe(chart: Chart, drawn: readonly Described[], breaks: readonly BreakMark[]): string {
   const steps = chart.type === 'line' && chart.series.every((one) => one.nature === 'event');
   return [

@@ -1,4 +1,4 @@
-/** Areas as pixel paths: Albers equal-area projection for Australia, with shared borders simplified once. */
+/** Areas as paths in pixels, in the Albers equal-area projection for Australia. A border that two areas share is simplified only once. */
 import type { Position, Topology } from '../../core/places/topology.ts';
 
 export type Pixel = readonly [x: number, y: number];
@@ -6,9 +6,9 @@ export type Pixel = readonly [x: number, y: number];
 export interface Outline {
   readonly code: string;
   readonly name: string;
-  /** The attribute `d` of a path. */
+  /** The attribute `d` of a path element. */
   readonly d: string;
-  /** The position of a label: the middle of the largest part. */
+  /** Where the label is placed: the middle of the largest part. */
   readonly middle: Pixel;
 }
 
@@ -25,7 +25,7 @@ const [SOUTH_1, SOUTH_2, MERIDIAN] = [-18 * RADIAN, -36 * RADIAN, 132];
 const N = (Math.sin(SOUTH_1) + Math.sin(SOUTH_2)) / 2;
 const C = Math.cos(SOUTH_1) ** 2 + 2 * N * Math.sin(SOUTH_1);
 
-/** On a sphere of radius 1, y downwards. */
+/** Projects to a sphere of radius 1. y increases downwards. */
 function albers([longitude, latitude]: Position): Pixel {
   const radius = Math.sqrt(C - 2 * N * Math.sin(latitude * RADIAN)) / N;
   const angle = N * (longitude - MERIDIAN) * RADIAN;
@@ -33,14 +33,14 @@ function albers([longitude, latitude]: Position): Pixel {
 }
 
 const EDGE = 6;
-/** Largest deviation of a border in pixels. */
+/** How far a simplified border may be from the true one, in pixels. */
 const TOLERANCE = 0.6;
-/** Smaller islands, in square pixels, are dropped. */
+/** Islands with a smaller area, in square pixels, are left out. */
 const LEAST_AREA = 3;
 
 const made = new WeakMap<Topology, Map<number, Projected>>();
 
-/** Equal topology and width give the same object. */
+/** If the topology and the width are the same, returns the same object. */
 export function project(topology: Topology, width: number): Projected {
   const known = made.get(topology) ?? new Map<number, Projected>();
   made.set(topology, known);
@@ -49,7 +49,7 @@ export function project(topology: Topology, width: number): Projected {
   return projected;
 }
 
-/** Islands far from the continent are outside the picture. */
+/** Islands far from the continent are not in the picture. */
 const isNear = ([longitude, latitude]: Position): boolean => longitude < 155 && longitude > 112 && latitude > -44.2;
 
 function projectTo({ arcs, areas }: Topology, width: number): Projected {
@@ -82,7 +82,7 @@ function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): 
   });
 }
 
-/** Douglas–Peucker: drops points within the tolerance of the line. */
+/** Douglas–Peucker: removes points whose distance from the line is within the tolerance. */
 function simplified(line: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return line;
@@ -101,7 +101,7 @@ function distanceTo([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** Signed area, up to a factor. The sign is the direction. */
+/** The signed area, up to a factor. The sign gives the direction. */
 const areaOf = (ring: readonly Pixel[]): number =>
   ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
@@ -122,7 +122,7 @@ function middleOf(ring: readonly Pixel[]): Pixel {
   return [x / (6 * area), y / (6 * area)];
 }
 
-/** Relative steps in tenths of a pixel, for short text. */
+/** Writes relative steps in tenths of a pixel, because that is shorter. */
 function pathOf(ring: readonly Pixel[]): string {
   const tenths = ring.map(([x, y]): Pixel => [Math.round(x * 10), Math.round(y * 10)]);
   let [atX, atY] = tenths[0] ?? [0, 0];

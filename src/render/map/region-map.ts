@@ -1,4 +1,4 @@
-/** A map of states or cities as SVG: areas in classes, hatched without data, with the classes and the national value below. */
+/** A map of states or cities as SVG. Areas are shaded by class, and hatched without data. Below are the classes and the national value. */
 import type { Position, Topology } from '../../core/places/topology.ts';
 import { group, px, write } from '../chart/svg.ts';
 import { escapeXml, widthOf, wrap } from '../chart/text.ts';
@@ -12,9 +12,9 @@ interface MapRegion {
   readonly name: string;
   /** `4.3%`, or null. */
   readonly text: string | null;
-  /** Class index, lowest first, or null. */
+  /** The index of the class, lowest first, or null. */
   readonly level: number | null;
-  /** Position of a city. Null for a state. */
+  /** The position of a city. Null for a state. */
   readonly position: Position | null;
   readonly href: string | null;
 }
@@ -24,7 +24,7 @@ export interface RegionMap {
   /** `Per cent, July 2026` */
   readonly subtitle: string;
   readonly regions: readonly MapRegion[];
-  /** `3.9% to 4.1%`, the lowest first. */
+  /** Such as `3.9% to 4.1%`, lowest first. */
   readonly classes: readonly string[];
   /** `Australia: 4.5%`, or null. */
   readonly national: string | null;
@@ -58,16 +58,16 @@ const COLOURS: Readonly<Record<MapTheme, Colours>> = {
   },
 };
 
-/** Spreads classes over five shades, so that the highest is always the strongest. */
+/** Spreads classes over five shades, so that the highest class always has the strongest. */
 export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
 
-/** How areas are painted: by classes of the page, or with colours written out. */
+/** How areas are coloured: with classes of the page, or with colours written out. */
 interface Paint {
   readonly area: (shade: number | null) => string;
   readonly land: string;
   readonly text: (shade: number | null) => string;
   readonly ink: string;
-  /** Text of values. Small screens show a list instead. */
+  /** The text of a value. Small screens show a list instead. */
   readonly value: (attributes: string) => string;
 }
 
@@ -93,7 +93,7 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Too small for a label, which is next to it with a leader. */
+/** Areas that are too small for a label. It is next to them, with a line that leads to it. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
@@ -111,7 +111,7 @@ export function describe({ title, subtitle, regions, national }: RegionMap): str
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
 }
 
-/** With more regions they have no labels, and a description names the first. */
+/** If there are more regions, they have no labels, and a description names the first ones. */
 const MOST_LABELS = 16;
 const HIGHEST_SAID = 5;
 
@@ -152,7 +152,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Position of city labels, at sea. */
+/** Positions for the labels of cities, which are in the sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },

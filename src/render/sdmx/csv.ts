@@ -1,14 +1,14 @@
 /**
- * Values as SDMX-CSV, a row for each observation.
+ * Values as SDMX-CSV, with a row for each observation.
  *
- *   1.0  DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,…      WATTLE:SERIES(1.0),Q,AU_CPI_YOY,2024-Q1,3.6,Per cent,…
- *   2.0  STRUCTURE,STRUCTURE_ID,ACTION,FREQ,…                           dataflow,WATTLE:SERIES(1.0),I,Q,…
+ * 1.0  DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,…      WATTLE:SERIES(1.0),Q,AU_CPI_YOY,2024-Q1,3.6,Per cent,…
+ * 2.0  STRUCTURE,STRUCTURE_ID,ACTION,FREQ,…                           dataflow,WATTLE:SERIES(1.0),I,Q,…
  */
 import { encodeCsvRow } from '../../formats/csv.ts';
 import type { SdmxCodelist, SdmxData } from '../../queries/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 
-/** both: `Q: quarterly` instead of `Q`, and titles in the header. */
+/** `both` writes `Q: quarterly` instead of `Q`, and titles in the header. */
 export type CsvLabels = 'id' | 'both';
 
 export async function* renderSdmxCsv({ flow, dataSets }: SdmxData, version: '1.0' | '2.0', labels: CsvLabels): AsyncGenerator<string> {

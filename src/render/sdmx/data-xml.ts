@@ -1,4 +1,4 @@
-/** Data as SDMX-ML: generic (2.1), readable without a structure, and structure-specific (2.1 and 3.0). */
+/** Data as SDMX-ML. Generic data (2.1) can be read without a structure. Structure-specific data exist for 2.1 and 3.0. */
 import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
@@ -6,7 +6,9 @@ import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xm
 const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
-/** Currency and basis of vintage dates, in the message footer. Readers accept one message, and few support annotations. */
+/**
+ * The footer says how current the data are and how vintage dates are known. All readers accept one message, but few support annotations.
+ */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
   const notes = [...new Set(dataSets.flatMap(({ note }) => note() ?? []))];
   const words = [...(staleReason === null ? [] : [staleReason]), ...(notes.length === 0 ? [] : [`${notes.join('; ')}.`])];
@@ -94,7 +96,7 @@ export async function* renderSpecificXml(data: SdmxData, version: SdmxVersion): 
   yield `${footer(data, version)}</mes:StructureSpecificData>\n`;
 }
 
-/** Dimensions and attributes of a series as attributes of XML. */
+/** The dimensions and attributes of a series, as XML attributes. */
 function specificMembers(flow: SdmxFlow, { codes, attributes }: SdmxSeries): string {
   const members = [...flow.dimensions.map(({ id }, i) => [id, codes[i] ?? ''] as const), ...Object.entries(attributes)];
   return members.map(([id, value]) => ` ${id}="${escaped(value)}"`).join('');

@@ -3,7 +3,7 @@ import { DATA_SCHEMA, metaOf } from './json.ts';
 import { escaped, namespace, type SdmxVersion } from './xml.ts';
 
 interface SdmxFault {
-  /** SDMX web service codes: 100 no results, 140 syntax, 500 internal, 1000 and above service-specific. */
+  /** SDMX error codes: 100 no results, 140 syntax, 500 internal. Codes from 1000 are defined by the service. */
   readonly code: number;
   /** Constant for a code. */
   readonly title: string;

@@ -1,4 +1,4 @@
-/** Observations per chunk, to limit memory and steps. */
+/** The number of observations in a chunk, which limits memory and the number of steps. */
 const GROUP = 1_000;
 
 export function* grouped<T>(items: readonly T[], written: (group: readonly T[]) => string): Generator<string> {

@@ -1,4 +1,4 @@
-/** Data and structures as SDMX-JSON 2.0: values of dimensions and attributes are listed once and referenced by position. */
+/** Data and structures as SDMX-JSON 2.0. Values of dimensions and attributes are listed once. Data refer to them by position. */
 import { at } from '../../core/assert.ts';
 import type {
   SdmxAttribute,
@@ -22,10 +22,10 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
-/** Annotation type for the basis of a vintage date. */
+/** The type of annotation that says how a vintage date is known. */
 const PUBLISHED_BASIS = 'published_basis';
 
-/** Positions of values by first appearance. */
+/** Positions of values, in the order in which they first appear. */
 class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -38,7 +38,7 @@ class Values {
   }
 }
 
-/** Attributes with a value in the message. Others are not listed. */
+/** Attributes that have a value in the message. Others are not listed. */
 async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
   const ofSeries = new Set<string>();
   let hasStatus = false;
@@ -51,7 +51,7 @@ async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonl
   return flow.attributes.filter(({ id, level }) => (level === 'series' ? ofSeries.has(id) : hasStatus));
 }
 
-/** The structure follows the data, when its value lists are complete. Reads the series twice. */
+/** The structure comes after the data, when its lists of values are complete. Reads the series twice. */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
   const reported = await reportedAttributes(data);
@@ -83,7 +83,7 @@ export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   yield `],"structures":[${JSON.stringify(lists.structure(sets, annotations, isFlat))}]}}`;
 }
 
-/** The values of the dimensions and attributes of a message, and observations that refer to them by index. */
+/** The values of dimensions and attributes in a message, and observations that refer to them by index. */
 class MessageLists {
   readonly #flow: SdmxFlow;
   readonly #reported: readonly SdmxAttribute[];
@@ -270,7 +270,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
   return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
 
-/** An additional list of flows, as from the ABS, for readabs (R). */
+/** A further list of flows, as the ABS sends it, for readabs (R). */
 const listed = (flows: readonly SdmxFlowName[]) =>
   flows.length === 0
     ? {}

@@ -1,4 +1,4 @@
-/** Flows, structures, codelists and concepts as SDMX-ML 2.1 or 3.0. Version 2.1 refers by elements, version 3.0 by URN. */
+/** Flows, structures, codelists and concepts as SDMX-ML 2.1 or 3.0. References are elements in 2.1 and URNs in 3.0. */
 import type {
   SdmxAttribute,
   SdmxCodelist,
@@ -47,7 +47,7 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** Top-level agencies are in SDMX's own scheme, always version 1.0, which 3.0 omits. */
+/** Top-level agencies belong to SDMX's scheme. Its version is always 1.0, which 3.0 leaves out. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
   `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
@@ -75,11 +75,11 @@ const codelistWith =
       )
       .join('')}</str:Codelist>`;
 
-/** The available region. Its parts have a prefix that differs by version. */
+/** The region for which data are available. The prefix of its parts depends on the version. */
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
   const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
   const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
-  // Inclusive by default, but stated for readers.
+  // Bounds are inclusive by default, but readers can see it if it is stated.
   const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
     `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
   const range =

@@ -1,4 +1,4 @@
-/** Shared by SDMX-ML versions: namespaces, names, references, header. */
+/** Parts that the versions of SDMX-ML share: namespaces, names, references, header. */
 import type { SdmxFlowName, SdmxMaintained } from '../../queries/sdmx/message.ts';
 
 export type SdmxVersion = '2.1' | '3.0';
@@ -21,7 +21,7 @@ export const namespace = (version: SdmxVersion, part: string): string => `${SCHE
 export const urnOf = (kind: string, { agency, id, version }: Pick<SdmxMaintained, 'agency' | 'id' | 'version'>): string =>
   `urn:sdmx:org.sdmx.infomodel.${kind}=${agency}:${id}(${version})`;
 
-/** Concept scheme of a flow, with its version. */
+/** The concept scheme of a flow, with its version. */
 export const conceptsOf = ({ agency, id, version, name }: SdmxFlowName): SdmxMaintained => ({
   ...{ agency, id: `CS_${id}`, version, name: `Concepts of ${name}` },
 });
@@ -32,5 +32,5 @@ export const nameElement = (name: string): string => `<com:Name xml:lang="en">${
 export const headerElement = (prepared: string, structures = ''): string =>
   `<mes:Header><mes:ID>${messageId(prepared)}</mes:ID><mes:Test>false</mes:Test><mes:Prepared>${prepared}</mes:Prepared><mes:Sender id="WATTLE"/>${structures}</mes:Header>`;
 
-/** Starts with a letter, as required. */
+/** The id starts with a letter, as the standard requires. */
 export const messageId = (prepared: string): string => `WATTLE${prepared.replace(/\D/g, '')}`;

@@ -1,4 +1,4 @@
-/** Building approvals: shared parts, and the dataflow by state and region, offered under two ids. */
+/** Building approvals: parts that datasets share, and the dataflow by state and region, which has two ids here. */
 import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { gccsaRegion, STATE_NAMES } from './regions.ts';
@@ -22,7 +22,7 @@ export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   default: standard,
 });
 
-/** The dataflow with the established words of one of its ids for values and for all dwellings. */
+/** The dataflow under one of its ids, with that id's words for values and for all dwellings. */
 export const approvalsFlow = (words: {
   readonly value: string;
   readonly residential: string;

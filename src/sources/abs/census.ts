@@ -1,9 +1,9 @@
-/** Shared by the 2021 Census datasets: publication and dimensions. */
+/** Parts that the 2021 Census datasets share: the publication and dimensions. */
 import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { STATE_CODES } from './regions.ts';
 
-/** The next census, of August 2026, has other dataflows. */
+/** The census in August 2026 has other dataflows. */
 export const CENSUS = {
   publication: 'https://www.abs.gov.au/census/find-census-data',
   frequency: 'A',
@@ -43,7 +43,7 @@ export const median: ShownDimension = {
   default: null,
 };
 
-/** Units from labels, because the tables state none. */
+/** Units derived from labels, because the tables state none. */
 export const MEDIAN_UNITS = {
   dimension: 'MEDAVG',
   of: {

@@ -1,4 +1,4 @@
-/** Shared by the consumer price index datasets: publication, and words for groups. */
+/** Parts that the consumer price index datasets share: the publication, and words for groups. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
@@ -76,7 +76,7 @@ const SUBGROUPS: Readonly<Record<string, string>> = {
   'Financial services': '131195',
 };
 
-/** Groups, sub-groups and classes as workbooks name them. */
+/** The names of groups, sub-groups and classes in workbooks. */
 export const CPI_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CLASSES.map(({ name, code }) => [name, code])),
   ...SUBGROUPS,

@@ -1,6 +1,7 @@
 /**
- * Building approvals by council. The ABS has one dataflow per financial year (BA_LGA2024 for July 2024 to June 2025) on that year's council
- * boundaries. Here they are one dataset with the regions of all years, without their level.
+ * Building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the
+ * council
+ * boundaries of that year. Here they form one dataset with the regions of all years. The level of region is left out of the key.
  *
  * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a year: 1.9.TOT.100.LGA2025.31000.M
  * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:      1.9.TOT.100.31000.M
@@ -13,7 +14,7 @@ import { DATA_JSON, dataUrl } from './api.ts';
 import { checkDimensions, inKeyOrder, otherDataflow, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
-/** Earlier dataflows have other names and level codes of councils. */
+/** Earlier dataflows use other names for councils, and other codes for their level. */
 const FIRST_EDITION = 2021;
 /** Used if the list of dataflows is not available. */
 const KNOWN_EDITION = 2025;
@@ -21,7 +22,7 @@ const KNOWN_EDITION = 2025;
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
 const LEVEL = EDITION_DIMENSIONS.indexOf('REGION_TYPE');
 
-/** Codes that are requested from each dimension but the last three, in key order. */
+/** The codes to request from each dimension except the last three, in key order. */
 export type CouncilSlice = readonly [measure: readonly string[], sector: readonly string[], work: string, building: readonly string[]];
 
 function releaseRequest(vintage: number, [measures, sectors, work, buildings]: CouncilSlice): Ask {
@@ -35,18 +36,20 @@ export function vintageBefore(askId: string): string | null {
   return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;
 }
 
-/** The list of dataflows, which leads to those of each year. Council and level are open, to include Australia. */
+/** Requests the list of dataflows, which leads to the dataflow for each year. Council and level are left open, to include Australia. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
   follow: (index, stored) => vintageAsks(index, stored, slice),
   fallback: releaseRequest(KNOWN_EDITION, slice),
 });
 
-/** July of a year is published in September. Until then the ABS lists the dataflow but answers 404. */
+/** July is published in September. Until then the ABS lists the dataflow for the year, but answers 404. */
 const MONTHS_TO_FIRST_FIGURES = 2;
 
 /**
- * The newest dataflow, or the previous one if it is empty, and older ones. A dataflow is final a year after its end, and requested once.
+ * The newest dataflow, or the previous one if the newest is empty, and older ones. A dataflow is final one year after its year ends, and
+ * is
+ * then requested only once.
  */
 function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
@@ -72,7 +75,7 @@ function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** Series of one year. Partial, because other years are unchanged. Throws PARSE_LAYOUT for another message. */
+/** The series for one year. The result is partial, because other years do not change. Throws PARSE_LAYOUT for another message. */
 export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

@@ -24,7 +24,7 @@ import { absWorkbook, releasedOn } from './data-cube.ts';
 const PAGE = `${STATISTICS}/people/population/regional-population/latest-release`;
 const YEAR = /^(19|20)\d{2}$/;
 const COUNCIL = /^\d{5}$/;
-/** Code of the total row, which has no code in the file. */
+/** Code for the total row, which has no code in the file. */
 const TOTAL = 'AUS';
 const TOTAL_NAME = /^total australia$/i;
 

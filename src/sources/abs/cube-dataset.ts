@@ -1,4 +1,4 @@
-/** Declares a dataset from files of a publication: workbooks with content outside the Data API, or related dataflows. */
+/** Declares a dataset from files in a publication: workbooks with content that the Data API lacks, or related dataflows. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -31,7 +31,7 @@ interface CubeFacts {
   readonly fileBefore?: (askId: string) => string | null;
 }
 
-/** One file of the latest release with a constant name, or custom requests. */
+/** A file in the latest release whose name never changes, or custom requests. */
 type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {

@@ -34,14 +34,14 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** The counted item, if the sheet only says '000. */
+  /** The item that is counted, if the sheet only says '000. */
   readonly counted?: string;
 }
 
 export interface RegionCube {
-  /** Heading of the first column, and the word after `by` in titles: `SA4`. */
+  /** The heading of the first column, and the word after `by` in titles: `SA4`. */
   readonly region: string;
-  /** Required measures by name in titles, ignoring case. */
+  /** The measures that must be present, by their names in titles, ignoring case. */
   readonly measures: Readonly<Record<string, CubeMeasure>>;
 }
 
@@ -53,8 +53,8 @@ export function absWorkbook(capture: Captured): Workbook {
 }
 
 /**
- * Series of a cube by measure and region. Throws PARSE_LAYOUT for a missing or unknown measure, PARSE_VALUE for a non-numeric cell,
- * DATA_DUPLICATE_KEY for different repeated tables or regions.
+ * The series in a cube, by measure and region. Throws PARSE_LAYOUT for a missing or unknown measure, PARSE_VALUE for a cell that is not a
+ * number, DATA_DUPLICATE_KEY if repeated tables or regions differ.
  */
 export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
   const workbook = absWorkbook(capture);
@@ -90,7 +90,7 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   };
 }
 
-/** Distinct regions. Throws DATA_DUPLICATE_KEY for a code with two names. */
+/** The distinct regions. Throws DATA_DUPLICATE_KEY if a code has two names. */
 function regionsOf(tables: readonly CubeTable[]): ReadonlyMap<string, DimensionValue> {
   const regions = new Map<string, CubeRegion>();
   for (const region of tables.flatMap((table) => table.regions)) {

@@ -29,7 +29,7 @@ export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detai
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
 
 export const DATAFLOWS_FILE = 'abs-dataflows.csv';
-/** `structure` is empty if it has the dataflow's id and version. */
+/** `structure` is empty if it has the same id and version as the dataflow. */
 export const DATAFLOW_COLUMNS = ['id', 'version', 'structure', 'name', 'as_at'] as const;
 
 const rows = readDataTable(DATAFLOWS_FILE, DATAFLOW_COLUMNS, { optional: ['structure'], key: ['id'] });
@@ -51,22 +51,23 @@ export function dataflowRow({ id, version, name, structure }: SdmxDataflow): rea
   return [id, version, stated === structureName({ id, version }) ? '' : stated, name.replaceAll(/\s+/g, ' ').trim()];
 }
 
-/** Ids ignore case and the difference of `-` and `_`. One has a hyphen: BA_SA2_2016-21. */
+/** Ids ignore case, and treat `-` and `_` as equal. One id has a hyphen: BA_SA2_2016-21. */
 const fold = (id: string): string => id.trim().toUpperCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, ListedDataflow> = new Map(DATAFLOWS.map((flow) => [fold(flow.id), flow]));
 
-/** The listed dataflow of an id, or null, though a newer list may have it. */
+/** The listed dataflow with an id. Null if it is not listed, although a newer list may have it. */
 export const findDataflow = (id: string): ListedDataflow | null => byId.get(fold(id)) ?? null;
 
 const idOf = (structure: string): string => /^(?:[^:(]+:)?([^:(]+)/.exec(structure)?.[1] ?? structure;
 
-/** Ids of dataflows and structures that messages may have. */
+/** Ids of dataflows and structures that may occur in messages. */
 const named: ReadonlySet<string> = new Set(DATAFLOWS.flatMap(({ id, structure }) => [fold(id), fold(idOf(structure))]));
 
 /**
- * Whether a message is of another listed dataflow, by its stated id: `ABS:CPI(2.0.0)`, dataflow or structure. An unlisted id may be a new
- * one of the same dataflow.
+ * Whether a message belongs to another listed dataflow, by the id that it states: `ABS:CPI(2.0.0)`, for a dataflow or structure. An id
+ * that
+ * is not listed may be a new one for the same dataflow.
  */
 export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   const id = fold(idOf(stated));

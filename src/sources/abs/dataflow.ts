@@ -17,11 +17,11 @@ import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** A shown dimension, keyed by id. `requested` limits the requested codes. */
+/** A dimension that is shown, with its id as the key. `requested` limits the codes to request. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly requested?: readonly string[] };
 
 export interface AbsDataflow {
-  /** Wattle's id, equal to the dataflow's if `dataflow` is absent. */
+  /** Wattle's id. If `dataflow` is absent, it is also the id of the dataflow. */
   readonly id: string;
   readonly dataflow?: string;
   readonly aliases?: readonly string[];
@@ -32,27 +32,27 @@ export interface AbsDataflow {
   /** Path of the publication below https://www.abs.gov.au/statistics/, or the URL of its page elsewhere. */
   readonly publication: string;
   readonly frequency: Frequency;
-  /** Dimensions in key order: a declaration if shown, else the fixed code. */
+  /** Dimensions in key order. A dimension that is shown has a declaration, another has its fixed code. */
   readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
   /** Titles in the release calendar. */
   readonly releaseTitles?: readonly string[];
-  /** Largest age in days of the newest observation. Null if no more data is due. */
+  /** The most days that the newest observation may be old. Null if no more data are expected. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
-  /** Spreadsheets of the publication: fallback of the API, and names of series. */
+  /** Spreadsheets in the publication. They replace the API if it fails, and provide names of series. */
   readonly workbook?: WorkbookMapping;
-  /** FY if years end on 30 June. */
+  /** FY if the years end on 30 June. */
   readonly annualIs?: 'FY';
   /** Units by code, for messages without units. */
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
-  /** Other ids of dimensions in answers: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
+  /** Other ids that dimensions have in answers: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
   /** The structure has UNIT_MULT, so a message without it is incomplete. */
   readonly statesMultiplier?: true;
-  /** Size limit, if larger than usual. */
+  /** The size limit, if it is larger than usual. */
   readonly maxBytes?: number;
-  /** Additional requests by name, for other codes than `requested`. */
+  /** Further requests by name, for codes other than those in `requested`. */
   readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -104,7 +104,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** Requests no version. The dimensions of the answer are checked instead. */
+/** The request names no version. The dimensions in the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback = file === undefined ? null : foundWorkbook(pageOf(flow.publication), file);
@@ -117,7 +117,7 @@ function dataAsk(flow: AbsDataflow): Ask {
   };
 }
 
-/** Series as named in spreadsheets. If a sheet title has the place, a name without one means Australia. */
+/** How spreadsheets name series. If the title of a sheet names a place, a name without one means Australia. */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {
@@ -167,7 +167,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   return ofThisSlice(parsed, flow);
 }
 
-/** Throws PARSE_LAYOUT for another dataflow, which may have equal dimensions with other meanings. */
+/** Throws PARSE_LAYOUT for another dataflow. It may have the same dimensions with other meanings. */
 function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: string): void {
   if (structure !== null && isOfOtherDataflow(structure, dataflow)) throw otherDataflow(structure, dataflow, url);
 }
@@ -177,10 +177,10 @@ export const otherDataflow = (structure: string, dataflow: string, url: string):
     at: { url, column: 'dataflow', value: structure },
   });
 
-/** Units whose numbers need a power of ten. */
+/** Units whose values are stated with a power of ten. */
 const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs', 'Hours', 'Dwellings', 'Dwelling units']);
 
-/** Throws PARSE_LAYOUT with the key, for amounts or counts without a multiplier. */
+/** For amounts or counts without a multiplier: throws PARSE_LAYOUT with the key. */
 function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string): void {
   const unstated = new Set(message.series.flatMap(({ codes, attributes }) => (attributes.has('UNIT_MULT') ? [] : [codes.join('.')])));
   for (const { key, unit, multiplier, observations } of parsed.series) {
@@ -191,7 +191,7 @@ function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string
   }
 }
 
-/** Reorders dimensions by id into key order. Unchanged if they differ. */
+/** Puts dimensions in key order by their ids. If their ids differ, leaves them unchanged. */
 export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMessage {
   const places = ids.map((id) => message.dimensions.findIndex((dimension) => dimension.id === id));
   const isOrdered = places.every((place, i) => place === i);
@@ -204,7 +204,7 @@ export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMe
   };
 }
 
-/** Throws PARSE_LAYOUT unless a message has just these dimensions in just this order. */
+/** Throws PARSE_LAYOUT unless a message has exactly these dimensions in this order. */
 export function checkDimensions(message: SdmxMessage, ids: readonly string[], url: string): void {
   const found = message.dimensions.map((dimension) => dimension.id);
   if (found.join('.') === ids.join('.')) return;
@@ -217,7 +217,7 @@ function withKnownIds(message: SdmxMessage, otherIds: Readonly<Record<string, st
   return { ...message, dimensions: message.dimensions.map((dimension) => ({ ...dimension, id: otherIds[dimension.id] ?? dimension.id })) };
 }
 
-/** A stated unit replaces the declared one. */
+/** A unit that the message states has priority over the declared one. */
 function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const { units } = flow;
   if (units === undefined) return parsed;
@@ -240,7 +240,7 @@ export function parsedMessage(message: SdmxMessage, scope: 'whole' | 'partial', 
   return { ...parsed, series: parsed.series.map(inOurUnit) };
 }
 
-/** Normalises units: code (NUM), label (Number) or a workbook's word. */
+/** Writes units in one way. Messages have a code (NUM), a label (Number) or the word in a workbook. */
 function inOurUnit(series: ParsedSeries): ParsedSeries {
   const { unit, multiplier } = parseUnit(series.unit);
   return { ...series, unit, multiplier: multiplier + series.multiplier };
@@ -253,11 +253,11 @@ function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
   });
 }
 
-/** Codes that a dimension of a message has, for errors. */
+/** The codes of one dimension in a message, for errors. */
 const codesAt = (series: readonly ParsedSeries[], place: number): string =>
   [...new Set(series.map((one) => one.key.split('.')[place] ?? ''))].slice(0, 5).join(', ');
 
-/** Series with the fixed codes, and dimension values in use. Messages may list unused parents. */
+/** The series that have the fixed codes, and the values of dimensions in use. Messages may list parents that are not used. */
 function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const wanted = Object.values(flow.dimensions).map((dimension) => (typeof dimension === 'string' ? dimension : null));
   const series = parsed.series.filter((one) => one.key.split('.').every((code, i) => wanted[i] === null || wanted[i] === code));
@@ -289,7 +289,10 @@ export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: 
 
 // ---------------------------------------------------------------- dataflows that are not curated
 
-/** Declares any dataflow by id. Dimensions come from the first answer. Null for an impossible id. Existence is known after a request. */
+/**
+ * Declares any dataflow by its id. The first answer provides the dimensions. Null for an impossible id. Only a request shows whether it
+ * exists.
+ */
 export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
   const listed = findDataflow(id);
   const dataflow = listed?.id ?? id.toUpperCase().replaceAll('-', '_');
@@ -309,7 +312,7 @@ export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
     curated: false,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
     dataflow: listedDataflow(dataflow),
-    // Placeholder. Each series has its own.
+    // A placeholder, because each series has a separate frequency.
     frequency: 'Q',
     dimensions: [],
     fixed: {},

@@ -25,7 +25,7 @@ export interface DimensionFacts {
   readonly from: string;
   /** Labels by code, null if unknown. */
   readonly codes: Readonly<Record<string, string | null>>;
-  /** Codes without evidence in ABS files or structures, with their key in `rests_on`. */
+  /** Codes that no ABS file or structure confirms, with their key in `rests_on`. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
   /** Codes of the declaration that no given file contains, to be confirmed by the first answer. */
   readonly unconfirmed?: readonly string[];
@@ -33,11 +33,11 @@ export interface DimensionFacts {
   readonly forms?: readonly string[];
 }
 
-/** Units by code of the distinguishing dimensions, joined by dots: `M13` or `1.AUS`. */
+/** Units by the codes of the dimensions that determine them, joined by dots: `M13` or `1.AUS`. */
 export interface UnitFacts {
-  /** Empty if all series share one. */
+  /** Empty if all series have the same unit. */
   readonly by: readonly string[];
-  /** In our words, multiplier included: `thousand persons`. */
+  /** In Wattle's words, with the multiplier: `thousand persons`. */
   readonly of: Readonly<Record<string, string>>;
   /** A key of `rests_on`. */
   readonly from: string;
@@ -63,7 +63,7 @@ export interface FlowSource {
   readonly restsOn: string;
 }
 
-/** Message for an unlisted id: `the ABS does not list (2026-03-16). Nearest: …`, and how to add it. */
+/** The message for an id that is not listed: `the ABS does not list (2026-03-16). Nearest: …`, and how to add it. */
 export function notListed(flow: string): string {
   const near = nearest(
     flow,
@@ -78,15 +78,16 @@ export const otherStructure = (structure: string, { id, structure: listed }: Lis
 
 const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 
-/** More codes than these are identified by their forms. */
+/** If there are more codes, only their forms are listed. */
 const MOST_CODES_LISTED = 400;
 
 /** The form of a code: `0` for a digit, `A` for a letter, other characters unchanged. */
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**
- * Facts of a dataflow: ids, order and codes from a structure; codes in use (complete if a key is `all`) and units from data. Throws
- * PARSE_LAYOUT for another dataflow.
+ * Facts about a dataflow. A structure provides ids, order and codes. Data provide the codes in use (all of them if a key is `all`) and
+ * units.
+ * Throws PARSE_LAYOUT for another dataflow.
  */
 export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
   const listed = findDataflow(flow);
@@ -172,8 +173,9 @@ function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimen
 }
 
 /**
- * The fewest dimensions, up to two, that determine the unit of every series. Null without units, or if more are needed. At least one for a
- * partial answer, because other codes may differ.
+ * The fewest dimensions, at most two, that determine the unit of every series. Null if there are no units, or if more are needed. A
+ * partial
+ * answer needs at least one, because other codes may have other units.
  */
 function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {
   const [first] = messages;
@@ -233,11 +235,11 @@ const regionImport = (names: readonly string[]): readonly string[] =>
 
 interface DraftedDimension {
   readonly lines: readonly string[];
-  /** The shared declaration that it names. */
+  /** The shared declaration that its text names. */
   readonly uses: 'adjustment' | 'stateRegion' | 'capitalRegion' | null;
 }
 
-/** Declarations that most dataflows share, by the dimension that they are of, with the text that names them. */
+/** Declarations that most dataflows share, by dimension, with the text that refers to each. */
 const SHARED: readonly {
   readonly id: string;
   readonly uses: NonNullable<DraftedDimension['uses']>;
@@ -298,7 +300,7 @@ function totalOf(codes: DimensionFacts['codes']): string | undefined {
   return (total ?? entries.find(([code, label]) => code === 'AUS' || /^australia$/i.test(label ?? '')))?.[0];
 }
 
-/** A word per code from its label, with the code added if ambiguous. */
+/** A word for each code, from its label. The code is added if the word would be ambiguous. */
 function wordsOf(codes: DimensionFacts['codes']): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const [code, label] of Object.entries(codes)) {

@@ -63,9 +63,9 @@ interface Line {
   readonly code: string;
   /** As published, footnote marks aside. */
   readonly label: string;
-  /** Heading, if the label occurs under several. */
+  /** The heading above the line, if its label occurs under several headings. */
   readonly under?: Section;
-  /** Label to show, if the printed one is unclear. */
+  /** The label to show, if the printed one is unclear. */
   readonly shownAs?: string;
   readonly needed?: true;
 }
@@ -129,9 +129,10 @@ export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries
 const labelOf = (line: Line): string => line.shownAs ?? line.label;
 
 /**
- * Lines of a state's operating statement and balance sheet, by MEASURE and REGION. The state comes from the titles. Partial: each release
- * has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, PARSE_VALUE for a non-numeric cell, DATA_DUPLICATE_KEY
- * for different repeated lines.
+ * Lines in the operating statement and balance sheet of a state, by MEASURE and REGION. Titles name the state. The result is partial,
+ * because
+ * each release has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, PARSE_VALUE for a cell that is not a
+ * number, and DATA_DUPLICATE_KEY if repeated lines differ.
  */
 export function parseStateFinance(capture: Captured): ParsedDataset {
   const { sheets } = absWorkbook(capture);
@@ -189,7 +190,7 @@ interface ReadStatement {
   readonly others: readonly string[];
 }
 
-/** Rows above the years to search for a title. */
+/** How many rows above the years are searched for a title. */
 const TITLE_ROWS = 8;
 
 function readStatement(sheets: readonly Sheet[], statement: Statement, url: string): ReadStatement {
@@ -207,7 +208,7 @@ function readStatement(sheets: readonly Sheet[], statement: Statement, url: stri
   });
 }
 
-/** The state in a title, which must be of state general government. */
+/** The state that a title names. The title must be about the general government sector of a state. */
 function regionOf(title: string, sheet: Sheet): { code: string; label: string } {
   const text = foldHeader(title);
   const named = Object.entries(STATE_NAMES).filter(([name, code]) => code !== 'AUS' && text.includes(name.toLowerCase()));
@@ -254,7 +255,7 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
   return { lines: found, others };
 }
 
-/** Headings have no values. Words such as less and equals open no section. */
+/** Headings have no values. Words such as less and equals do not start a section. */
 function sectionOf(text: string): Section | null {
   const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
   return (m?.[1] as Section | undefined) ?? null;

@@ -6,7 +6,7 @@ import { decodeText } from '../../formats/text.ts';
 /** `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `6321055001Table` and `2a`, `MRM` and `1`, `6345` and `5b`. */
 const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
 
-/** Names of the same table, with any number of zeros and any words after the number. */
+/** Matches names of the same table, with any number of zeros, and with any words after the number. */
 export function workbookNames(file: string): RegExp {
   const [, publication = file, table = ''] = NAME.exec(file) ?? [];
   return new RegExp(`^${publication}0*${table}(?![0-9a-z])`, 'i');
@@ -24,13 +24,13 @@ const pageAsk = (id: string, page: string, file: string, pageId = 'release'): As
   ],
 });
 
-/** Found on the page, else under the known name. */
+/** The workbook that the page links to. If there is no link, the known name. */
 export const foundWorkbook = (landingPage: string, file: string): Ask => {
   const page = `${landingPage}/latest-release`;
   return { ...pageAsk('workbook', page, file), fallback: fileAsk('workbook', `${page}/${file}`) };
 };
 
-/** Under the known name, else found on the page. `id` names the capture, one of several of a dataset. */
+/** The workbook under its known name. If that fails, the one that the page links to. `id` names one of several captures of a dataset. */
 export const knownWorkbook = (landingPage: string, file: string, id = 'cube'): Ask => {
   const page = `${landingPage}/latest-release`;
   return { ...fileAsk(id, `${page}/${file}`), fallback: pageAsk(id, page, file, id === 'cube' ? 'release' : `${id}-release`) };

@@ -17,10 +17,10 @@ import { STATISTICS } from './api.ts';
 
 const DIRECTORY = 'https://www.abs.gov.au/servlet/TSSearchServlet';
 
-/** A time series workbook: number of the publication and of the table, `530204.xlsx`, `5302015.xls`. */
+/** The name of a time series workbook. It contains the numbers of publication and table: `530204.xlsx`, `5302015.xls`. */
 const WORKBOOK = /(?:^|\/)(\d{6,8}[a-z]?)\.xlsx?$/i;
 
-/** The table of the latest release that has a series. `publication` is the path below https://www.abs.gov.au/statistics/. */
+/** Requests the table in the latest release that contains a series. `publication` is the path below https://www.abs.gov.au/statistics/. */
 export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   id: 'directory',
   url: `${DIRECTORY}?sid=${seriesId}`,

@@ -6,12 +6,12 @@ import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx/sdmx-
 import { API, STRUCTURE_JSON } from './api.ts';
 
 interface DataflowStructure {
-  /** Id and version of the structure, possibly different from the dataflow's. */
+  /** The id and version of the structure. They may differ from those of the dataflow. */
   readonly id: string;
   readonly version: string;
-  /** The version is null for a message with only the structure. */
+  /** The version is null if the message only contains the structure. */
   readonly flow: { readonly version: string | null; readonly name: string; readonly description: string | null };
-  /** In key order, with all codes, many unused. */
+  /** In key order, with all codes. Many of them are not used. */
   readonly dimensions: readonly ParsedDimension[];
 }
 

@@ -35,7 +35,7 @@ export interface WorkbookSeries extends ScaledUnit {
   readonly name: string;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
-  /** `2008-09 = 100` of an index, `2023-24` of a chain volume. Null if not stated. */
+  /** `2008-09 = 100` for an index, `2023-24` for a chain volume. Null if it is not stated. */
   readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
@@ -124,7 +124,7 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A series may occur in two sheets. */
+/** A series may occur in two sheets, so repeats are removed. */
 const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> => onceEach(all, ({ id }) => id);
 
 // ---------------------------------------------------------------- one sheet

@@ -11,19 +11,22 @@ import type { TimeSeriesWorkbook, WorkbookSeries } from './time-series-workbook.
 type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface WorkbookMapping {
-  /** File on the publication's page, requested if the API fails. Absent if only older files have these series. */
+  /** The file on the page of the publication. It is requested if the API fails. Absent if only older files have these series. */
   readonly file?: string;
-  /** Parts of a name (between `;` or `: `, without leading `>`), or consecutive ones (`Full Time; Adult`), for one code. */
+  /**
+   * Parts of a name that mean a code. Parts are separated by `;` or `: ` and have no leading `>`. Consecutive parts count too (`Full
+   * Time; Adult`).
+   */
   readonly parts: WordTable;
-  /** Parts of names without meaning for the key. */
+  /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];
-  /** Words after a phrase in the table title for a code, in tables per state. */
+  /** For tables by state: the words after a phrase in the title that mean a code. */
   readonly title?: { readonly after: string; readonly words: WordTable };
   /** Codes of all series of these workbooks, with their words. */
   readonly all?: WordTable;
   /** Default codes for dimensions missing in a name. */
   readonly otherwise?: WordTable;
-  /** Units by part of the name, if the workbook's is wrong. */
+  /** Units by a part of the name, where the unit in the workbook is wrong. */
   readonly units?: Readonly<Record<string, string>>;
 }
 
@@ -64,8 +67,9 @@ const findings = (table: WordTable): ReadonlyMap<string, Finding> =>
   );
 
 /**
- * Series of a workbook in a dataset, with its keys. Others are skipped. Partial, because a workbook is one of several tables. Throws
- * PARSE_LAYOUT without a known series, DATA_DUPLICATE_KEY for two different series of one key.
+ * The series in a workbook that belong to a dataset, with its keys. Others are skipped. The result is partial, because a workbook is one
+ * of
+ * several tables. Throws PARSE_LAYOUT if no series is known, DATA_DUPLICATE_KEY if two different series have one key.
  */
 export function mapWorkbook(
   workbook: TimeSeriesWorkbook,
@@ -142,7 +146,7 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
 
 const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
 
-/** Codes of the parts of a name, longest runs first. An unknown part means another subject. */
+/** The codes that the parts of a name mean, longest runs first. If a part is unknown, the series is about something else. */
 function partFindings(
   series: WorkbookSeries,
   parts: ReadonlyMap<string, Finding>,
@@ -175,7 +179,7 @@ function attributeFindings(series: WorkbookSeries): readonly Finding[] {
   return found;
 }
 
-/** One code per dimension in order, or the conflict. */
+/** One code for each dimension in order, or the conflict. */
 function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): readonly Finding[] | string {
   const key: Finding[] = [];
   for (const id of dimensionIds) {

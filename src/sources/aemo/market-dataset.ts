@@ -68,7 +68,7 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   };
 }
 
-/** Region of a row. Parts and sums of regions are skipped. */
+/** The region of a row. Rows for parts of regions and for sums of regions are skipped. */
 export const regionDimension: MarketDimension = {
   declaration: {
     name: 'region',

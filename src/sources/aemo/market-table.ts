@@ -1,4 +1,4 @@
-/** Reads tables of market reports: names of metrics, dimensions and times, and relevant rows. */
+/** Reads tables in market reports: which columns are metrics, dimensions and times, and which rows count. */
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -32,10 +32,10 @@ export interface Metric {
   readonly optional?: true;
 }
 
-/** A dimension that separates rows of one time. */
+/** A dimension that distinguishes rows for the same time. */
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
-  /** Code of a row. Null skips it because of its region. */
+  /** The code of a row. Null if the row is skipped because of its region. */
   codeOf(table: NemSection, row: NemRow): string | null;
   /** Fixed codes, and labels that differ from codes. */
   readonly values?: readonly { readonly code: string; readonly label: string }[];
@@ -48,9 +48,12 @@ export interface MarketTable {
   readonly time: string;
   readonly metrics: readonly Metric[];
   readonly dimensions: readonly MarketDimension[];
-  /** The table has a row per dispatch run, distinguished by the required column INTERVENTION. The other run has another price. */
+  /**
+   * The table has a row for each dispatch run. The column INTERVENTION, which is required, distinguishes them. Each run has another
+   * price.
+   */
   readonly runs: boolean;
-  /** Chooses among rows of one key: the last by this order. LASTCHANGED by default. */
+  /** If several rows have the same key, the last one in this order counts. LASTCHANGED by default. */
   readonly rank?: (table: NemSection, row: NemRow) => string;
   readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
 }
@@ -111,7 +114,7 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
   };
 }
 
-/** `version 4`: reports may also have an older form of a table. */
+/** `version 4`: a report may also contain an older form of a table. */
 const olderVersions = ({ older }: NemReport, name: string): readonly string[] =>
   older.flatMap((one) => (one.name === name ? [`version ${one.version}`] : []));
 
@@ -237,7 +240,7 @@ class Collected {
     if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line, file: this.#file });
   }
 
-  /** Equal values in two rows of equal rank. */
+  /** Whether two rows of equal rank have equal values. */
   get repeated(): readonly string[] {
     return this.#repeated;
   }

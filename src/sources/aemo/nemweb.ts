@@ -20,7 +20,7 @@ export interface Report {
   readonly file: RegExp;
 }
 
-/** Market day of an instant, in days since 1970-01-01. An interval that ends at midnight is of the day that ends. */
+/** The market day of an instant, in days since 1970-01-01. An interval that ends at midnight belongs to the day that ends. */
 export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
@@ -39,7 +39,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
 /** The time in a name: digits of group 1. */
 const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
-/** A reissued report has the same time and a higher number, so it sorts later and is used. */
+/** A report that is issued again has the same time and a higher number. It sorts later, so it is the one that is used. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
   return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
 }
@@ -49,7 +49,7 @@ const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMW
 interface CurrentOptions {
   /** Only the newest file, which replaces earlier ones. */
   readonly newestOnly?: true;
-  /** Most new files to request at a time. */
+  /** The maximum number of new files to request at a time. */
   readonly atMost?: number;
   readonly fallback?: Ask;
 }

@@ -42,7 +42,7 @@ export const FUELS = [
 export type Fuel = (typeof FUELS)[number];
 
 export interface RegisteredUnit {
-  /** Null for units that are not dispatched or metered individually. */
+  /** Null for units that are not dispatched or metered separately. */
   readonly duid: string | null;
   readonly station: string;
   readonly region: string;
@@ -116,7 +116,7 @@ export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit
   });
 }
 
-/** Text of a cell. Null if empty or a dash. */
+/** The text of a cell. Null if it is empty or a dash. */
 function known(cell: Cell | undefined): string | null {
   const text = textCell(cell);
   return text === '' || text === '-' ? null : text;

@@ -17,5 +17,5 @@ const facts: ReadonlyMap<string, UnitFacts> = new Map(rows.map(({ unit, region, 
 /** Month of the registration list: `2026-05`. */
 export const UNITS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
-/** Both `unknown` for a unit that the list lacks: a newer one, or one that has closed. */
+/** Both are `unknown` if the list lacks the unit, because it is newer or has closed. */
 export const unitFacts = (duid: string): UnitFacts => facts.get(duid) ?? UNKNOWN;

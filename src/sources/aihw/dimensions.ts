@@ -1,4 +1,4 @@
-/** Dimensions that several of the Institute's files have. */
+/** Dimensions that several AIHW files share. */
 import { matchState } from '../../core/places/geography.ts';
 import type { TableDimension } from './table.ts';
 

@@ -3,7 +3,7 @@ import type { MyHospitalsExtract } from './my-hospitals.ts';
 
 type ExtractColumn = MyHospitalsExtract['columns'][number];
 
-/** `breakdown`: dimension of a measure. `measures`: meaning of codes. `units`: member with the unit. */
+/** `breakdown`: the dimension of a measure. `measures`: what codes mean. `units`: the member that has the unit. */
 export const waitingTimeColumns = (
   breakdown: ExtractColumn,
   measures: Readonly<Record<string, string>>,

@@ -90,7 +90,7 @@ function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
 interface Answer {
   readonly rows: readonly Json[];
   readonly total: number;
-  /** Rows before the first one of this answer. */
+  /** The number of rows before the first row in this answer. */
   readonly skipped: number;
 }
 
@@ -116,7 +116,7 @@ function countAt(pagination: JsonObject, name: string): number {
   });
 }
 
-/** How many rows there are. Throws DATA_EMPTY if absent. */
+/** The number of rows. Throws DATA_EMPTY if it is absent. */
 function totalOf(first: Captured): number {
   const { total } = answerOf(first);
   if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');

@@ -16,8 +16,8 @@ const QUARTERS: Readonly<Record<string, number>> = { mar: 0, jun: 1, sep: 2, dec
 const NAMED_QUARTER = /^(mar|jun|sep|dec)[a-z]*\.?(?: (?:qtr|quarter))?(?: (\d{4}))?$/i;
 
 /**
- * The quarter of `Jun qtr 2015`, from columns `quarter`, `quart` and `year`: one of the first two with both, or with the year in the third.
- * Null unless a calendar quarter.
+ * The quarter in `Jun qtr 2015`, from columns `quarter`, `quart` and `year`. One of the first two has both, or the third has the year.
+ * Null unless it is a calendar quarter.
  */
 export function quarterOfYear([quarter = '', quart = '', year = '']: readonly string[]): Period | null {
   const named = [quarter, quart].map((text) => NAMED_QUARTER.exec(text)).filter((m) => m !== null);

@@ -4,7 +4,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
-/** A dimension and its column. If labels have their own column, the code column is `code`. */
+/** A dimension and its column. If labels have a separate column, `code` is the column with the codes. */
 export type TableDimension = DimensionDeclaration & {
   readonly column: string;
   readonly labelColumn?: string;
@@ -29,11 +29,11 @@ interface AihwTable {
   readonly package: string;
   /** Name of its resource. */
   readonly resource: RegExp;
-  /** Address of the file at the time of writing. */
+  /** Address of the file when the declaration was written. */
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
-  /** The file's name of the period, shown next to Wattle's. */
+  /** The name that the file has for the period. It is shown next to Wattle's. */
   readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;

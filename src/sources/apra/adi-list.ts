@@ -23,14 +23,14 @@ interface Institution {
   readonly abn: string;
   name: string;
   type: string;
-  /** Newest period with it, days since 1970-01-01. */
+  /** The newest period that lists the institution, days since 1970-01-01. */
   last: number;
 }
 
 type ListRow = RegisterRow & { readonly name: string; readonly abn: string };
 
 interface Listing {
-  /** In order of first appearance, by ABN. */
+  /** Institutions by ABN, in the order of their first appearance. */
   readonly institutions: ReadonlyMap<string, Institution>;
   /** Newest period of the file, days since 1970-01-01. */
   readonly newest: number;
@@ -42,7 +42,7 @@ export async function* parseListing(capture: Captured): AsyncGenerator<RegisterR
   for (const institution of listing.institutions.values()) yield rowOf(institution, institution.last === listing.newest);
 }
 
-/** One row per ABN of both files, by name. Current if in the newest period of either. */
+/** One row for each ABN in either file, by name. An institution is current if it is in the newest period of either file. */
 export async function* combineListings(captures: readonly Captured[]): AsyncGenerator<RegisterRow> {
   const listingOf = (askId: string): Listing => {
     const capture = captures.find((one) => one.askId === askId);
@@ -120,7 +120,7 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
   return abn;
 }
 
-/** Most days that a period may end after its report. A later one would make all institutions appear ceased. */
+/** The most days that a period may end after its report. A later period would make all institutions appear to have ceased. */
 const AHEAD_DAYS = 31;
 
 function cellDay(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {

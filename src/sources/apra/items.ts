@@ -100,7 +100,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/** The scale is above the values or in headings. Text after the last value is a note. A different scale must be detected. */
+/** Checks the scale, which is stated above the values or in headings. Text after the last value is a note. */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
   const figureRows = new Set(items.map(({ row }) => row));
   const end = items.at(-1)?.row ?? periodRow;
@@ -109,7 +109,7 @@ function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: 
   for (const [row, cells] of sheet.rows.slice(0, end + 1).entries()) {
     const headings = figureRows.has(row) ? cells.slice(0, 1) : cells;
     for (const [column, cell] of headings.entries()) {
-      // A bare $ is about prices and earnings of a share.
+      // A plain $ refers to prices and earnings of a share.
       const powers = typeof cell === 'string' ? moneyScales(cell).filter((power) => power !== 0) : [];
       if (powers.some((power) => power !== expected)) throw otherScale(addressOf(sheet, row, column, cell ?? null), expected);
       stated ||= powers.length > 0;
@@ -127,7 +127,7 @@ interface Item {
   readonly cells: readonly Cell[];
   /** Periods of the block that the item is in. */
   readonly periods: PeriodHeader['columns'];
-  /** The heading above. For `of which:` the item that is broken down. Or null. */
+  /** The heading above the item. Below `of which:`, the item that is broken down. Null without either. */
   readonly heading: string | null;
   /** The last title above the periods: `Assets ($m)`. */
   readonly block: string;
@@ -219,7 +219,7 @@ function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly Nam
   return { items: [...once.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Whether rows are equal in the same periods. Rows of zeros count only if adjacent. */
+/** Whether two rows are equal in the same periods. Rows of zeros only count as equal if they are adjacent. */
 const saysAgain = (a: MeasuredItem, b: MeasuredItem): boolean =>
   a.observations.length > 0 &&
   a.observations.length === b.observations.length &&

@@ -21,7 +21,7 @@ export interface PageFile {
 
 export const pageUrl = (file: PageFile): string => `${SITE}/${file.page}`;
 
-/** The newest file, or the last known one if the page fails. `instead` if the file fails. */
+/** The newest file on the page. If the page fails, the last known file. If the file fails, `instead`. */
 export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile, 'page'>): Ask {
   const base = pageUrl(file);
   const workbook = (name: string, url: string): Ask => ({ id: name, url, accept: WORKBOOK_TYPES });

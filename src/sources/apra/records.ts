@@ -50,7 +50,7 @@ export interface RecordLayout {
   /** The first one is never empty. */
   readonly keys: readonly KeyColumn[];
   readonly figures: readonly FigureColumn[];
-  /** For columns with mixed values: the measure by label in a key column. */
+  /** For columns whose values have several measures: the measure, by the label in a key column. */
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
   /** False if amounts are in whole dollars without a stated scale. */
   readonly statesScale: boolean;
@@ -67,7 +67,7 @@ export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDat
   return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
 
-/** The same of an open workbook, received at that instant (ms since the epoch). */
+/** The same for an open workbook, which was received at that instant (ms since the epoch). */
 export function readRecords(workbook: Workbook, layout: RecordLayout, received: number): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);

@@ -52,8 +52,9 @@ export class SeriesBuilder {
   }
 
   /**
-   * The collected data. Equal repetitions are noted, different ones are DATA_DUPLICATE_KEY. A release date before the end of the newest
-   * period is ignored (the cover of a 2023 archive says 2022).
+   * The collected data. Equal repetitions are noted, different ones throw DATA_DUPLICATE_KEY. A release date before the end of the newest
+   * period
+   * is ignored (the cover of a 2023 archive says 2022).
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {

@@ -25,7 +25,7 @@ const name: Field = {
 
 export const companyFields: readonly Field[] = [isCompany, name];
 
-/** Some cancelled companies have no row with their current name. Their last row is used, with the name it gives. */
+/** Some cancelled companies have no row with their current name. Their last row is used, with the name that it states. */
 export async function* eachCompanyOnce(rows: AsyncIterable<RegisterRow>): AsyncGenerator<RegisterRow> {
   let last: RegisterRow | null = null;
   let found = false;

@@ -10,7 +10,7 @@ import { numberIn } from '../../formats/published-number.ts';
 /** A column with its header and cell parser. */
 export interface Field extends Column {
   readonly header: string;
-  /** Optional: null if the file lacks it. */
+  /** If true, the value is null for a file without the column. */
   readonly optional?: true;
   /** For identifiers: whether a cell is invalid, which becomes null. */
   readonly isOdd?: (cell: string) => boolean;

@@ -114,11 +114,7 @@ const SDMX_STRUCTURE: Reply = reply(
 );
 
 const FLOW = path('flow', 'Dataflow, with optional agency and version: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
-const KEY = path(
-  'key',
-  '`all`, or codes for each dimension, separated by dots. Join several codes with `+`, and leave a dimension empty for all: `.AU_CPI_YOY`.',
-  '.AU_CPI_YOY',
-);
+const KEY = path('key', '`all`, or codes separated by dots, one for each dimension. `+` joins codes, and empty means any.', '.AU_CPI_YOY');
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
 const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
 const ARTEFACT: Parameter = {
@@ -247,8 +243,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'signalFile', path: '/g/{file}', summary: 'Get an indicator as a file or image' },
-    description:
-      'The id of an indicator, followed by a format as for series. If no window is given, tables have all periods and `.json` has the latest.',
+    description: 'Indicator id and format, as for series. Without a window, tables have all periods and `.json` has the latest.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
     filters: 'The parameters of the indicator, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],
@@ -256,16 +251,14 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'topicFile', path: '/t/{file}', summary: 'A topic as a file' },
-    description:
-      'The id of a topic, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the topics.',
+    description: 'Topic id, then a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the topics.',
     parameters: [path('file', 'Id and form.', 'prices.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
     example: '/t/prices.csv',
   },
   {
     ...{ id: 'placeFile', path: '/p/{file}', summary: 'The profile of a place as a file' },
-    description:
-      'The id of a place, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the places.',
+    description: 'Place id, then a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the places.',
     parameters: [path('file', 'Id and form.', 'vic.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_PLACES), PIECE_OF_ROWS],
     example: '/p/vic.csv',

@@ -51,7 +51,7 @@ const MAPPING: WorkbookMapping = {
       'Net exports of goods and services': 'net_exports',
     },
   },
-  // The workbook says "index points" for contributions to growth in per cent.
+  // The workbook writes "index points" for contributions to growth in per cent.
   units: { 'Net exports of goods and services': 'Percentage points' },
 };
 

@@ -1,4 +1,4 @@
-/** ABS BA_LGA2024: building approvals by council, all vintages since that of 2021 as one. */
+/** ABS BA_LGA2024: building approvals by council. All yearly dataflows since 2021 form one dataset. */
 import { APPROVALS_PUBLICATION, APPROVALS_RELEASES, approvalSector, RESIDENTIAL } from '../building-approvals.ts';
 import { type CouncilSlice, councilAsk, parseVintage, vintageBefore } from '../council-approvals.ts';
 import { absCube } from '../cube-dataset.ts';
