@@ -12,7 +12,7 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
     title: 'Work and pay',
     questions: {
       'real-wages': 'Is pay keeping up?',
-      'wage-vs-rent-gap': 'Do wages keep up with rents?',
+      'wage-vs-rent-gap': 'Are wages keeping up with rents?',
       'youth-unemployment': 'How high is youth unemployment?',
       'state-employment-snapshot': 'Where is there work?',
       'labour-slack': 'How many people want more work?',

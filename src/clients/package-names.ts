@@ -17,7 +17,7 @@ export const WHEEL_TAG = 'py3-none-any';
 export const clientPackages = (version: string): readonly ClientPackage[] => [
   {
     ...{ id: 'program', name: `wattle-server-${version}.tgz`, alias: 'wattle.tgz', mediaType: GZIP },
-    title: 'The command line, and the program itself',
+    title: 'Server and command-line tool',
   },
   {
     ...{ id: 'typescript', name: `wattle-data-client-${version}.tgz`, alias: 'wattle-data-client.tgz', mediaType: GZIP },

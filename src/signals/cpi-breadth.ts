@@ -179,11 +179,15 @@ export const CPI_BREADTH = defineHistorySignal({
   headline: (now, before) => {
     const [above, all] = now.classes_above === null ? [now.groups_above, now.groups_counted] : [now.classes_above, now.classes_counted];
     const earlier = before === null ? null : (before.classes_above ?? before.groups_above);
-    const then = before === null ? '' : ` In the year to ${inWords(before.period)} it was ${earlier === 0 ? 'none' : earlier}.`;
+    const then = before === null ? '' : ` In the year to ${inWords(before.period)}, the number was ${earlier}.`;
     const { weight_above_pct: weight, breadth_pct: share } = now;
-    const part = above === 0 || now.by === 'groups' ? '' : ` (${printed(share)}%)`;
-    const carried = above === 0 || weight === null ? '' : `, with ${printed(weight)}% of the weight,`;
-    return `${above === 0 ? 'None' : above} of the ${all} CPI ${now.by}${part}${carried} rose more than ${now.threshold_pct}% in the year to ${inWords(now.period)}.${then}`;
+    const shares = [
+      ...(above === 0 || now.by === 'groups' ? [] : [`${printed(share)}%`]),
+      ...(above === 0 || weight === null ? [] : [`with ${printed(weight)}% of the weight`]),
+    ];
+    const part = shares.length === 0 ? '' : ` (${shares.join(', ')})`;
+    const counted = `${above === 0 ? 'none' : above} of the ${all} CPI ${now.by}${part}`;
+    return `In the year to ${inWords(now.period)}, prices rose more than ${now.threshold_pct}% in ${counted}.${then}`;
   },
 });
 

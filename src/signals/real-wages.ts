@@ -75,9 +75,9 @@ export const REAL_WAGES = defineHistorySignal({
     },
   },
   notes: [
-    'Inflation is the quarterly consumer price index, all groups. It is not the monthly index or the trimmed mean.',
+    'Inflation is measured by the quarterly consumer price index, all groups, not by the monthly index or the trimmed mean.',
     'The gap is the difference between two published rates, each rounded to one decimal place by its publisher.',
-    'Wages are revised after first publication. Values known on an earlier date are also available.',
+    'Wage figures are revised after first publication. Values known on an earlier date are also available.',
   ],
   inputs: ({ seasonal_adjustment }) => {
     const wages = WAGES[seasonal_adjustment];

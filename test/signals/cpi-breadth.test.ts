@@ -128,9 +128,9 @@ test('a year with all months of both quarters uses the monthly collection only',
 describe('in words', () => {
   const of = (now: readonly number[]) => AU_CPI_GROUPS.map((_, i) => now[i] ?? 101);
   test.each([
-    [NOW, '7 of the 11 CPI groups, with 67.0% of the weight, rose more than 3% in the year to June 2026.'],
-    [of([104]), '1 of the 11 CPI groups, with 17.0% of the weight, rose more than 3% in the year to June 2026.'],
-    [of([]), 'None of the 11 CPI groups rose more than 3% in the year to June 2026.'],
+    [NOW, 'In the year to June 2026, prices rose more than 3% in 7 of the 11 CPI groups (with 67.0% of the weight).'],
+    [of([104]), 'In the year to June 2026, prices rose more than 3% in 1 of the 11 CPI groups (with 17.0% of the weight).'],
+    [of([]), 'In the year to June 2026, prices rose more than 3% in none of the 11 CPI groups.'],
   ])('%j', async (now, headline) => {
     await putIndexes(now);
     expect((await evaluate('frequency=m')).meta.headline).toBe(headline);
@@ -145,7 +145,7 @@ describe('in words', () => {
       })),
     );
     expect((await evaluate()).meta.headline).toBe(
-      'No current value. The latest is for the June quarter 2024. 7 of the 11 CPI groups rose more than 3% in the year to the June quarter 2024. In the year to the March quarter 2024 it was none.',
+      'No current value. The latest is for the June quarter 2024. In the year to the June quarter 2024, prices rose more than 3% in 7 of the 11 CPI groups. In the year to the March quarter 2024, the number was 0.',
     );
   });
 });
@@ -173,7 +173,9 @@ describe('by class, the default', () => {
       ...{ period: '2026-06', by: 'classes', classes_above: 9, classes_falling: 1, classes_counted: 87 },
       ...{ breadth_pct: (100 * 9) / 87, weight_above_pct: (100 * 47) / 86, groups_above: 7, groups_counted: 11 },
     });
-    expect(meta.headline).toBe('9 of the 87 CPI classes (10.3%), with 54.7% of the weight, rose more than 3% in the year to June 2026.');
+    expect(meta.headline).toBe(
+      'In the year to June 2026, prices rose more than 3% in 9 of the 87 CPI classes (10.3%, with 54.7% of the weight).',
+    );
     const inputs = meta['inputs'] as readonly { input: string; series_ids: readonly string[] }[];
     expect(inputs.filter(({ input }) => input === 'C').map(({ series_ids }) => series_ids.length)).toEqual([87]);
   });

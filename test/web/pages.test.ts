@@ -254,7 +254,7 @@ it('reports that the best match has no data, and gives the latest value of the n
 
 it('omits the remarks on breaks of a signal that its page lists', async () => {
   const text = await (await open('/signals/real-wages')).text();
-  expect(text).toContain('Values on both sides of a break in series are in ');
+  expect(text).toContain('Values from both sides of a break in series are compared in ');
   expect(text).not.toContain('meta.breaks');
 });
 
@@ -612,7 +612,7 @@ it('puts the values of the latest answer of a signal into its formula, with othe
     '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)',
   ]);
   const others = page.querySelectorAll('aside .list li').map(({ text }) => text.replace('\n', ' | '));
-  expect(others).toContain('Do wages keep up with rents? | −0.6\u00A0points, Dec quarter 2025');
+  expect(others).toContain('Are wages keeping up with rents? | −0.6\u00A0points, Dec quarter 2025');
   // Its answer is not a single value.
   expect(others).toContain('Where is there work?');
 });

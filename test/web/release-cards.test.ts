@@ -109,7 +109,7 @@ describe('pages', () => {
   it('have a chart of the headline, of other values and of the contributions, and vintages if there are several', async () => {
     const headings = async (path: string) => (await page(path)).querySelectorAll('main h3').map(({ text }) => text);
     expect(await headings('/releases/cpi/2026-06')).toEqual(
-      expect.arrayContaining(['With other figures', 'Largest changes in contributions']),
+      expect.arrayContaining(['Compared with other figures', 'Largest changes in contributions']),
     );
     expect((await page('/releases/cpi/2026-06')).querySelectorAll('figure[data-chart]')).toHaveLength(3);
     expect(await headings('/releases/labour-force/2026-06')).toContain('All vintages');

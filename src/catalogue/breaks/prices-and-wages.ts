@@ -15,7 +15,7 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     ],
     from: '2025-Q3',
     kind: 'collection',
-    what: 'Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of three months of the complete monthly CPI. Annual changes from 2025-Q3 to 2026-Q2 compare the two collections.',
+    what: 'Up to 2025-Q2 the index is from the quarterly collection. From 2025-Q3 it is the mean of three months of the complete monthly CPI. Annual changes from 2025-Q3 to 2026-Q2 compare the two collections.',
     size: 'All groups: 0.02 to 0.05 index points. Groups, in the year to 2026-Q2, mixed and on one collection: clothing 3.81% and 5.27%, furnishings 0.89% and 1.49%, housing 6.80% and 6.52%.',
     growth: 'given',
     source: COMPLETE_MONTHLY,

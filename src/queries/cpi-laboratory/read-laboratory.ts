@@ -89,11 +89,12 @@ export const nameOf = (t: number): string => formatPeriod(period('M', t));
 const shown = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : roundedTo(value, DECIMALS);
 
-/** The shares above the threshold in words: `39 of 87 classes (44.8%) rose more than 3% in the year to June 2026.` */
+/** The shares above the threshold in words: `In the year to June 2026, prices rose more than 3% in 39 of 87 classes (44.8%).` */
 export function breadthSentence({ breadth, threshold, t }: Laboratory): string {
   if (breadth === null) return `Breadth cannot be calculated for ${inWords(nameOf(t))}, because a class has no value.`;
-  const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the weight,`;
-  return `${breadth.above} of ${breadth.counted} classes (${printed(breadth.share)}%)${weight} rose more than ${threshold}% in the year to ${inWords(nameOf(t))}.`;
+  const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the weight`;
+  const share = `${breadth.above} of ${breadth.counted} classes (${printed(breadth.share)}%${weight})`;
+  return `In the year to ${inWords(nameOf(t))}, prices rose more than ${threshold}% in ${share}.`;
 }
 
 export async function readLaboratory(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {

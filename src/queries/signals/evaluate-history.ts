@@ -270,7 +270,9 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const [first, last] = [spanning[0], spanning.at(-1)];
   if (first === undefined || last === undefined) return [];
   const which = spanning.length === 1 ? first : `${spanning.length} rows from ${first} to ${last}`;
-  return [breaksNote(`Values on both sides of a break in series are in ${which}`, 'see meta.breaks and the member breaks of each row')];
+  return [
+    breaksNote(`Values from both sides of a break in series are compared in ${which}`, 'see meta.breaks and the member breaks of each row'),
+  ];
 }
 
 /** The latest row in words, compared with the previous period, even if that is not in the answer. */

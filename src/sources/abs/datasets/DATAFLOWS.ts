@@ -9,7 +9,7 @@ export const DATAFLOWS: RegisterDataset = {
   source: 'abs',
   id: 'DATAFLOWS',
   title: 'Dataflows of the ABS Data API',
-  description: 'Every dataflow of the Australian Bureau of Statistics. Read each with /v1/data/abs/ and its id.',
+  description: 'Every dataflow of the Australian Bureau of Statistics. To read one, add its id to /v1/data/abs/.',
   landingPage: 'https://dataexplorer.abs.gov.au/',
   cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
   quirks: [

@@ -32,7 +32,7 @@ export const UNITS: RegisterDataset = {
   id: 'UNITS',
   title: 'Registered units of the National Electricity Market',
   description:
-    'Generating units, batteries and scheduled loads of the NEM Registration and Exemption List, with station, region, fuel and capacity.',
+    'Generating units, batteries and scheduled loads on the NEM Registration and Exemption List, with station, region, fuel and capacity.',
   landingPage: 'https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/participate-in-the-market/registration',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [

@@ -13,7 +13,7 @@ export const ADI_LIST: RegisterDataset = {
   id: 'ADI_LIST',
   title: 'Register of authorised deposit-taking institutions',
   description:
-    'Banks, credit unions, building societies, branches of foreign banks and other institutions authorised to take deposits, current and ceased since 2013, with their ABNs.',
+    'Banks, credit unions, building societies, branches of foreign banks and other institutions authorised to take deposits at any time since 2013, with their ABNs.',
   landingPage: REGISTER_PAGE,
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [

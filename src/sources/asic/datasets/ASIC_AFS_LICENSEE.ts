@@ -6,7 +6,7 @@ import { asicRegister } from '../register.ts';
 export const ASIC_AFS_LICENSEE = asicRegister({
   id: 'ASIC_AFS_LICENSEE',
   title: 'AFS licensees register',
-  description: 'Holders of an Australian financial services licence, with address and the authorised services of each licence.',
+  description: 'Holders of an Australian financial services licence, with their addresses and the services that each licence authorises.',
   package: 'asic-afs-licensee',
   lastKnown: 'ab7eddce-84df-4098-bc8f-500d0d9776d1/resource/d98a113d-6b50-40e6-b65f-2612efc877f4/download/afs_lic_202605.csv',
   fields: [

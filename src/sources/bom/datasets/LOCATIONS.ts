@@ -7,7 +7,7 @@ export const LOCATIONS: RegisterDataset = {
   source: 'bom',
   id: 'LOCATIONS',
   title: 'Named Australian weather locations',
-  description: 'Places known to /v1/weather by name or postcode, with coordinates, time zone and nearest station.',
+  description: 'Places that /v1/weather accepts by name or postcode, with coordinates, time zone and nearest station.',
   landingPage: 'https://www.bom.gov.au/climate/data/stations/',
   cadence: { checkEveryMinutes: 525_600, maxAgeDays: null },
   quirks: ["Wattle compiled the list. Stations and coordinates are from the Bureau's station lists of 2019 and 2020."],

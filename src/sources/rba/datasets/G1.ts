@@ -27,7 +27,7 @@ export const G1 = rbaTable({
   maxAgeDays: 150,
   quirks: [
     'Rates of the quarterly CPI. Since 26 November 2025 the headline measure is the monthly CPI (abs.CPI_MONTHLY), which can differ by a few tenths of a percentage point.',
-    'The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.',
+    'The index was re-referenced in the release for the December quarter 2025, from 2011/12 = 100 to September 2025 = 100. Rates of change moved by up to 0.1 percentage points through rounding.',
     {
       text: 'The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not.',
       of: 'table',

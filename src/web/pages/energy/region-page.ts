@@ -100,7 +100,7 @@ function picture(history: EnergyHistory, name: string): Html {
     new Html(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><path class="fu-${fuel}" d="M0 0h10v10H0z"/></svg>`);
   const last = steps.at(-1);
   if (whole === null || whole.intervals < 2)
-    return html`<p class="note">One interval is stored in this range, so there is no chart.${last !== undefined && ` It ends at ${momentText(last.end)}, market time (UTC+10).`}</p>`;
+    return html`<p class="note">Only one interval is stored in this range, so there is no chart.${last !== undefined && ` The interval ended at ${momentText(last.end)}, market time (UTC+10).`}</p>`;
   return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar. Output by fuel is stored for 35 days.' : 'No output by fuel is stored for this range.'}</figcaption></figure>`;
 }
 
@@ -129,7 +129,7 @@ function averages({ whole, parts, range }: EnergyHistory): Html {
       { title: 'At or below zero', numeric: true },
     ],
     rows: [row('Whole range', whole), ...parts.map((one) => row(nameOf(one), one))],
-  })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages use the demand of each interval. They are not shown if the demand of any interval is missing.</p></section>`;
+  })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages weight each interval by its demand. They are not shown if demand is missing for any interval.</p></section>`;
 }
 
 /** Mean output by fuel in each day or month, and its share. */
@@ -160,7 +160,7 @@ function generation({ output, range }: EnergyHistory): Html {
 
 function facts({ whole, highestDemand }: EnergyHistory): Html {
   if (whole === null) return NOTHING;
-  return html`<section id="records"><h2>Records in this range</h2><ul><li>Highest price: <b>${price(whole.highest.value)}</b> at ${momentText(whole.highest.end)}</li><li>Lowest price: <b>${price(whole.lowest.value)}</b> at ${momentText(whole.lowest.end)}</li>${highestDemand !== null && html`<li>Highest demand: <b>${mw(highestDemand.value)}</b> at ${momentText(highestDemand.end)}</li>`}</ul></section>`;
+  return html`<section id="records"><h2>Highs and lows in this range</h2><ul><li>Highest price: <b>${price(whole.highest.value)}</b> at ${momentText(whole.highest.end)}</li><li>Lowest price: <b>${price(whole.lowest.value)}</b> at ${momentText(whole.lowest.end)}</li>${highestDemand !== null && html`<li>Highest demand: <b>${mw(highestDemand.value)}</b> at ${momentText(highestDemand.end)}</li>`}</ul></section>`;
 }
 
 const flows = ({ flows: all }: EnergyHistory): Html =>

@@ -113,7 +113,7 @@ async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
     ...(beside.length === 0
       ? []
       : [
-          await lines('chart-figures', 'With other figures', [
+          await lines('chart-figures', 'Compared with other figures', [
             card.headline,
             ...beside.slice(0, PARTS_CHARTED).map(({ series }) => series.handle),
           ]),
@@ -167,7 +167,7 @@ function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard)
   const value = rows[0]?.figure.value ?? null;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
   const monthly = period.freq === 'M' ? ' The forecast is for the quarter. The headline is for one month.' : '';
-  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)} in ${periodText(found.issued)}${value !== null && html`. The headline minus the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The figure is from another publication that reported it.'} ${link}</p></section>`;
+  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}, in its issue of ${periodText(found.issued)}${value !== null && html`. The headline minus the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The forecast is from another publication that reported it.'} ${link}</p></section>`;
 }
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {
@@ -178,7 +178,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
     return html`<section><h2>Contributions</h2><p class="m">Contributions to this period are not stored.</p></section>`;
   const up = changed.filter(({ change }) => change > 0).length;
   const most = Math.max(...changed.map(({ change }) => Math.abs(change)));
-  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the previous period, ${changed.length - up} less. In percentage points.</p>${table(
+  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the previous period, ${changed.length - up} contributed less. Values are in percentage points.</p>${table(
     {
       caption: 'Contributions and their changes',
       prose: true,

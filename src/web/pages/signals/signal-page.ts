@@ -247,7 +247,7 @@ function reasonList(site: Site, reasons: readonly Reason[]): Html {
   const items = html`<ul>${all.map(
     ({ datasets, words }) => html`<li>${datasets.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}: ${words}</li>`,
   )}</ul>`;
-  return all.length > 1 ? tuck('Show the reasons', items) : items;
+  return all.length > 1 ? tuck('Show why it is out of date', items) : items;
 }
 
 function datasetLink(site: Site, id: string): Html {
