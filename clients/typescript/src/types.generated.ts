@@ -1843,6 +1843,6 @@ export interface Note {
   /** What the note applies to. */
   readonly scope: 'series' | 'periods' | 'dataset';
   /** The facts that the text states. */
-  readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null>>>>;
+  readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]>>>>;
   readonly text: string;
 }

@@ -6,6 +6,7 @@ import { GRADES, REASON_CODES } from '../../queries/base/reason.ts';
 import { open, orNull, refTo, text, words } from './schema-parts.ts';
 
 const FACT = { type: ['string', 'number', 'boolean', 'null'] };
+const FACTS = { type: 'array', items: FACT };
 
 const Reason = open(
   {
@@ -28,7 +29,7 @@ const Note = Type.Object(
     scope: words(NOTE_SCOPES, 'What the note applies to.'),
     values: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
-      additionalProperties: { anyOf: [FACT, { type: 'array', items: FACT }, { type: 'object', additionalProperties: FACT }] },
+      additionalProperties: { anyOf: [FACT, FACTS, { type: 'object', additionalProperties: { anyOf: [FACT, FACTS] } }] },
       description: 'The facts that the text states.',
     }),
     text: Type.String(),
