@@ -44,7 +44,7 @@ describe('before the first sign-in with the address', () => {
   ])('%s %s is refused with the reason, and creates nothing', async (method, url) => {
     const refused = await ask(method, url, key, method === 'POST' && url.includes('webhooks') ? subscription : undefined);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'AUTH_FORBIDDEN']);
-    expect(refused.json().error).toContain('The email address of this account is not confirmed');
+    expect(refused.json().error).toContain('This email address is not confirmed');
     expect(refused.json().hint).toContain('/v1/auth/login');
     const account = await h.store.byEmail(EMAIL);
     expect(await h.store.credentialsOf(account?.id ?? '', 'signing_secret')).toEqual([]);
