@@ -601,8 +601,8 @@ describe('version 2: all observations of a release', () => {
     };
     const refusalWith = (text: string) => [400, 400, expect.stringContaining(text)];
     expect(await refused('')).toEqual(refusalWith('release_id'));
-    expect(await refused('release_id=17')).toEqual(refusalWith('no release 17'));
-    expect(await refused(`release_id=${id}&next_cursor=AU.UNEMP.SA,2020-01-01`)).toEqual(refusalWith('A cursor is a series of'));
+    expect(await refused('release_id=17')).toEqual(refusalWith('names no release here: "17"'));
+    expect(await refused(`release_id=${id}&next_cursor=AU.UNEMP.SA,2020-01-01`)).toEqual(refusalWith('is not a next_cursor'));
     expect(await refused(`release_id=${id}&next_cursor=AU.CPI.YOY`)).toEqual(refusalWith('AU.CPI.YOY,2020-01-01'));
     expect(await refused(`release_id=${id}&limit=500001`)).toEqual(refusalWith('limit'));
     expect(await refused(`release_id=${id}&file_type=json`)).toEqual(refusalWith('file_type'));

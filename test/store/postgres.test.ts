@@ -91,7 +91,7 @@ it('continues to read and write during and after a schema change by a newer prog
   isOver = true;
   await working;
   // An older program that starts now reports the reason.
-  await expect(older.migrate()).rejects.toThrow(/changed by a newer version/);
+  await expect(older.migrate()).rejects.toThrow(/A newer version of the program changed the store/);
   await pool.end();
   await older.close();
 });

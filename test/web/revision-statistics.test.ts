@@ -69,8 +69,10 @@ describe('the line on a page', () => {
     parse((await server.get(`/series/${id}`, { accept: 'text/html' })).body).querySelector('#typical')?.text;
 
   it('has the size of the answer, with its unit', async () => {
-    expect(await line('AU.EMPLOYED.SA')).toMatch(/^Typical revision of the change on the month before: 17.thousand\. Mean of 67 /);
-    expect(await line('AU.PARTICIPATION.SA')).toMatch(/^Typical revision: 0\.23 percentage points\. Mean of 35 /);
+    expect(await line('AU.EMPLOYED.SA')).toMatch(
+      /^Typical revision of the change on the month before: 17.thousand\. Mean size of the revisions from 67 /,
+    );
+    expect(await line('AU.PARTICIPATION.SA')).toMatch(/^Typical revision: 0\.23 percentage points\. Mean size of the revisions from 35 /);
   });
 
   it('is absent if values are never revised', async () => {

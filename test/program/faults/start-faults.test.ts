@@ -63,7 +63,10 @@ describe.concurrent('a start that cannot succeed', () => {
     db.exec(`INSERT INTO migrations (id, name, checksum, applied_at) VALUES (9999, 'later', 'x', 0)`);
     db.close();
     const [status, line] = outcomeLine(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' }));
-    expect([status, line]).toEqual([5, expect.stringMatching(/^error A newer version of the program changed the store.*Start that version/)]);
+    expect([status, line]).toEqual([
+      5,
+      expect.stringMatching(/^error A newer version of the program changed the store.*Start that version/),
+    ]);
   });
 
   it('on a folder without write permission', needsThat(process.getuid !== undefined, 'users of POSIX'), async () => {
