@@ -13,7 +13,7 @@ export interface Output {
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
-interface Asked {
+interface Wanted {
   readonly region: string;
   readonly from: number;
   readonly to: number;
@@ -46,7 +46,7 @@ interface OutputByFuel {
 export async function outputByFuel(
   ctx: QueryContext,
   units: StoredMarket,
-  { region, from, to, size, partOf }: Asked,
+  { region, from, to, size, partOf }: Wanted,
 ): Promise<OutputByFuel> {
   const position = units.state.dimensions.findIndex(({ id }) => id === 'FUEL');
   const own = units.series.filter(({ codes, count }) => count > 0 && codes.includes(region) && at(codes, position) !== 'load');
