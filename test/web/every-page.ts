@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** px at a width of 360. Lists are as long as their rows. */
 const LONGEST_ON_A_PHONE = 4000;
-const LISTS = ['/docs', '/board-days', '/calendar', '/datasets/abs/LF_SA4'];
+const LISTS = ['/docs', '/board-days', '/calendar', '/datasets/abs/CPI?view=rows', '/datasets/abs/LF_SA4'];
 const isList = (address: string): boolean =>
   LISTS.some((one) => address === one || address.startsWith(`${one}?`)) ||
   (address.startsWith('/docs/') && !address.startsWith('/docs/errors'));
