@@ -41,7 +41,7 @@ describe('recorded files of the RBA', recorded(RECORDED), () => {
       publishedOn: '2026-01-29',
       effectiveFrom: Date.parse('2026-01-29T23:59:59.999Z'),
     });
-    expect(version?.note).toContain('to "Index, September 2025 month = 100" (1 series, values times about 0.694');
+    expect(version?.remarks?.[0]?.text).toContain('to "Index, September 2025 month = 100" (1 series, values times about 0.694');
     const [index] = (await bench.store.datasets.series('rba/G1')).filter((one) => one.key.startsWith('GCPIAG.'));
     const lives = await bench.store.datasets.lives('rba/G1', index?.id ?? 0, 2025 * 4 + 1, 2025 * 4 + 1);
     expect(lives.map(({ value, fromSeq, toSeq }) => [value, fromSeq, toSeq])).toEqual([
