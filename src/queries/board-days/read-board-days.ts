@@ -9,6 +9,7 @@ import { datasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parseIsoDay, parsePeriod, windowOf } from '../../core/period.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { Answer, SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -33,7 +34,7 @@ const AHEAD = [0, 4, 8] as const;
 export const BOARD_NOTES: readonly string[] = [
   'Figures are the latest ones published before the decision, unrevised. Null, or a dash on the page, means that the figure or its publication date is not stored.',
   'Before 2008, only days on which the target changed are listed. If the announcement date is not available, the date is the day the change took effect.',
-  `The RBA has published votes since ${FIRST_VOTE}. A missing vote was not published, or is not stored here.`,
+  `The RBA has published votes since ${inWords(FIRST_VOTE)}. A missing vote was not published, or is not stored here.`,
 ];
 
 export type Move = 'cut' | 'hold' | 'rise';

@@ -51,7 +51,7 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each decision on the cash rate since 1990: the latest figures published before it, unrevised.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
 ${chartFigure({ chart, dataHref: site.href(`/s/${AU_CASHRATE.id}.chart.json`), tableId: 'decisions', height: 240 })}
-${decisions(site, latest, 'decisions')}${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}${notes}`,
+${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}</section>${notes}`,
   };
 }
 
