@@ -1,4 +1,4 @@
-/** The board-day book: each cash rate decision with the values known at the time, the vote, and the next forecasts. */
+/** Cash rate decisions: each cash rate decision with the values known at the time, the vote, and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';

@@ -1,4 +1,4 @@
-/** The board-day book: a list of decisions, and the values that the RBA Board knew on the day of one. */
+/** The pages of cash rate decisions: a list of decisions, and the values that the RBA Board knew on the day of one. */
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
