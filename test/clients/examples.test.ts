@@ -159,7 +159,9 @@ it('loads series and a dataset with dlt, and loads them again without a change',
   const series = (await (await program.get('/v1/series/AU.CPI.YOY?limit=2000')).json()) as { data: { period: string }[] };
   const expected = `AU.CPI.YOY ${series.data.length} ${series.data.at(-1)?.period}`;
   for (const time of ['first', 'second']) {
-    const env = { ...process.env, HOME: work, WATTLE_URL: program.origin, WATTLE_KEY: program.key, RUNTIME__DLTHUB_TELEMETRY: 'false' };
+    // The superuser's state would be in /var/dlt, where another run would find it.
+    const state = { HOME: work, DLT_DATA_DIR: path.join(work, 'state') };
+    const env = { ...process.env, ...state, WATTLE_URL: program.origin, WATTLE_KEY: program.key, RUNTIME__DLTHUB_TELEMETRY: 'false' };
     const { stdout } = await run(interpreter, [example('dlt', 'wattle_source.py')], { cwd: work, env });
     expect([time, ...stdout.trimEnd().split('\n')]).toEqual([
       time,
