@@ -7,11 +7,11 @@
  *   C_t = c_t + c_{t-1} + c_{t-2} + c_{t-3}       dwellings completed over four quarters
  *   d_t = A_t - C_t                               dwellings
  *   p_t = 100 · C_t / A_t                         per cent
- *   q_t = 100 · C_t / A_{t-k}                     per cent, k quarters being the lag
+ *   q_t = 100 · C_t / A_{t-k}                     per cent. k is the lag in quarters
  *
- * Both sides are new work, without conversions and alterations. Sums are of four whole quarters. A quarter with a missing month has no row.
- * Without approvals back to t - k - 3, q is null. Each input is read from one vintage, because revisions of completions are larger than
- * these differences.
+ * Approvals and completions cover new work only, without conversions and alterations. Sums are of four whole quarters, so a quarter with a
+ * missing month has no row. If approvals back to quarter t - k - 3 are missing, q is null. Each input is read from one vintage, because
+ * revisions of completions are larger than d.
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia
  */
@@ -91,5 +91,4 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
     `${printed(now.approvals_4q, 0)} new dwellings were approved and ${printed(now.completions_4q, 0)} completed in the four quarters to ${inWords(now.period)}.`,
 });
 
-/** Null without a total, or if it is 0. */
 const share = (part: number, whole: number | null): number | null => (whole === null || whole === 0 ? null : (100 * part) / whole);

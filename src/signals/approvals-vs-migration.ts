@@ -5,7 +5,7 @@
  *   m_t  net overseas migration in quarter t, persons
  *   A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}       dwellings
  *   M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}       persons
- *   R_t = M_t / h                                 dwellings required, h being persons per dwelling
+ *   R_t = M_t / h                                 dwellings required. h is persons per dwelling
  *   d_t = A_t - R_t                               dwellings
  *   k_t = 100 · A_t / R_t                         per cent
  *   b_t  natural increase in quarter t, persons;  B_t its sum over four quarters
@@ -13,10 +13,10 @@
  *   c_t  new dwelling units completed in quarter t;  C_t its sum over four quarters
  *   l_t = 100 · C_t / ((M_t + B_t) / h)           per cent, completed instead of approved dwellings
  *
- * k counts migration only. j adds natural increase, which include_natural_increase also adds to the required dwellings. Demolitions and
- * empty dwellings are not counted. Migration can cross zero, and a share of a small number has no meaning: k, j and l are null for fewer
- * than 50,000 persons (coverage was 6,132% in 2021-Q4). d is always given. Sums are of four whole quarters. A quarter missing from an input
- * has no row.
+ * k counts migration only. j also counts natural increase. The parameter include_natural_increase adds natural increase to R, and therefore
+ * changes d and k. Demolitions and empty dwellings are not counted. If fewer than 50,000 persons are counted, k, j and l are null, because
+ * a share of a small number has no meaning. Coverage was 6,132% in 2021-Q4. d is always given. Without a or m for all four quarters, there
+ * is no row.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  */

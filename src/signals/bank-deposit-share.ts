@@ -20,7 +20,7 @@ import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MILLION = 'AUD million';
-/** Its power of ten. */
+/** A million as a power of ten. */
 const MILLIONS = 6;
 const PER_CENT = 'Per cent';
 /** ANZ, CBA, NAB and Westpac, by ABN. */

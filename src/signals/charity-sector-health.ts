@@ -7,8 +7,8 @@
  *   F, V   their full-time equivalent staff, and volunteers
  *
  * Counts are of the current register. Sums are over the annual information statements of one year, for charities that stated the figure.
- * They are a part of the sector, described in `scope`, and are not scaled up. A statement with more donations than total revenue
- * contradicts itself and is not included.
+ * The sums therefore cover a part of the sector, which `scope` describes, and are not scaled up. A statement with more donations than total
+ * revenue contradicts itself and is not included.
  * @see https://www.acnc.gov.au/tools/reports/australian-charities-report
  */
 import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';
@@ -16,7 +16,7 @@ import { ACNC_AIS_FINANCIALS } from '../sources/ato/datasets/ACNC_AIS_FINANCIALS
 import { ACNC_REGISTER } from '../sources/ato/datasets/ACNC_REGISTER.ts';
 import { dollars, printed } from './wording/figures.ts';
 
-/** The year of the statements. */
+/** Reporting year of the annual information statements. */
 const STATEMENTS = '2023';
 /** Donations are part of revenue. If they are larger, one of the two is a typing error. */
 const DONATIONS_WITHIN_REVENUE = { part: 'donations_and_bequests', whole: 'total_revenue' };
@@ -112,7 +112,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   },
 });
 
-/** The largest group first. */
+/** Groups by number of charities, largest first. */
 const listOf = (name: string, groups: readonly { readonly value: string | number | null; readonly rows: number }[]) =>
   groups
     .toSorted((a, b) => b.rows - a.rows || String(a.value).localeCompare(String(b.value)))

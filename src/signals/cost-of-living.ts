@@ -10,7 +10,8 @@
  *   top driver = the group with the largest c_k
  *
  * π, τ, g, c and a are of the same month of the monthly consumer price index. Values not published for that month are null. Living cost
- * indexes are quarterly, include mortgage interest and exclude new dwellings. They have another period and are not compared.
+ * indexes are quarterly, include mortgage interest and exclude new dwellings. Because their period differs, they are not compared with the
+ * monthly values.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia
  */

@@ -1,24 +1,24 @@
 /**
  * Breadth of inflation: the share of the 87 expenditure classes of the consumer price index whose prices rise faster than a threshold. The
- * same of its eleven groups is beside it, or instead with by=groups.
+ * answer also has the share of the eleven groups. With by=groups, breadth is the share of the groups.
  *
  *   I_t    index of a group, original: by month, or by quarter with frequency=q
- *   C_t    the same of a class, instead of I_t
+ *   C_t    index of a class, used like I_t
  *   w_L    weight of a group at L, the latest link period that had ended by the end of t, per cent
- *   v_L    the same of a class, instead of w_L
+ *   v_L    weight of a class at L, used like w_L, per cent
  *   p      periods in a year: 12 months, 4 quarters
  *   θ      threshold, per cent
- *   K      how many there are: 87 classes, 11 groups
+ *   K      number of classes (87) or groups (11)
  *   g_t = 100 · (I_t / I_{t-p} - 1)               per cent, of each class or group
- *   B_t = 100 · #{g_t > θ} / K                    per cent of them
+ *   B_t = 100 · #{g_t > θ} / K                    per cent of the classes or groups
  *   V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L           per cent of weight
  *
- * Classes are read from the complete monthly index, which begins in April 2024. Their index of a quarter is the mean of its months.
- * The quarterly index of groups was collected quarterly to 2025-Q2, and has been the mean of the complete monthly index since. If that
- * change lies between t-4 and t, both ends use the mean of the monthly index, so that a change is of one collection.
+ * Classes are read from the complete monthly index, which begins in April 2024. Their index of a quarter is the mean of its months. The
+ * quarterly index of groups was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this
+ * change is between t-4 and t, both quarters use the mean of the monthly index, so that they come from one collection.
  *
- * A class or group counts if its unrounded growth is above θ, not equal to it. A period with a missing one has no row, because the share of
- * some is not that of all. Before the first published weights V is null.
+ * A class or group counts if its unrounded growth is above θ. If a class or group is missing in a period, the period has no row, because
+ * shares are of all of them. V is null before the first published weights.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';
@@ -39,7 +39,7 @@ interface Clock {
   readonly freq: Frequency;
   readonly year: number;
   readonly index: (group: CpiGroupSeries) => SeriesHandle;
-  /** How the monthly index of a class is read. */
+  /** How the index of a class is read from its months: the mean of a quarter, or the month itself. */
   readonly sample: Sampling;
   /** First period of the complete monthly index. */
   readonly first: number;
@@ -195,7 +195,7 @@ type Inputs = Readonly<Record<string, SeriesView>>;
 
 const published = (inputs: Inputs): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => member(inputs, `I.${detail}`));
 
-/** The levels of each group at these quarters. */
+/** Index levels of the groups. All come from one collection, so that changes between these quarters are comparable. */
 function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
   const indexes = AU_CPI_GROUPS.map(
     ({ detail }): CpiIndex => ({ quarterly: member(inputs, `I.${detail}`), monthly: member(inputs, `I.m.${detail}`) }),
@@ -209,7 +209,7 @@ interface Change {
   readonly above: 0 | 1;
 }
 
-/** In decimals, because 103 on 100 exceeds 3% in binary arithmetic. */
+/** Compares in decimal arithmetic. In binary arithmetic, a rise from 100 to 103 would exceed 3%. */
 const changeOf = (now: number, then: number, threshold: number): Change => ({
   annual_change_pct: 100 * (now / then - 1),
   above: multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold])) ? 1 : 0,
@@ -227,14 +227,16 @@ function tally(items: readonly (Change & { readonly weight_pct: number | null })
   };
 }
 
-/** Weights of the latest link period that had ended by a day, by the name of an input without its symbol. */
+/**
+ * Weights of the latest link period that had ended by `day`. The result takes the name of an input without its symbol: `FOOD` for `w.FOOD`.
+ */
 function weightsAt(inputs: Inputs, symbol: string, day: number): (name: string) => number | null {
   const views = Object.entries(inputs).flatMap(([name, view]) => (name.startsWith(`${symbol}.`) ? [view] : []));
   const link = linkUpTo(views, day);
   return (name) => (link === null ? null : member(inputs, `${symbol}.${name}`).maybe(link));
 }
 
-/** All classes as inputs, listed as one. */
+/** One input for each class. The method page lists them as one input, `symbol`. */
 const forEachClass = (symbol: string, sample: Sampling, of: (one: CpiClassSeries) => SeriesHandle): Record<string, InputDeclaration> =>
   Object.fromEntries(AU_CPI_CLASSES.map((one) => [`${symbol}.${one.code}`, { series: of(one), sample, listedAs: symbol }]));
 
@@ -242,7 +244,7 @@ function ordinalOf(text: string): number {
   return present(parsePeriod(text), text).t;
 }
 
-/** Null if any has no weight, because a partial sum would differ. */
+/** Null if a weight is missing, because the sum of the others would be too small. */
 function weightOf(groups: readonly { readonly weight_pct: number | null }[]): number | null {
   const known = groups.flatMap(({ weight_pct }) => weight_pct ?? []);
   return known.length === groups.length ? addDecimals(known) : null;

@@ -1,5 +1,5 @@
 /**
- * Credit impulse: the change in new credit from a year before, as a share of gross domestic product.
+ * Credit impulse: the change in the flow of new credit, as a share of gross domestic product.
  *
  *   D_t  total credit at the end of quarter t, AUD, seasonally adjusted (RBA D2)
  *   g_t  its growth over the month, or over twelve months, per cent, seasonally adjusted and adjusted for breaks (RBA D1)
@@ -10,16 +10,17 @@
  *   N_t = Y_t + Y_{t-1} + Y_{t-2} + Y_{t-3}
  *   I_t = 100 · ΔF_t / N_t                              per cent of GDP
  *
- * Four quarterly impulses add up to the annual one except for the growth of N. The annualised one reacts fastest and is the most volatile.
+ * Four quarterly impulses add up to the annual impulse, except for the growth of N. The annualised impulse reacts fastest and is the most
+ * volatile.
  *
  *   D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row
  *
- * Levels have breaks that are not credit, such as a reclassified lender or a changed definition. The levels before t are therefore chained
- * back from the level at t: over twelve months by the annual method, by month by the others. If no break is listed between and the growth
- * of levels equals g within 0.05 and rounding, a link uses the levels. Otherwise it uses g, whose rounding (half of its last decimal) adds
- * to the bound in the row. That is 0.05% of the level with the Bank's CSV, which has one decimal, and nothing with its workbook. If g is
- * missing, levels are as published and the row names the breaks it spans. There is no such row across the new collection of July 2019,
- * which moved levels by tens of billions.
+ * Levels have breaks that are not new credit, such as a reclassified lender or a changed definition. Earlier levels are therefore chained
+ * back from the level at t. The annual method links over twelve months, and the other methods link month by month. A link uses the levels
+ * if no break is listed between them and their growth equals g within 0.05 and rounding. Otherwise the link uses g, and half of the last
+ * decimal of g adds to the rounding bound of the row. With the Bank's CSV, which has one decimal, that is 0.05% of the level. With its
+ * workbook it is close to zero. If g is missing, levels are as published and the row names the breaks that it spans. No such row spans the
+ * new collection of July 2019, which changed levels by tens of billions.
  *
  * Total credit excludes financial businesses. If it is not available for a row, total credit by its former definition (E_t, growth e_t,
  * ended in 2023) is used for the whole row. The row names the definition.
@@ -45,14 +46,14 @@ import { keysOf } from '../core/records.ts';
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** Quarters of credit flow, quarters between compared flows, annualising factor, and months of growth. */
+/** For each method: quarters in a flow, quarters between the two flows, annualising factor, and months in one link. */
 const METHODS = {
   annual: { over: 4, apart: 4, times: 1, step: 12 },
   quarterly: { over: 1, apart: 4, times: 1, step: 1 },
   three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
 
-/** The flow of each method, and the one for comparison. */
+/** Words of the headline: the flow, and the flow with which it is compared. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
   annual: { flow: 'New credit in the year to', than: 'that of the previous year' },
   quarterly: { flow: 'New credit in', than: 'that in the same quarter of the previous year' },
@@ -176,7 +177,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
 });
 
-/** 10^9: billions. */
+/** A billion as a power of ten. */
 const BILLION = 9;
 
 const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M').to;
@@ -184,14 +185,14 @@ const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M'
 interface Levels {
   /** At the months requested, in the unit as published. */
   readonly values: readonly number[];
-  /** Largest error of each. Null without growth. */
+  /** Largest rounding error of each level. Null for levels as published. */
   readonly bounds: readonly number[] | null;
   readonly basis: 'break_adjusted' | 'levels_as_published';
 }
 
-/** Half of the last decimal of growth: 0.05 with one decimal. */
+/** Percentage points: half of the last decimal of growth, so 0.05 with one decimal. */
 const roundingOf = (growth: number): number => 0.5 * 10 ** -Math.max(1, decimalsOf(growth));
-/** Growth of levels and growth of D1 differ by more than this and rounding: a break, whether it is listed or not. */
+/** If growth of levels differs from growth in D1 by more than this and rounding, there is a break, even if none is listed. */
 const DIFFERENT_PCT = 0.05;
 
 interface Link {
@@ -199,7 +200,7 @@ interface Link {
   readonly bound: number;
 }
 
-/** Levels chained back from the newest. Null if a value is missing. */
+/** Levels chained back from the latest month. Null if a value is missing. */
 function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
   const [newest, oldest] = [Math.max(...months), Math.min(...months)];
   const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
@@ -212,7 +213,7 @@ function chainedBack(level: SeriesView, growth: SeriesView, step: number, months
   return { values: at.map(({ value }) => value), bounds: at.map(({ bound }) => bound), basis: 'break_adjusted' };
 }
 
-/** The previous level: by levels if there is no break and D1 agrees, else by growth. */
+/** The previous level. It follows the levels if no break is listed and D1 agrees. Otherwise it follows growth. */
 function before({ value, bound }: Link, level: SeriesView, growth: number, month: number, step: number): Link {
   const rounding = roundingOf(growth);
   const [now, then] = [level.maybe(month), level.maybe(month - step)];
@@ -226,10 +227,10 @@ function before({ value, bound }: Link, level: SeriesView, growth: number, month
 const spanned = (level: SeriesView, from: number, to: number): readonly MethodBreak[] =>
   breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
 
-/** Bound of ΔF, with ends weighted +1, -1, -1 and +1. An end used twice counts twice. */
+/** Bound of ΔF before annualising. ΔF adds and subtracts four levels, so their largest errors add up. */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
-/** Null if a level is missing, or a break is between two of them. */
+/** Null if a level is missing, or if levels across a break between them are not comparable. */
 function asPublished(level: SeriesView, months: readonly number[]): Levels | null {
   if (!months.every(level.has)) return null;
   const meaningless = spanned(level, Math.min(...months), Math.max(...months)).some(({ growth }) => growth === 'absent');

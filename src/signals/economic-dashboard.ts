@@ -1,17 +1,18 @@
 /**
  * Economic dashboard: seven headline indicators.
  *
- *   i_t  cash rate target in force on the last day of quarter t, per cent
- *   π_t  in history the quarterly CPI, all groups, change over the year, per cent
+ *   i_t  cash rate target that applies on the last day of quarter t, per cent
+ *   π_t  in rows of history, the quarterly CPI, all groups, change over the year, per cent
  *   u_t  unemployment rate of the last month of t, seasonally adjusted, per cent
  *   g_t  wage price index, change over the year, seasonally adjusted, per cent
  *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent. Null before it is published
  *   m_t  trimmed mean of the quarterly CPI, change over the year, per cent
- *   y_t  gross domestic product, chain volume, seasonally adjusted, change on the quarter before, per cent
+ *   y_t  gross domestic product, chain volume, seasonally adjusted, change from the previous quarter, per cent
  *
- * With a window: a row for each quarter in which the first four are published. Others are null where they are missing. Without a window:
- * the latest value of each with its reference period, and `period` is null, because they are released at different times. All but
- * spending are then the values of concepts. Only the change of each from its previous value is calculated.
+ * With start or end, each quarter in which i, π, u and g are published has a row. Values of h, m and y are null if missing. Without start
+ * and end, the answer has the latest value of each indicator with its reference period. `period` is then null, because the indicators are
+ * released at different times. These values, except spending, are the current values of the concepts. Only the change of each from its
+ * previous value is calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
 import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';
@@ -156,7 +157,7 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
-/** The previous value must be of the previous period. Null for a concept across a gap. */
+/** The previous value and the change are null if there is a gap before the latest value. */
 function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
   const before = view.previous();
@@ -174,7 +175,6 @@ function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   };
 }
 
-/** Each indicator in words with its period. */
 function indicatorsInWords(indicators: readonly Indicator[]): string | null {
   const parts = indicators.flatMap(({ id, value, period }) =>
     value === null || period === null ? [] : [saying(id, value, inWords(period))],

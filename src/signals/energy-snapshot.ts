@@ -1,14 +1,14 @@
 /**
  * The current electricity market: price, demand, generation and its renewable share, by region and for the whole market.
  *
- * p_r is read from price, q_r, g_r and x_r from load, and the estimate of the latest half hour from rooftop.
+ * Input `price` gives p_r, `load` gives q_r, g_r and x_r, and `rooftop` gives v_r.
  *
  *   p_r   regional reference price of region r for the latest interval with price and demand, $/MWh
  *   q_r   demand met by scheduled generation and imports, MW
  *   g_r   generation dispatched, MW
  *   x_r   net interchange, MW, positive when the region exports
  *   s_u   metered output of generating unit u for the latest interval stored for all units, MW. Negative output counts as 0
- *   v_r   output of rooftop solar in the latest half hour by AEMO's estimate, MW. s_u is then of the interval that ends with it
+ *   v_r   output of rooftop solar in the latest half hour by AEMO's estimate, MW. With v_r, s_u is of the interval that ends with that half hour
  *   R     units that run on hydro, wind, solar or biomass
  *
  *   net_import_r = -x_r
@@ -40,11 +40,10 @@ const NOT_GENERATION = ['battery', 'load'];
 const INTERVALS_READ = 13;
 
 /**
- * Prices are published before demand, so the latest interval with both can be one earlier. If demand is later than that, prices do not wait
- * for it.
+ * Intervals to look back for one with price and demand, because prices are published before demand. Without one, the latest price is used.
  */
 const MOST_BACK = 3;
-/** Intervals of a day. Output of units and roofs at another time belongs to another market. */
+/** Intervals in a day. Output of units and roofs that is further from the price is not shown, because the market has changed. */
 const MOST_APART = 288;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
@@ -98,7 +97,6 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     'The renewable share is for metered units, excluding batteries and loads.',
   ],
   inputs: ({ region }) => {
-    // The market total needs all regions.
     const REGIONID = regionsOf(region);
     return {
       price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: 'RRP' }, newest: MOST_BACK + 1 }),
@@ -175,7 +173,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** The latest interval with the price and the demand of all regions. Null if none is near. */
+/** The latest of these intervals with the price and the demand of all regions, or null. */
 function completeInterval(
   price: Selection,
   load: Selection,
@@ -196,7 +194,7 @@ const inOneRegion = (row: { readonly region: string; readonly interval_end: stri
   `The electricity price in ${row.region} was ${dollars(row.spot_price_aud_per_mwh, 2)} per MWh in the five minutes to ${inWords(row.interval_end)}.`;
 
 /**
- * Per cent. Null without generation.
+ * Renewable share, per cent. Null without generation.
  *
  * @param rooftop output of rooftop solar in both sums, MW
  */

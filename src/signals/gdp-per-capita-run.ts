@@ -8,9 +8,9 @@
  *   m_t = m_{t-1} + 1 where g_t < 0, else 0              quarters, by published growth
  *   c_t = 100 · (Y_t / Y_{t-n} - 1)               per cent, over the run
  *
- * The two counts differ if a fall rounds to 0.0. By level it counts, by published growth it ends the run. Both are counted back to the last
- * quarter without a fall. If a quarter between is missing, the row is absent, because the run could be longer. All quarters of a run are of
- * one vintage, because population is revised after each census and volumes each year.
+ * The two counts differ if a fall rounds to 0.0: n counts that quarter, and m ends. Both count back to the latest quarter without a fall.
+ * If a quarter in between is missing, the row is absent, because the run could be longer. All quarters of a run are of one vintage, because
+ * population is revised after each census and volumes each year.
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
 import { AU_GDP_PER_CAPITA, AU_GDP_PER_CAPITA_QOQ } from '../catalogue/series/national-accounts.ts';

@@ -23,7 +23,7 @@ import { AVERAGE_TOTAL_REMUNERATION_GAP } from './constants/gender-pay.ts';
 import { printed } from './wording/figures.ts';
 
 const UNIT = 'Per cent';
-/** Code of the total. */
+/** Industry code of the total. */
 const ALL = 'ALL';
 const MEASURE = 'midpoint_total_rem_gap_pct';
 
@@ -169,7 +169,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   },
 });
 
-/** For the newest half-year with both. */
+/** Gap in earnings in the latest period, per cent. Null if the value of men or of women is missing. */
 function earningsGap(a: Selection): { readonly gap: number; readonly period: string } | null {
   const [men, women] = [a.find({ SEX: '1' }), a.find({ SEX: '2' })];
   if (!men || !women || !a.newest) return null;
@@ -178,7 +178,7 @@ function earningsGap(a: Selection): { readonly gap: number; readonly period: str
   return { gap: 100 * (1 - women(t) / men(t)), period };
 }
 
-/** Spellings of one name that differ in case and punctuation only. */
+/** Lower case without punctuation, so that all spellings of a name are equal. */
 const plain = (name: string | number | null): string =>
   String(name)
     .toLowerCase()

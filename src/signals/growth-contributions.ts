@@ -15,9 +15,9 @@
  *   ε_t = g_t - Σ C_t      percentage points: residual, over domestic final demand, changes in inventories, exports and imports
  *   o_t = C_t of domestic final demand less those of its parts:  public corporations and rounding
  *
- * If published, the residual is the discrepancy between the three measures of gross domestic product, and the rounding of five figures. If
- * computed, it also contains the changes in inventories, which have no growth because their level can be zero. A quarter with a missing
- * part has no row.
+ * With published contributions, the residual is the discrepancy between the three measures of gross domestic product, and the rounding of
+ * five values. With computed contributions, it also contains the changes in inventories. They have no growth rate, because their level can
+ * be zero. A quarter with a missing part has no row.
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/5206.0Feature%20Article1Jun%202012 (changes to the calculation of
  * contributions to growth)
@@ -40,7 +40,7 @@ interface Part {
   readonly name: string;
   /** Imports are subtracted. */
   readonly sign: 1 | -1;
-  /** Its parent, or null for a direct part of GDP. */
+  /** The larger part that contains this part. Null for a direct part of GDP. */
   readonly within: typeof DEMAND | null;
 }
 
@@ -54,7 +54,7 @@ const PARTS: readonly Part[] = [
   { detail: 'EXPORTS', name: 'exports', sign: 1, within: null },
   { detail: 'IMPORTS', name: 'imports', sign: -1, within: null },
 ];
-/** Parts with a growth rate. Inventories change by a difference. */
+/** Parts with a growth rate. Inventories have none, because their level can be zero. */
 const GROWING: readonly Part[] = PARTS.filter(({ detail }) => detail !== INVENTORIES);
 
 const contributionSeries = (detail: string) =>

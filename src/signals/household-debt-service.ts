@@ -10,10 +10,10 @@
  *
  *   m_t  interest charged on housing loans, and c_t scheduled payments, as a share of household income, as published (RBA E13)
  *
- * m and c are measured from reports of lenders, for housing loans only. N and S are estimates for all debt, also before E13 begins.
- * S is the debt service ratio of the Bank for International Settlements, which assumes that all debt is repaid in equal instalments over s
- * years. It is not a measurement. One housing loan rate represents all debt, s is an assumption, and money in offset accounts counts as
- * debt. At a rate of zero S is D / s. Quarters without a month or without the ratio are absent.
+ * m and c are measured from reports of lenders and cover housing loans only. N and S are estimates for all debt, also before E13 begins. S
+ * is the debt service ratio of the Bank for International Settlements, which assumes that all debt is repaid in equal instalments over s
+ * years. One housing loan rate represents all debt, s is an assumption, and money in offset accounts counts as debt. At a rate of zero S is
+ * D / s. A quarter with a missing month or ratio is absent.
  * @see https://www.bis.org/publ/qtrpdf/r_qt1509h.htm
  * @see https://www.rba.gov.au/statistics/tables/ (E2, E13, F5, F6)
  */

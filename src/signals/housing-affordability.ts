@@ -20,16 +20,16 @@
  *   p    equal monthly repayment of L at i over n years, AUD
  *   b = 100 · 12 · p / H                          per cent of household income. c is the same at i + 3
  *
- * The same for medians of dwellings sold, which a few expensive ones do not raise:
+ * The same for median prices of dwellings sold, because a few expensive dwellings do not raise a median:
  *
  *   m_c  median price of houses or of attached dwellings sold in capital c
  *   M = m_x of the first stratum x, in ascending order of m_x, at which the strata so far have half of the sales s_x. Strata are houses and
  *       attached dwellings of each capital and rest of state. An estimate: the ABS publishes no national median
  *
- * For each state, V and P are of that state, because the ATO publishes no median for states. A median of medians is close to the median of
- * all but not equal, so the answer names its kind. V and I do not match: one is a mean and the other a median, a dwelling is compared with
- * a person instead of a household, and the income year is some years older. k does not extrapolate to a common date. Household income is an
- * estimate, because hourly wages represent all income, while hours, members and other income change too.
+ * For a state, V and P are of that state, because the ATO publishes no median for states. A median of medians is close to the median of all
+ * persons but not equal, so the answer names its kind. V and I do not match. V is a mean and I is a median, and a dwelling is compared with
+ * one person instead of a household. The income year is some years older, and k does not extrapolate to a common date. Household income is
+ * an estimate, because hourly wages represent all income. Hours, household members and other income change too.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
  */
@@ -90,7 +90,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     'Median and mean dwelling prices as a multiple of income, years to save a deposit, and repayments as a share of household income.',
   mode: 'snapshot',
   gives: 'object',
-  // Taxable incomes of thousands of postcodes are read for the latest year only.
+  // Past results omit P, because taxable incomes of thousands of postcodes are read for the latest year only.
   past: { frequency: 'Q', field: 'household_period', without: ['P'] },
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
@@ -333,7 +333,7 @@ function affordability(price: Amount | null, income: Income | null) {
   };
 }
 
-/** Price and income of a household in a quarter. Null without the price, or without wages then or at the Census. */
+/** Price and income of a household in quarter q. Fields are null if the price, or wages in q or at the Census, are missing. */
 function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null, weekly: number, loan: Loan) {
   const value = q === null ? null : audIn(V, q);
   const income = q === null ? null : householdIncome(w, q, weekly);
@@ -351,7 +351,9 @@ function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null,
   };
 }
 
-/** Past results apply the rate of their quarter, so a share without its rate would contradict the latest one of the chart. */
+/**
+ * Names the rate with the share. Past results use the rate of their quarter, so shares without rates would seem to contradict each other.
+ */
 function rateInWords(rate: number | null, published: Figure | null): string {
   if (rate === null) return '';
   return published === null ? `At ${rate}% interest` : `At ${rate}%, the rate on new loans in ${inWords(published.period)}`;

@@ -17,18 +17,18 @@
  *
  *   s from b to e: the segments into which link periods divide the year from t-4 to t.  L: the latest link period not after b
  *
- * With one link inside the year, the sum is the two-link form of Ribe. Without a link, it has a single term. A weight times the change over
- * the year would be wrong, because weights apply at the prices of their link period and change inside the year.
+ * With one link period inside the year, the sum is the two-link form of Ribe. Without a link period, the sum has a single term. A weight
+ * times the change over the year would be wrong, because weights apply at the prices of their link period and change inside the year.
  *
- * The quarterly index was collected quarterly to 2025-Q2, and has been the mean of the complete monthly index since. If that change lies
- * between t-4 and t, g and C use means of the monthly index, so that both ends of a rate are of one collection. The step from L to b uses
- * the collection of L and b. π is the official rate of the quarterly index. The rate by the collection of the groups is given separately.
+ * The quarterly index was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this change is
+ * between t-4 and t, g and C use means of the monthly index, so that both quarters come from one collection. The step from L to b uses the
+ * collection of L and b. π is the official rate of the quarterly index. The rate by the collection of the groups is given separately.
  *
  *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
  *
- * The residual comes from the rounding of published weights, indexes and, monthly, of π. If π is of another collection than the groups,
- * that adds to it (0.02 in 2026-Q2). Everything depends on ratios of indexes only, not on reference bases. A period with a missing group
- * has no row.
+ * The residual comes from the rounding of published weights, of indexes and, in monthly rows, of π. If π comes from another collection than
+ * the groups, the residual includes that difference (0.02 in 2026-Q2). Results depend on ratios of indexes only, not on reference bases. A
+ * period with a missing group has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions
  * of chain-linked indexes)
@@ -53,7 +53,7 @@ import { inWords } from './wording/periods.ts';
 /** A residual above this is more than rounding. */
 const ROUNDING_PPT = 0.05;
 
-/** Replaces the quarterly index if available. */
+/** The monthly index replaces the quarterly index if it is available. */
 const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
@@ -249,12 +249,11 @@ function linksBetween(of: Views, from: number, to: number): readonly number[] {
   return [from, ...inside.filter((t) => isLink(weightsOf(of), t)), to];
 }
 
-/** Weights in force on a day: the latest link period completed by then. Without one the row is absent. */
+/** The latest link period completed by `day`, whose weights apply. Without one the row is absent. */
 const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) ?? refuse('no weight is published up to then');
 
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));
 
-/** Basis of a row. */
 interface Basis {
   readonly method: 'published' | 'two_link' | 'one_link';
   readonly collection: CpiCollection;

@@ -12,8 +12,8 @@
  *   v_t = V_t / U_{t-1}                      vacancies per unemployed person; in the last month of a quarter only
  *
  * The underutilisation rate is as published, so rounded parts may not add up to it. Before July 2014 only February, May, August and
- * November have a row, because underemployment was surveyed quarterly. There is no mean of these months, so b begins in July 2024. A rate
- * with stable inflation is not assumed, because none is published as a series.
+ * November have a row, because underemployment was surveyed quarterly. A mean needs 120 consecutive months, so b begins in July 2024. No
+ * unemployment rate with stable inflation is assumed, because none is published as a series.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  * @see https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia
  */
@@ -119,7 +119,9 @@ export const LABOUR_SLACK = defineHistorySignal({
   },
 });
 
-/** Null if any earlier month is missing, because the mean would cover another time. */
+/**
+ * Percentage points above the mean of the previous 120 months. Null if one of them is missing, because the mean would cover another time.
+ */
 function lessDecade(view: SeriesView, t: number): number | null {
   const before = Array.from({ length: DECADE }, (_, i) => view.maybe(t - 1 - i)).filter((value) => value !== null);
   return before.length < DECADE ? null : subtractDecimals(view(t), addDecimals(before) / DECADE);

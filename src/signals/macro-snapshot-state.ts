@@ -9,8 +9,8 @@
  *   B_s      dwellings approved in s, all sectors and work, original, latest month
  *   each figure = the latest published figure, with its period
  *
- * No value is calculated from two of them. Labour force values have the best adjustment published for the state (seasonally adjusted,
- * otherwise trend, otherwise original), which the row names. The three are of the same month.
+ * No value is calculated from other values. Labour force values have the best adjustment published for the state: seasonally adjusted,
+ * otherwise trend, otherwise original. The row names the adjustment. The three labour force values are of the same month.
  * @see https://www.abs.gov.au/statistics
  */
 import { AU_BUILDING_APPROVALS_BY_STATE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
@@ -110,7 +110,7 @@ interface Rate {
   readonly adjustment: Adjustment | null;
 }
 
-/** Only values with the same adjustment are compared. The ABS has territories only as trend. */
+/** Only values with the same adjustment are compared, because the ABS publishes the territories only as trend. */
 function inStates(rates: readonly Rate[], month: string): string | null {
   const adjusted = rates.filter(({ adjustment }) => adjustment === 'seasonally_adjusted');
   const alike = adjusted.length > 0 ? adjusted : rates.filter(({ adjustment }) => adjustment === rates[0]?.adjustment);

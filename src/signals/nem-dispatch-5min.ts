@@ -1,15 +1,15 @@
 /**
  * Five-minute dispatch of the National Electricity Market: price, demand and generation of each region.
  *
- * p is read from price. q, g and x are read from load.
+ * Input `price` gives p. Input `load` gives q, g and x.
  *
  *   p_r,i   regional reference price of region r for interval i, $/MWh
  *   q_r,i   demand met by scheduled generation and imports, MW
  *   g_r,i   generation dispatched, MW
  *   x_r,i   net interchange, MW, positive when the region exports
  *
- * The latest intervals as published, latest last. If AEMO intervened, the values are those of the run without the intervention, which sets
- * the price. An interval has the time of its end, in market time (UTC+10).
+ * Rows are the latest intervals as published, latest last. If AEMO intervened, the values are those of the run without the intervention,
+ * which sets the price. An interval has the time of its end, in market time (UTC+10).
  * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
  */
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
@@ -22,7 +22,7 @@ import { dollars } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
-/** A day of intervals. */
+/** Intervals in a day. */
 const MOST = 288;
 
 export const NEM_DISPATCH_5MIN = defineSnapshotSignal({

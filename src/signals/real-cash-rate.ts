@@ -12,10 +12,10 @@
  *   l, h the ends of the neutral range: as published, otherwise r* - w and r* + w
  *   restrictive r > h,  accommodative r < l,  neutral or uncertain between
  *
- * π and p are both of the quarterly consumer price index, on whose trimmed mean the Bank focuses, or both of the monthly one. They are
- * never mixed. The trimmed mean of the other index is given separately with its period. The target is read from the table of the Bank's
- * decisions by the day of effect. A decision that takes effect after today does not count. Both reference dates are in the answer. r* and w
- * are judgements, and each is a parameter with a source.
+ * π and p are both of the quarterly consumer price index, on whose trimmed mean the Bank focuses, or both of the monthly index. The two
+ * indexes are never mixed. The trimmed mean of the other index is given separately with its period. The target is read from the table of
+ * the Bank's decisions by the day of effect. A decision that takes effect after today does not count. Both reference dates are in the
+ * answer. r* and w are judgements, so each is a parameter with a source.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */

@@ -50,7 +50,7 @@ const PRODUCTS = {
   bonus_savings: AU_DEPOSIT_SAVINGS_BONUS,
 } as const satisfies Readonly<Record<string, SeriesHandle>>;
 
-/** Periods of a year, by frequency. */
+/** Number of periods in a year, by frequency. */
 const A_YEAR = { q: 4, m: 12 } as const;
 
 export const REAL_SAVINGS_RATE = defineHistorySignal({
@@ -172,7 +172,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });
 
-/** Rates in force in the income year of a period, and the requested rate, each once, ascending. */
+/** Rates that apply in the income year of a period, and the requested rate. Each rate is listed once, in ascending order. */
 function marginalRates(of: Period, requested: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(of))?.value ?? [];
   return [...new Set([...inForce, ...(requested === null ? [] : [requested])])].sort((a, b) => a - b);

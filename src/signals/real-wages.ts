@@ -7,9 +7,9 @@
  *   r_t = g_t - π_t                               percentage points
  *   x_t = 100 · (W_t / P_t) / (W_b / P_b)         real wage index, b = 2019-Q4
  *
- * g and π are the published rates, so that r matches published headlines. x is calculated from the indexes W and P.
- * It is not rounded and does not depend on reference bases. The growth of x can therefore differ from r by a few tenths. Periods missing from an input are
- * absent. Without a value of W or P at t or b, x is null.
+ * g and π are the published rates, so that r matches published headlines. x is calculated from the indexes W and P. It is not rounded and
+ * does not depend on reference bases, so the growth of x can differ from r by a few tenths. Periods missing from an input are absent. If W
+ * or P has no value at t or b, x is null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.rba.gov.au/statistics/tables/ (G1)
  */

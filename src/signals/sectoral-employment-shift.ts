@@ -108,7 +108,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   },
 });
 
-/** The share of each industry by its code. Null if an industry has no value. */
+/** Share of each industry by its code, per cent. Null if an industry has no value. */
 function sharesAt(industries: readonly SelectedSeries[], t: number): ReadonlyMap<string, number> | null {
   const total = sumOfAll(industries.map((series) => series.maybe(t)));
   if (total === null || total === 0) return null;

@@ -10,9 +10,9 @@
  *   r_s = 1 + #{states that do better}          equal states share a rank
  *   R_s = mean of r_s over the indicators that rank all eight
  *
- * All eight states are of one period, one vintage and one adjustment. Otherwise the indicator has no ranks, with a reason. The period is
- * the latest that all eight have. R is given if at least six of the eight indicators rank the states, because a mean of fewer would not be
- * comparable.
+ * The values of all eight states are of one period, one vintage and one adjustment. Otherwise the states are not ranked by that indicator,
+ * and a note gives the reason. The period is the latest that all eight have. R is given if at least six of the eight indicators rank the
+ * states, because a mean of fewer would not be comparable.
  * @see https://www.abs.gov.au/statistics (the publication of each indicator)
  */
 
@@ -88,7 +88,7 @@ interface Table {
   readonly standings: readonly (Standing & { readonly rank: number })[];
 }
 
-/** The eight states in the latest period that all have, or a sentence if they cannot be ranked. */
+/** The eight states in the latest period that all have, or a sentence that says why they cannot be ranked. */
 function tableOf({ name, measure, better }: Indicator, views: StateViews): Table | string {
   const series = STATES.map((state) => views[state]);
   const newest = series.map((one) => one.latest()?.t ?? null);
@@ -188,7 +188,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   ],
   inputs: () => ({
     ...mapRecord(SERIES, (series) => optional(eachSeries(series))),
-    // Both are of one dataset, so both are missing together.
+    // Both inputs come from one dataset, so they are missing together.
     unemployment: eachSeries(SERIES.unemployment),
     employment: eachSeries(SERIES.employment),
   }),

@@ -9,8 +9,8 @@
  *   real = r - π                                 percentage points
  *   exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)      per cent
  *
- * Sums are over the products that state all three. This is a return on average assets, calculated from APRA's MySuper statistics. It is
- * neither a published rate of return nor the return of a member, and it ignores the timing of contributions within the year.
+ * Sums are over the products that have all three values. This is a return on average assets, calculated from APRA's MySuper statistics. It
+ * is neither a published rate of return nor the return of a member. It ignores the timing of contributions within the year.
  * @see https://www.apra.gov.au/annual-mysuper-statistics
  */
 import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
@@ -103,7 +103,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   },
 });
 
-/** Dollars, in any unit of the publisher. */
+/** A value in dollars, converted from the unit of the series. Null if it is missing. */
 function aud(series: SelectedSeries | undefined, t: number): number | null {
   const value = series?.maybe(t) ?? null;
   return series === undefined || value === null ? null : shiftDecimal(value, series.multiplier);

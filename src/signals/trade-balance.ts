@@ -4,14 +4,14 @@
  *   X    exports of goods (credits) in the latest month m
  *   M    imports of goods (debits) in m, without the sign of published debits
  *   B    balance on goods in m, as published, or X - M if the vintage has no line for it
- *   G    kinds of goods, exported and imported, in m and the month before
+ *   G    kinds of goods, exported and imported, in m and in the previous month
  *   Q, S balances on goods and on services of the latest quarter with both, as published (balance of payments)
  *   X - M = B        within rounding, otherwise unavailable
  *   share of a kind = 100 · G_k / X  or  100 · G_k / M          per cent
  *   change of a kind = 100 · (G_k,m / G_k,m-1 - 1)              per cent
  *
- * Balance of payments basis, current prices, seasonally adjusted, Australia. Months have goods only: services are published quarterly. Kinds are the
- * most detailed published items, without totals and subtotals.
+ * All values are on the balance of payments basis: current prices, seasonally adjusted, Australia. Months have goods only, because services
+ * are published quarterly. Kinds are the most detailed published items, without totals and subtotals.
  * @see https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods
  */
 import { AU_BALANCE_OF_PAYMENTS } from '../catalogue/series/external.ts';
@@ -37,13 +37,13 @@ const BN = 'AUD billion';
 const EXPORTS = '1000';
 const IMPORTS = '2000';
 const BALANCE = '170';
-/** The balance, the totals, and the groups of kinds: general merchandise, rural and non-rural, consumption, capital and intermediate goods. */
+/** Items that contain others: the balance, the totals, and groups such as general merchandise, rural goods and consumption goods. */
 const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
 const BILLION = 9;
 const LISTED = 5;
-/** If the kinds omit more than this, such as coal and gas, the largest cannot be reported. */
+/** Share of the total that the listed kinds must cover. If more is missing, such as coal and gas, the largest kinds are not known. */
 const LEAST_SHARE = 0.995;
-/** Each of three published values is rounded by half of its last digit. */
+/** X, M and B are each rounded by up to half of their last digit. */
 const ROUNDED_HALVES = 1.5;
 
 const balanceOf = (id: string) =>
@@ -149,7 +149,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   },
 });
 
-/** Balances of the latest quarter with both. */
+/** Balances of the latest quarter for which both are published, AUD billion. */
 function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   const t = newestCommon(goods, services);
   const [g, s] = [goods, services].map((view) => (t === null ? null : shiftDecimal(view(t), view.multiplier - BILLION)));
@@ -161,11 +161,14 @@ function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   };
 }
 
-/** Debits are published with or without their sign. */
+/** Debits are published with or without a negative sign, so the sign is removed. */
 const differenceOf = (exports: number | null, imports: number | null): number | null =>
   exports === null || imports === null ? null : subtractDecimals(exports, Math.abs(imports));
 
-/** The largest kinds of one direction. Null if they sum to more than the total, because some then include others. */
+/**
+ * The largest kinds of one direction. Null if the kinds cover too little of the total. Also null if they exceed it, because some then
+ * include others.
+ */
 function topOf(G: Selection, direction: string, total: number, t: number): readonly object[] | null {
   const kinds = G.series
     .filter((series) => isKind(series, direction) && series.has(t))

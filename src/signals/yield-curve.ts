@@ -2,7 +2,7 @@
  * Slope of the yield curve: yields of government bonds compared with the cash rate.
  *
  *   l_t  yield of Australian Government bonds of ten years, average of month t, per cent per annum
- *   m_t  the same of three years
+ *   m_t  yield of three-year bonds, average of month t
  *   i_t  cash rate target, average of month t, per cent
  *   a_t = l_t - i_t                               percentage points, ten years less cash
  *   b_t = m_t - i_t                               percentage points, three years less cash
@@ -10,9 +10,9 @@
  *   n_t  yield of two years, and d_t = l_t - n_t  percentage points, ten years less two years
  *   k_t  yield of indexed bonds, a real yield, and e_t = l_t - k_t, which shows the inflation that buyers expect
  *
- * All are averages of the same month, so an average is never compared with the rate at the end of a month. Months missing from an
- * input are absent. So are months before January 1995, when daily yields begin, because the basis of earlier averages is not published.
- * From March 2020 to November 2021 the Reserve Bank had a target for the three-year yield, and those rows state it.
+ * All are averages of the same month, so an average is never compared with the rate at the end of a month. Months missing from an input are
+ * absent. Months before January 1995, when daily yields begin, are also absent, because the basis of earlier averages is not published.
+ * From March 2020 to November 2021 the Reserve Bank had a target for the three-year yield, and the rows of these months state the target.
  * @see https://www.rba.gov.au/statistics/tables/ (F1.1, F2.1)
  * @see https://www.rba.gov.au/monetary-policy/reviews/yield-target/
  */

@@ -7,8 +7,8 @@
  *   ratio = y / u
  *
  * The same for each state, with participation rates. The two rates of a place are of the same month and the same adjustment: seasonally
- * adjusted if both are published so, otherwise trend, otherwise original. Each row names it. Without a common month and adjustment the
- * state has no values.
+ * adjusted if both are published so, otherwise trend, otherwise original. Each row names the adjustment. Without a common month and
+ * adjustment the state has no values.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
 import { member } from '../core/assert.ts';

@@ -1,4 +1,4 @@
-/** Median household income of the Census, extrapolated by a wage index. */
+/** Median household income in the 2021 Census. Indicators extend it with a wage index. */
 import type { DatedConstant } from '../../core/dated-constant.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 
@@ -11,7 +11,6 @@ const CENSUS = {
 
 /** The quarter of the Census night, 10 August 2021. */
 export const CENSUS_QUARTER = '2021-Q3';
-/** Weeks per year. */
 export const WEEKS_A_YEAR = 52;
 
 export const MEDIAN_HOUSEHOLD_INCOME: DatedConstant = {

@@ -1,4 +1,4 @@
-/** Price limits of the National Electricity Market, which change on 1 July, and price bands. */
+/** Price limits of the National Electricity Market by first day, and price bands that indicators use. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const AEMC = 'https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings';
@@ -14,7 +14,7 @@ const schedule = (years: string): string => `AEMC, schedule of reliability setti
 
 const THRESHOLDS = 'AEMO, data model table MARKET_PRICE_THRESHOLDS, rows by their effective date';
 const THRESHOLDS_URL = 'https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/';
-/** Before settlement by five minutes the sum was over 336 half hours. */
+/** Until five-minute settlement began on 1 October 2021, the threshold applied to the sum of 336 half-hourly prices. */
 const HALF_HOURS = '$/MWh, sum of 336 half-hourly prices';
 
 export const MARKET_PRICE_CAP: DatedTable = {
@@ -41,7 +41,7 @@ export const MARKET_PRICE_CAP: DatedTable = {
   ],
 };
 
-/** Sum of 2,016 five-minute prices from which pricing is administered. */
+/** Sum of prices over seven days above which pricing is administered. Since October 2021 it is a sum of 2,016 five-minute prices. */
 export const CUMULATIVE_PRICE_THRESHOLD: DatedTable = {
   title: 'Cumulative price threshold',
   entries: [
@@ -70,7 +70,7 @@ export const MARKET_FLOOR_PRICE: DatedConstant = dated('1997-11-04', -1000, '$/M
 
 const ADMINISTERED = 'https://www.aemc.gov.au/rule-changes/amending-administered-price-cap';
 
-/** Highest price during administered pricing. Its negative is the lowest. */
+/** Highest price while pricing is administered. The lowest price is minus this cap. */
 export const ADMINISTERED_PRICE_CAP: DatedTable = {
   title: 'Administered price cap',
   entries: [

@@ -1,4 +1,4 @@
-/** Published estimates of the neutral real cash rate by publication date, and the range around single numbers. */
+/** Published estimates of the neutral real cash rate by publication date, and the half-width of the range around a single estimate. */
 import type { DatedConstant, DatedTable } from '../../core/define-signal.ts';
 
 const BULLETIN = 'RBA Bulletin, September Quarter 2017, McCririck and Rees, The Neutral Interest Rate';
@@ -14,7 +14,7 @@ const estimate = <T>(from: string, value: T, source: string, sourceUrl: string):
   sourceUrl,
 });
 
-/** Null without an estimate. No estimates before the inflation target of 1993. */
+/** Null for years without a published estimate. The table begins in 1993, with the inflation target. */
 export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   title: 'Neutral real cash rate',
   entries: [
@@ -40,7 +40,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   ],
 };
 
-/** A value that a bank read from a graph. Callers can choose it, but no period uses it by default. */
+/** Estimate that a commercial bank read from a graph of the RBA. Only the rule calculator uses it. */
 export const READING_OF_2025: DatedConstant<number> = estimate(
   '2025-02-18',
   0.4,
@@ -48,7 +48,10 @@ export const READING_OF_2025: DatedConstant<number> = estimate(
   'https://www.rba.gov.au/publications/smp/2025/feb/',
 );
 
-/** Published range of models. It stays in force until the RBA publishes another one in numbers. A single estimate does not replace it. */
+/**
+ * Range of models that the RBA published. It applies until the RBA publishes another range in numbers. A single estimate does not replace
+ * it.
+ */
 export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
   title: 'Range of models of the neutral real cash rate',
   entries: [estimate('2022-10-12', { low: -0.5, high: 2 }, `${ELLIS}: the nine models`, ELLIS_URL)],

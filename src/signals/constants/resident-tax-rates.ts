@@ -11,8 +11,8 @@ const rates = (
 ): DatedConstant<readonly number[]> => ({ value, unit: 'Per cent', from, source, sourceUrl });
 
 /**
- * Rates above the tax-free threshold, ascending, without Medicare levy, flood levy of 2011-12 and budget repair levy of 2014-15 to 2016-17.
- * Only years with a changed rate, not changed thresholds.
+ * Rates above the tax-free threshold, ascending. They exclude the Medicare levy, the flood levy of 2011-12 and the budget repair levy of
+ * 2014-15 to 2016-17. Only a changed rate adds an entry. A changed threshold does not.
  */
 export const RESIDENT_TAX_RATES: DatedTable<readonly number[]> = {
   title: 'Marginal income tax rates of Australian residents, without the Medicare levy',

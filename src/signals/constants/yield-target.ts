@@ -12,7 +12,7 @@ const target = (from: string, value: number | null, source: string, sourceUrl: s
   sourceUrl,
 });
 
-/** Null if missing. */
+/** Null from the day on which the target was discontinued. */
 export const YIELD_TARGET: DatedTable<number | null> = {
   title: 'Target of the yield of three-year government bonds',
   entries: [

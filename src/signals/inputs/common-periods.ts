@@ -15,5 +15,3 @@ export function newestCommon(...views: readonly Pick<FigureView, 'has' | 'span'>
   }
   return null;
 }
-
-// ---------------------------------------------------------------- signals

@@ -1,6 +1,6 @@
 /** Contribution of a part to the growth of a chain volume. */
 
-/** A part in two periods, with the prices of the first: all amounts in one unit. */
+/** A part in two successive periods. All amounts are in one unit. */
 export interface ChainedPart {
   /** Chain volume of the part in the period. */
   readonly volume: number;
@@ -13,11 +13,9 @@ export interface ChainedPart {
 }
 
 /**
- * Percentage points: growth of the part times its share in the previous period, at that period's prices. Uses only ratios of volumes, so
- * the
- * reference year is irrelevant. Differences of volumes would be wrong, because volumes do not add up away from the reference year.
- * @see
- * https://www.abs.gov.au/statistics/detailed-methodology-information/concepts-sources-methods/australian-system-national-accounts-concepts-sources-and-methods/2020-21
+ * Percentage points: growth of the part, times its share of the whole in the previous period at that period's prices.
+ * Only ratios of volumes are used. Differences would be wrong, because volumes do not add up away from the reference year.
+ * @see https://www.abs.gov.au/statistics/detailed-methodology-information/concepts-sources-methods/australian-system-national-accounts-concepts-sources-and-methods/2020-21
  * (paragraphs 6.34 to 6.37)
  */
 export const contributionToGrowth = ({ volume, before, nominalBefore, wholeBefore }: ChainedPart): number =>

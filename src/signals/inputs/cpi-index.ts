@@ -1,4 +1,4 @@
-/** Indexes of the consumer price index at the quarters of a change, all from one collection: monthly or quarterly. */
+/** Levels of the consumer price index at the quarters of a change. All come from one collection: monthly or quarterly. */
 import { present } from '../../core/assert.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import type { SeriesView } from '../../core/define-signal.ts';
@@ -12,17 +12,22 @@ export interface CpiIndex {
   readonly monthly: SeriesView;
 }
 
-/** From this quarter the quarterly index is the mean of the complete monthly one, which starts in April 2024. */
+/** From this quarter the quarterly index is the mean of the complete monthly index, which begins in April 2024. */
 const CHANGED = present(parsePeriod('2025-Q3'), '2025-Q3').t;
 
-/** Quarters on both sides of the change use the monthly index if it has all their months. Others use the quarterly one. */
+/**
+ * If quarters are on both sides of the change, the monthly index is used if it has all their months. Otherwise the quarterly index is used.
+ */
 export function collectionOf(indexes: readonly CpiIndex[], quarters: readonly number[]): CpiCollection {
   const changes = quarters.some((t) => t < CHANGED) && quarters.some((t) => t >= CHANGED);
   const months = quarters.flatMap(monthsOf);
   return changes && indexes.every(({ monthly }) => months.every(monthly.has)) ? 'complete_monthly' : 'quarterly';
 }
 
-/** The index of a quarter. For the monthly collection the sum of months: only ratios are used, and sums of decimals are exact. */
+/**
+ * Index of a quarter. For the monthly collection it is the sum of the months, not the mean, because callers use only ratios. Sums are
+ * exact.
+ */
 export const levelIn =
   (collection: CpiCollection, { quarterly, monthly }: CpiIndex) =>
   (quarter: number): number =>

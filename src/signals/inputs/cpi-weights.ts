@@ -2,7 +2,7 @@
 import type { SeriesView } from '../../core/define-signal.ts';
 import { lastDay, period } from '../../core/period.ts';
 
-/** All groups are re-weighted together, so all must have a weight. */
+/** All groups are re-weighted together, so a weight of one group is enough. */
 export const isLink = (weights: readonly SeriesView[], t: number): boolean => weights.some((w) => w.has(t));
 
 /** The latest link period completed by a day, or null. */

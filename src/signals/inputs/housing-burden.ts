@@ -15,7 +15,7 @@ const [MONTHS_A_YEAR, BUFFER] = [12, 3];
 const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
 export const KINDS = ['houses', 'attached'] as const;
 
-/** By kind and place: `HOUSES.SYDNEY`, `ATTACHED.REST_NSW`. */
+/** Series whose ids start with `AU.DWELLING.{detail}.`, by the rest of the id: `SYDNEY`, `REST_NSW`, or `HOUSES.SYDNEY` with the kind. */
 const byPlace = (detail: string): Readonly<Record<string, SeriesHandle>> =>
   Object.fromEntries(
     AU_DWELLING_SALES.flatMap((handle) => {
@@ -28,7 +28,6 @@ export const SALES = byPlace('SALES');
 
 type Views = Readonly<Record<string, PublishedFigures>>;
 
-/** The median price of a kind in a capital. */
 export const medianIn = (medians: Views, kind: (typeof KINDS)[number], suffix: string): PublishedFigures | undefined =>
   medians[`${kind.toUpperCase()}.${suffix}`];
 
@@ -38,8 +37,8 @@ export const audIn = (view: PublishedFigures, t: number): number | null => {
 };
 
 /**
- * The sales-weighted median of the medians of capitals and rests of states, AUD. Null before a quarter in which the houses of every capital
- * have a median, and the other view has a value.
+ * Sales-weighted median of the medians of capitals and rests of states, AUD. It is of the latest quarter in which `other` and the houses of
+ * every capital have values. Null without such a quarter.
  */
 export function nationalMedian(medians: Views, sales: Views, other: PublishedFigures): { readonly t: number; readonly aud: number } | null {
   const capitals = CAPITALS.flatMap(({ suffix }) => medianIn(medians, 'houses', suffix) ?? []);
@@ -61,7 +60,7 @@ export interface Loan {
   readonly years: number;
 }
 
-/** Null if price, income or rate is null. */
+/** A result is null if a price, income or rate that it needs is null. */
 export function burdenOf(price: number | null, income: number | null, { deposit, saving, rate, years }: Loan) {
   const ratio = price === null || income === null ? null : price / income;
   const repayment = (at: number): number | null => (price === null ? null : monthlyRepayment((price * (100 - deposit)) / 100, at, years));
@@ -78,7 +77,7 @@ export function burdenOf(price: number | null, income: number | null, { deposit,
   };
 }
 
-/** Estimated annual income of a household in a quarter, AUD. Null without wages then or at the Census. */
+/** Estimated annual income of a household in quarter q, AUD. Null without wages in q or at the Census. */
 export function householdIncome(w: PublishedFigures, q: number, weekly: number): number | null {
   const [wages, atCensus] = [w.maybe(q), w.maybe(CENSUS.t)];
   return wages === null || atCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / atCensus);
@@ -96,7 +95,7 @@ export function ofMedian(median: ReturnType<typeof nationalMedian>, income: numb
   };
 }
 
-/** No row without a median and a wage index in one quarter. */
+/** The row of the latest quarter with a median price and a wage index. Empty without such a quarter. */
 export function capitalRow(
   { name, state }: (typeof CAPITALS)[number],
   dwelling: (typeof KINDS)[number],

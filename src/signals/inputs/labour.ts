@@ -1,4 +1,4 @@
-/** Labour force data for snapshots of states: each state in its best adjustment. */
+/** Labour force data for snapshots of states. Each state has the best adjustment that is published for it. */
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';
@@ -13,14 +13,13 @@ const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: stri
   { adjustment: 'original', tsest: '10' },
 ];
 
-/** A month and the same one a year before. */
+/** A month, and back to the same month of the previous year. */
 const THIRTEEN_MONTHS = 13;
 const TEN_YEARS = 120;
 
 export const MEASURE = { employed: 'M3', participation: 'M12', unemployment: 'M13', employmentToPopulation: 'M16' } as const;
 
 export const AUSTRALIA = 'AUS';
-/** The ABS code of a state. */
 export const regionOf = (state: StateAbbreviation): string => entry(REGION_OF, state);
 const REGION_OF = new Map(MAIN_STATES.map(({ abbreviation, code }) => [abbreviation, code]));
 const STATE_REGIONS = [...REGION_OF.values()];
@@ -34,7 +33,7 @@ const labour = (measures: readonly string[], regions: readonly string[], months 
 
 /** Thirteen months of some measures, all persons, in every adjustment, for each state. */
 export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
-/** Ten years of measures for Australia and each state, so that later publications find their month. */
+/** Ten years of measures for Australia and each state, in every adjustment. */
 export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS], TEN_YEARS);
 
 /** A measure of a region in one adjustment. */
@@ -43,7 +42,7 @@ export interface Adjusted {
   readonly series: SelectedSeries;
 }
 
-/** Number of persons in any unit. */
+/** Converts a count from the unit of the series to persons. */
 export const personsIn = ({ series }: Adjusted, count: number): number => shiftDecimal(count, series.multiplier);
 
 /** The series of a region in the best adjustment with a value at t, or null. */

@@ -34,14 +34,13 @@ export const ESTIMATE = {
 export interface Band {
   readonly low: number;
   readonly high: number;
-  /** Whether it is a range of models: inside it some models call a rate restrictive and others accommodative. */
+  /** True for a range of models. Inside the range, some models call a rate restrictive and others call it accommodative. */
   readonly isRange: boolean;
 }
 
 export const STANCES = ['restrictive', 'neutral', 'uncertain', 'accommodative'] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** The requested band. */
 export interface BandParameters {
   readonly neutral: number | null;
   readonly band: number;

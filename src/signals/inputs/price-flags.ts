@@ -1,4 +1,4 @@
 /** Flags of the market operator for an interval. */
 
-/** Bit 1 of APCFLAG is administered pricing. Reports without the flag are unknown. */
+/** Bit 1 of APCFLAG marks administered pricing. False if the report has no flag. */
 export const isAdministered = (flag: number | null): boolean => flag !== null && (flag & 1) === 1;

@@ -1,6 +1,4 @@
-/** Periods in a row. */
-
-/** Length of a run up to t. A period that cannot be judged throws and skips the row. */
+/** Number of consecutive periods up to t for which `did` is true. If `did` throws because a value is missing, the row is absent. */
 export function runUpTo(t: number, did: (q: number) => boolean): number {
   let q = t;
   while (did(q)) q -= 1;

@@ -5,7 +5,6 @@ import { lastDay, parsePeriod } from '../../core/period.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { weightedMedian } from './weighted-median.ts';
 
-/** An amount and its period. */
 export interface Amount {
   readonly aud: number;
   readonly period: string;
@@ -25,7 +24,7 @@ export function publishedMedian({ series: [series] }: Selection): Income | null 
   return latest === null || series === undefined ? null : { ...priceIn(series, latest), basis: 'published_median' };
 }
 
-/** The person-weighted median over the postcodes of a state, or of all, with both values for the latest year. */
+/** The person-weighted median over the postcodes of a state, or of all states. Postcodes need both values for the latest year. */
 export function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
   const year = P.newest;
   if (year === null) return null;

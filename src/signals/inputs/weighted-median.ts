@@ -1,6 +1,4 @@
-/** Weighted median. */
-
-/** The first ascending value at which half of the weight is reached, or null. Zero weights do not count. */
+/** The smallest value up to which the values have half of the total weight. Null without values. */
 export function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number | null {
   const half = values.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let reached = 0;

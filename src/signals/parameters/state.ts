@@ -2,7 +2,7 @@
 import type { ChoiceParameter } from '../../core/define-signal.ts';
 import { MAIN_STATES, type MainState, type StateAbbreviation } from '../../core/places/geography.ts';
 
-/** `NSW`, and other accepted spellings. */
+/** Accepts the abbreviation (`NSW`), the name, the ISO code and the ABS code. */
 export const STATE = {
   kind: 'choice',
   values: MAIN_STATES.map(({ abbreviation }) => abbreviation),

@@ -15,7 +15,10 @@ export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): E
   return { most: having(Math.max(...figures)), least: having(Math.min(...figures)) };
 }
 
-/** The name of a state in a sentence: `South Australia`, `the Northern Territory`. SA could mean seasonally adjusted. */
+/**
+ * The name of a state in a sentence: `South Australia`, `the Northern Territory`. An abbreviation is ambiguous: SA can mean seasonally
+ * adjusted.
+ */
 export function stateName(abbreviation: StateAbbreviation): string {
   const name = MAIN_STATES.find((state) => state.abbreviation === abbreviation)?.name ?? abbreviation;
   return name.endsWith('Territory') ? `the ${name}` : name;

@@ -1,14 +1,14 @@
 /** Values in sentences: rounded, with their sign. */
 
-/** Not a hyphen: a line never breaks after it. */
+/** A minus sign, because a line can break after a hyphen. */
 const MINUS = '−';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** With this number of decimals, half away from zero. A value that rounds to zero has no sign. `194,082`, `−0.7` */
+/** Rounds half away from zero. A value that rounds to zero has no sign. Examples: `194,082`, `−0.7`. */
 export const printed = (value: number, decimals = 1): string => rounded(value, decimals).replace('-', MINUS);
 
-/** The same for programs, with a hyphen: `-0.7` */
+/** The same as `printed` with a hyphen, for programs: `-0.7`. */
 export function rounded(value: number, decimals = 1): string {
   const known = formats.get(decimals);
   const format =
@@ -44,7 +44,7 @@ export function against(difference: number, unit: string, decimals = 1, currency
   return `${currency}${printed(Math.abs(difference), decimals)} ${unit} ${difference > 0 ? 'more' : 'less'} than`;
 }
 
-/** `above the range of 0.0 to 0.8`, `below …`, `inside …`. The ends are inside. */
+/** `above the range of 0.0 to 0.8`, `below …`, `inside …`. Both limits count as inside. */
 export function withRespectTo(value: number, low: number, high: number, range: string, decimals = 1): string {
   const where = value > high ? 'above' : value < low ? 'below' : 'inside';
   return `${where} ${range} of ${printed(low, decimals)} to ${printed(high, decimals)}`;
@@ -57,5 +57,4 @@ export function listed(parts: readonly string[]): string {
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The first letter as at the start of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
