@@ -9,17 +9,17 @@ export interface ArchiveFile {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** Compressed at a time, so that requests are answered in between. */
+/** Bytes compressed at a time, so that the event loop can answer other requests in between. */
 const SLICE_BYTES = 64 * 1024;
 const LEVEL = 6;
-/** The first day that ZIP can write, as local time, which is how it is written. */
+/** The earliest date of the ZIP format. It is a local time, because ZIP stores local times. */
 const ZIP_EPOCH = new Date(1980, 0, 1);
 const UNIX = 3;
 const REGULAR_FILE = 0o100644;
 
 const inOrder = (files: readonly ArchiveFile[]): readonly ArchiveFile[] => files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** One file is in memory at a time. Node's own zlib is faster, but its output differs between versions and processors. */
+/** Reads one file at a time into memory. Node's own zlib is faster, but its output differs between versions and processors. */
 export async function* tarGzip(files: readonly ArchiveFile[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const gzip = new Gzip({ level: LEVEL, mtime: 0 }, (chunk) => ready.push(chunk));
@@ -38,12 +38,12 @@ export async function* tarGzip(files: readonly ArchiveFile[]): AsyncGenerator<Ui
   yield* add(tarEnd(), true);
 }
 
-/** For archives of a few megabytes at most. */
+/** Reads all files into memory, so it is for archives of a few megabytes at most. */
 export async function* zip(files: readonly ArchiveFile[]): AsyncGenerator<Uint8Array> {
   const entries: Record<string, Uint8Array> = {};
   for (const { path, read } of inOrder(files)) entries[path] = await read();
   yield zipSync(entries, { level: LEVEL, mtime: ZIP_EPOCH, os: UNIX, attrs: REGULAR_FILE * 0x1_0000 });
 }
 
-/** A file whose content is made, not read. */
+/** A file with generated content. */
 export const written = (path: string, text: string): ArchiveFile => ({ path, read: async () => Buffer.from(text) });

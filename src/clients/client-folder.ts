@@ -1,4 +1,4 @@
-/** The packages on disk: each is made when it is first requested, once in the life of the process. */
+/** Client packages on disk. Each package is made at its first request, once in each process. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -31,7 +31,11 @@ export class ClientFolder {
     this.packages = clientPackages(options.version);
   }
 
-  /** @param publicUrl server URL in the bundle for assistants, the same at each call */
+  /**
+   * Makes a package, or returns the one that this process has made.
+   *
+   * @param publicUrl server URL in the bundle for assistants. It must be the same at each call
+   */
   async made(one: ClientPackage, publicUrl: string): Promise<MadePackage> {
     const known = this.#made.get(one.id);
     if (known !== undefined) return known;
@@ -45,7 +49,7 @@ export class ClientFolder {
     return rIndex(this.#options.programDir);
   }
 
-  /** The bytes, both ends inclusive. A file that somebody removed is made again. */
+  /** Opens a package, or its bytes from `first` to `last`, both inclusive. If the file was deleted, it is made again. */
   async open(made: MadePackage, publicUrl: string, piece: { readonly first: number; readonly last: number } | null): Promise<ReadStream> {
     const range = piece === null ? {} : { start: piece.first, end: piece.last };
     try {
@@ -59,7 +63,7 @@ export class ClientFolder {
   }
 
   async #make(one: ClientPackage, sources: PackageSources): Promise<MadePackage> {
-    // Files of an older version.
+    // The folder can contain files of an older version, so it is deleted before the first package.
     this.#emptied ??= rm(this.#options.directory, { recursive: true, force: true });
     await this.#emptied;
     await mkdir(this.#options.directory, { recursive: true });

@@ -1,4 +1,4 @@
-/** Files of the clients with the ids of this instance, which editors complete. The checkout has a wider type in their place. */
+/** Client files with the ids of this instance, so that editors can complete ids. The repository has files with a wider type instead. */
 
 export interface CatalogueIds {
   readonly series: readonly string[];
@@ -8,7 +8,7 @@ export interface CatalogueIds {
 
 const union = (ids: readonly string[]): string => ids.map((id) => `\n  | '${id}'`).join('');
 
-/** `ids.d.ts` of the TypeScript client. Its ids of signals are in the types of their rows. */
+/** `ids.d.ts` of the TypeScript client. It has no ids of signals, because the types of their rows contain these ids. */
 export const typescriptIds = ({ series, datasets }: CatalogueIds): string =>
   `/** Every series. */\nexport type SeriesId =${union(series)}\n\n/** Every curated dataset. */\nexport type DatasetId =${union(datasets)}\n`;
 

@@ -3,12 +3,12 @@ import { TOOLS } from '../mcp/tools.ts';
 import { type ArchiveFile, written } from './archive.ts';
 import { fileAt } from './program-files.ts';
 
-/** github.com/modelcontextprotocol/mcpb, MANIFEST.md */
+/** Version of the manifest format: github.com/modelcontextprotocol/mcpb, MANIFEST.md */
 const MANIFEST_VERSION = '0.3';
 const ENTRY = 'server/index.cjs';
 
 interface McpBundle {
-  /** The built program of the bundle. */
+  /** Path of the built program. */
   readonly server: string;
   readonly licence: string;
   readonly version: string;

@@ -1,9 +1,9 @@
-/** The client files of this version, and their names without a version, which redirect to them. */
+/** Names of the client packages. A name without a version redirects to the name with the version. */
 export interface ClientPackage {
   readonly id: 'program' | 'typescript' | 'python' | 'r' | 'assistants';
   /** File name, with the version. */
   readonly name: string;
-  /** The name without a version, which redirects to it. */
+  /** The name without a version, which redirects to `name`. */
   readonly alias: string;
   readonly title: string;
   readonly mediaType: string;
@@ -11,7 +11,7 @@ export interface ClientPackage {
 
 const GZIP = 'application/gzip';
 const ZIP = 'application/zip';
-/** Any Python 3, no compiled part, any platform. */
+/** Tag of the wheel: any Python 3, no compiled part, any platform. */
 export const WHEEL_TAG = 'py3-none-any';
 
 export const clientPackages = (version: string): readonly ClientPackage[] => [

@@ -9,7 +9,6 @@ import type { ClientPackage } from './package-names.ts';
 import { fileAt, filesBelow, programFiles } from './program-files.ts';
 import { wheelFiles } from './wheel.ts';
 
-/** Path of the program, and its URL. */
 export interface PackageSources {
   readonly programDir: string;
   readonly version: string;

@@ -5,7 +5,7 @@ import type { ArchiveFile } from './archive.ts';
 
 /** Never part of a package, even if listed. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '__pycache__', '.DS_Store', '.git']);
-/** Part of every package. */
+/** npm includes these files in every package. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];
 
 interface Manifest {
@@ -27,7 +27,7 @@ export async function filesBelow(folder: string, inArchive: string): Promise<rea
 
 export const fileAt = (full: string, inArchive: string): ArchiveFile => ({ path: inArchive, read: () => readFile(full) });
 
-/** package.json lists plain paths. A pattern with `!` excludes files that are excluded anyway. */
+/** Reads `files` of package.json, which lists plain paths. Patterns with `!` are skipped, because LEFT_OUT excludes those files. */
 export async function programFiles(root: string, inArchive: string): Promise<readonly ArchiveFile[]> {
   const { files, bin } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest;
   const listed = [...ALWAYS, ...files.filter((one) => !one.startsWith('!'))];

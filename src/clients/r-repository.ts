@@ -1,5 +1,5 @@
 /**
- * Index of the R repository at `/clients/r`, in the layout of CRAN: `src/contrib/PACKAGES` beside the package.
+ * Index of the R repository at `/clients/r`, in the layout of CRAN: `src/contrib/PACKAGES` next to the package.
  * @see https://cran.r-project.org/doc/manuals/r-release/R-admin.html#Setting-up-a-package-repository
  */
 import { readFile } from 'node:fs/promises';
@@ -18,5 +18,5 @@ export async function rIndex(programDir: string): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-/** The same bytes everywhere. */
+/** Compressed without a time, so that the bytes are the same on every machine. */
 export const packedIndex = (index: string): Buffer => Buffer.from(gzipSync(Buffer.from(index), { mtime: 0 }));

@@ -7,7 +7,7 @@ import { type ArchiveFile, written } from './archive.ts';
 import { WHEEL_TAG } from './package-names.ts';
 import { fileAt } from './program-files.ts';
 
-/** @param folder of the client, with its pyproject.toml */
+/** @param folder folder of the client, with its pyproject.toml */
 export async function wheelFiles(folder: string, version: string, modules: readonly ArchiveFile[]): Promise<readonly ArchiveFile[]> {
   const [project, readme] = await Promise.all(['pyproject.toml', 'README.md'].map((file) => readFile(path.join(folder, file), 'utf8')));
   const info = `wattle_data_client-${version}.dist-info`;
