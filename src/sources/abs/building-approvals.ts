@@ -1,4 +1,4 @@
-/** Building approvals: parts that datasets share, and the dataflow by state and region, which has two ids here. */
+/** Declarations that the datasets of building approvals share. The dataflow by state and region has two ids in Wattle. */
 import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { gccsaRegion, STATE_NAMES } from './regions.ts';
@@ -14,7 +14,7 @@ export const RESIDENTIAL = {
   other_residential: '150',
 } as const;
 
-/** Sector, with its default code. */
+/** The dimension of the sector. `standard` is its default. */
 export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   name: 'sector',
   description: 'Sector of the owner.',
@@ -22,7 +22,7 @@ export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   default: standard,
 });
 
-/** The dataflow under one of its ids, with that id's words for values and for all dwellings. */
+/** The dataflow by state and region. `words` has the words and the default sector of one of its ids. */
 export const approvalsFlow = (words: {
   readonly value: string;
   readonly residential: string;

@@ -3,7 +3,7 @@ import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { STATE_CODES } from './regions.ts';
 
-/** The census in August 2026 has other dataflows. */
+/** These dataflows are never out of date, because the census in August 2026 has other dataflows. */
 export const CENSUS = {
   publication: 'https://www.abs.gov.au/census/find-census-data',
   frequency: 'A',
@@ -43,7 +43,7 @@ export const median: ShownDimension = {
   default: null,
 };
 
-/** Units derived from labels, because the tables state none. */
+/** Units from the labels of the measures, because the tables do not state units. */
 export const MEDIAN_UNITS = {
   dimension: 'MEDAVG',
   of: {

@@ -18,7 +18,7 @@ const CPI_GROUPS = {
   insurance_financial: '126670',
 } as const;
 
-/** The groups, as in the publication's first tables. */
+/** All groups and the eleven groups, as in the first tables of the publication. */
 export const CPI_SETS = { 'All 11 groups': ['10001', ...Object.values(CPI_GROUPS)] };
 
 /** All groups, groups and expenditure classes, available in every frequency. */
@@ -30,7 +30,7 @@ export const CPI_CLASSES: Readonly<Record<string, string>> = {
   new_dwellings: '97559',
 };
 
-/** Adds analytical series, published monthly only. */
+/** The same with the analytical series, which are published monthly only. */
 export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
   ...CPI_CLASSES,
   tradables: '102675',
@@ -47,7 +47,7 @@ export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
 
 const CLASSES = readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] });
 
-/** Sub-groups, except those named like their only class. */
+/** Sub-groups by name, except those with the same name as their only class. */
 const SUBGROUPS: Readonly<Record<string, string>> = {
   'Bread and cereal products': '30002',
   'Meat and seafoods': '30003',

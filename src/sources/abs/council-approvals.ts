@@ -1,7 +1,6 @@
 /**
- * Building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the
- * council
- * boundaries of that year. Here they form one dataset with the regions of all years. The level of region is left out of the key.
+ * Building approvals by council. The ABS has one dataflow for each financial year (BA_LGA2024 for July 2024 to June 2025), with the council
+ * boundaries of that year. Wattle has one dataset with the regions of all years. Its keys do not have the level of the region.
  *
  * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a year: 1.9.TOT.100.LGA2025.31000.M
  * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:      1.9.TOT.100.31000.M
@@ -14,15 +13,15 @@ import { DATA_JSON, dataUrl } from './api.ts';
 import { checkDimensions, inKeyOrder, otherDataflow, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
-/** Earlier dataflows use other names for councils, and other codes for their level. */
+/** Dataflows of earlier years have other names for councils, and other codes for their level. */
 const FIRST_EDITION = 2021;
-/** Used if the list of dataflows is not available. */
+/** Year of the dataflow that is requested if the list of dataflows is not available. */
 const KNOWN_EDITION = 2025;
 
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
 const LEVEL = EDITION_DIMENSIONS.indexOf('REGION_TYPE');
 
-/** The codes to request from each dimension except the last three, in key order. */
+/** The codes to request from the first four dimensions, in key order. */
 export type CouncilSlice = readonly [measure: readonly string[], sector: readonly string[], work: string, building: readonly string[]];
 
 function releaseRequest(vintage: number, [measures, sectors, work, buildings]: CouncilSlice): Ask {
@@ -30,26 +29,25 @@ function releaseRequest(vintage: number, [measures, sectors, work, buildings]: C
   return { id: `edition-${vintage}`, url: dataUrl(`BA_LGA${vintage}`, key), accept: DATA_JSON };
 }
 
-/** The dataflow of the previous year. */
+/** Request id of the previous year. Null for an id of another form. */
 export function vintageBefore(askId: string): string | null {
   const vintage = /^edition-(\d{4})$/.exec(askId)?.[1];
   return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;
 }
 
-/** Requests the list of dataflows, which leads to the dataflow for each year. Council and level are left open, to include Australia. */
+/** Requests the list of dataflows, then the dataflow of each year. The key has no council and no level, so that Australia is included. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
   follow: (index, stored) => vintageAsks(index, stored, slice),
   fallback: releaseRequest(KNOWN_EDITION, slice),
 });
 
-/** July is published in September. Until then the ABS lists the dataflow for the year, but answers 404. */
+/** July is published in September. Until then the ABS lists the dataflow for the new year, but answers 404. */
 const MONTHS_TO_FIRST_FIGURES = 2;
 
 /**
- * The newest dataflow, or the previous one if the newest is empty, and older ones. A dataflow is final one year after its year ends, and
- * is
- * then requested only once.
+ * Requests the latest dataflow, or the previous one if the latest fails, and the older ones. A dataflow is final one year after its year
+ * ends, so it is then requested only once.
  */
 function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
@@ -75,7 +73,7 @@ function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** The series for one year. The result is partial, because other years do not change. Throws PARSE_LAYOUT for another message. */
+/** The series for one year. The result is partial, because other years do not change. Throws PARSE_LAYOUT for any other file. */
 export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

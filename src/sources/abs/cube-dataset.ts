@@ -19,7 +19,7 @@ interface CubeFacts {
   readonly dimensions: readonly DimensionDeclaration[];
   /** Fixed codes of other dimensions. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** As of TimeSeriesDataset. */
+  /** See TimeSeriesDataset. */
   readonly flows?: TimeSeriesDataset['flows'];
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
@@ -27,11 +27,11 @@ interface CubeFacts {
   readonly places?: readonly string[];
   readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** For one file per year. */
+  /** Request id of the previous year, if there is one file for each year. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 
-/** A file in the latest release whose name never changes, or custom requests. */
+/** Either a file of the latest release with a fixed name, or custom requests. */
 type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {

@@ -1,10 +1,10 @@
 /**
- * Reads a data cube of modelled regional estimates: a sheet per measure, months across, regions down.
+ * Reads a data cube of modelled regional estimates: one sheet for each measure, months in columns, regions in rows.
  *
  * (A)                                                                        (B)            (C)
  * Released at 11.30 am (Canberra time) 29 January 2026
  * Table 5 - Unemployment rate (percent) by SA4, January 2012 to December 2025
- * SA4                                                                        45992          45962     serial dates, newest first
+ * SA4                                                                        45992          45962     serial dates, latest first
  * 102 Central Coast                                                          3.55749392     4.05459053
  * 801 Australian Capital Territory(a)                                        3.25914167     …
  *
@@ -34,7 +34,7 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** The item that is counted, if the sheet only says '000. */
+  /** The unit of the counts, if the sheet only states '000. */
   readonly counted?: string;
 }
 
@@ -45,7 +45,7 @@ export interface RegionCube {
   readonly measures: Readonly<Record<string, CubeMeasure>>;
 }
 
-/** A workbook of the ABS. Throws PARSE_LAYOUT for anything else. */
+/** Reads a workbook (xlsx or xls). Throws PARSE_LAYOUT for any other file. */
 export function absWorkbook(capture: Captured): Workbook {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') return readWorkbook(capture.bytes);

@@ -14,7 +14,7 @@ interface DataflowEntry {
   readonly name: string;
 }
 
-/** A dataflow and its structure. Ten of them differ in id or version. */
+/** A dataflow and its structure. The structures of ten dataflows have another id or version. */
 export interface ListedDataflow extends DataflowEntry {
   /** `DS_LF_UNDER(1.0.1)` */
   readonly structure: string;
@@ -65,9 +65,8 @@ const idOf = (structure: string): string => /^(?:[^:(]+:)?([^:(]+)/.exec(structu
 const named: ReadonlySet<string> = new Set(DATAFLOWS.flatMap(({ id, structure }) => [fold(id), fold(idOf(structure))]));
 
 /**
- * Whether a message belongs to another listed dataflow, by the id that it states: `ABS:CPI(2.0.0)`, for a dataflow or structure. An id
- * that
- * is not listed may be a new one for the same dataflow.
+ * Whether a message belongs to another listed dataflow, by the id that it states for a dataflow or structure, such as `ABS:CPI(2.0.0)`.
+ * False for an id that is not listed, because the ABS may have renamed the same dataflow.
  */
 export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   const id = fold(idOf(stated));

@@ -1,4 +1,4 @@
-/** Declares a dataset from facts about an ABS dataflow. Uncurated ones are declared from their id. */
+/** Declares a dataset from facts about an ABS dataflow. A dataflow that is not curated is declared from its id. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, NamedObservations, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -32,11 +32,11 @@ export interface AbsDataflow {
   /** Path of the publication below https://www.abs.gov.au/statistics/, or the URL of its page elsewhere. */
   readonly publication: string;
   readonly frequency: Frequency;
-  /** Dimensions in key order. A dimension that is shown has a declaration, another has its fixed code. */
+  /** Dimensions in key order: a declaration if the dimension is shown, otherwise its fixed code. */
   readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
   /** Titles in the release calendar. */
   readonly releaseTitles?: readonly string[];
-  /** The most days that the newest observation may be old. Null if no more data are expected. */
+  /** Age in days up to which the latest observation is not out of date. Null if no more data are expected. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
@@ -46,7 +46,7 @@ export interface AbsDataflow {
   readonly annualIs?: 'FY';
   /** Units by code, for messages without units. */
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
-  /** Other ids that dimensions have in answers: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
+  /** Other ids of dimensions in answers, each with the id in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
   /** The structure has UNIT_MULT, so a message without it is incomplete. */
   readonly statesMultiplier?: true;
@@ -91,7 +91,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
   };
 }
 
-/** The version in the included list. */
+/** Id and version in the list that comes with the program. */
 function listedDataflow(id: string): NonNullable<TimeSeriesDataset['dataflow']> {
   const listed = findDataflow(id);
   return { id: listed?.id ?? id, version: listed?.version ?? '1.0.0' };
@@ -104,7 +104,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** The request names no version. The dimensions in the answer are checked instead. */
+/** The request has no version, so that a new version is read. The dimensions in the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback = file === undefined ? null : foundWorkbook(pageOf(flow.publication), file);
@@ -117,7 +117,7 @@ function dataAsk(flow: AbsDataflow): Ask {
   };
 }
 
-/** How spreadsheets name series. If the title of a sheet names a place, a name without one means Australia. */
+/** Maps names of series in spreadsheets to keys. If the title of a sheet names a place, a name without a place means Australia. */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {
@@ -160,7 +160,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   refuseOtherDataflow(message, flow.dataflow ?? flow.id, capture.url);
   const known = inKeyOrder(withKnownIds(message, flow.otherIds ?? {}), ids);
   checkDimensions(known, ids, capture.url);
-  // Only a complete answer shows withdrawals.
+  // Only a complete answer shows which series were withdrawn.
   const scope = asks.some((ask) => ask.url === capture.url) ? 'whole' : 'partial';
   const parsed = withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow);
   if (flow.statesMultiplier) refuseUnscaled(known, parsed, capture.url);
@@ -180,7 +180,7 @@ export const otherDataflow = (structure: string, dataflow: string, url: string):
 /** Units whose values are stated with a power of ten. */
 const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs', 'Hours', 'Dwellings', 'Dwelling units']);
 
-/** For amounts or counts without a multiplier: throws PARSE_LAYOUT with the key. */
+/** Throws PARSE_LAYOUT with the key if amounts or counts have no multiplier, because their scale is then unknown. */
 function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string): void {
   const unstated = new Set(message.series.flatMap(({ codes, attributes }) => (attributes.has('UNIT_MULT') ? [] : [codes.join('.')])));
   for (const { key, unit, multiplier, observations } of parsed.series) {
@@ -257,7 +257,7 @@ function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
 const codesAt = (series: readonly ParsedSeries[], place: number): string =>
   [...new Set(series.map((one) => one.key.split('.')[place] ?? ''))].slice(0, 5).join(', ');
 
-/** The series that have the fixed codes, and the values of dimensions in use. Messages may list parents that are not used. */
+/** Keeps the series with the fixed codes, and the dimension values that they use. Messages may also list parents without series. */
 function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const wanted = Object.values(flow.dimensions).map((dimension) => (typeof dimension === 'string' ? dimension : null));
   const series = parsed.series.filter((one) => one.key.split('.').every((code, i) => wanted[i] === null || wanted[i] === code));

@@ -85,9 +85,8 @@ const MOST_CODES_LISTED = 400;
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**
- * Facts about a dataflow. A structure provides ids, order and codes. Data provide the codes in use (all of them if a key is `all`) and
- * units.
- * Throws PARSE_LAYOUT for another dataflow.
+ * Facts about a dataflow. A structure provides ids, order and codes. Data provide units and the codes in use, which are all codes if a key
+ * is `all`. Throws PARSE_LAYOUT for another dataflow.
  */
 export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
   const listed = findDataflow(flow);
@@ -125,11 +124,11 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
   };
 }
 
-/** SDMX-CSV has only codes. Labels come from the structure. */
+/** SDMX-CSV has only codes, so labels come from the structure. */
 const labelOf = (value: DimensionValue, declared: readonly DimensionValue[]): DimensionValue =>
   value.label === value.code ? (declared.find(({ code }) => code === value.code) ?? value) : value;
 
-/** A message without labels uses codes. */
+/** Labels by code. Null if the message has only the code. */
 const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, string | null>> =>
   Object.fromEntries(values.map(({ code, label }) => [code, label === code ? null : label]));
 
@@ -173,8 +172,7 @@ function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimen
 }
 
 /**
- * The fewest dimensions, at most two, that determine the unit of every series. Null if there are no units, or if more are needed. A
- * partial
+ * The fewest dimensions, at most two, that determine the unit of every series. Null if there are no units, or if more are needed. A partial
  * answer needs at least one, because other codes may have other units.
  */
 function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {
@@ -198,7 +196,7 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
   return null;
 }
 
-// ---------------------------------------------------------------- the leaf
+// ---------------------------------------------------------------- the declaration
 
 /** The text of a declaration, to be reviewed. Words come from the ABS's labels. */
 export function draftFlow(facts: FlowFacts): string {
@@ -267,7 +265,7 @@ function draftDimension(dimension: DimensionFacts): DraftedDimension {
   return { lines: writtenOut(id, { name: wordOf(id), description, words: wordsOf(codes), default: standard }), uses: null };
 }
 
-/** By name if the dataflow has all its codes, else with the words of existing codes. */
+/** Refers to the shared declaration if the dataflow has all its codes. Otherwise writes out the words of the codes that exist. */
 function draftShared(
   { id }: DimensionFacts,
   known: readonly string[],

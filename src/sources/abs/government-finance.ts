@@ -1,5 +1,5 @@
 /**
- * Government finance statistics of the states: one workbook per jurisdiction and sector, a sheet per statement, years across.
+ * Government finance statistics of the states: one workbook for each state and sector, one sheet for each statement, years in columns.
  *
  * Released at 11.30am (Canberra time) 21 April 2026
  * South Australia State General Government Operating Statement     title: state, sector and statement
@@ -121,7 +121,7 @@ const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Words of lines, which are their codes. */
+/** Words of the lines. Each word equals its code. */
 export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries(
   STATEMENTS.flatMap((statement) => statement.lines.map(({ code }) => [code, code])),
 );
@@ -130,9 +130,8 @@ const labelOf = (line: Line): string => line.shownAs ?? line.label;
 
 /**
  * Lines in the operating statement and balance sheet of a state, by MEASURE and REGION. Titles name the state. The result is partial,
- * because
- * each release has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, PARSE_VALUE for a cell that is not a
- * number, and DATA_DUPLICATE_KEY if repeated lines differ.
+ * because each release has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, PARSE_VALUE for a cell that is not
+ * a number, and DATA_DUPLICATE_KEY if repeated lines differ.
  */
 export function parseStateFinance(capture: Captured): ParsedDataset {
   const { sheets } = absWorkbook(capture);
@@ -255,7 +254,7 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
   return { lines: found, others };
 }
 
-/** Headings have no values. Words such as less and equals do not start a section. */
+/** The section that a heading starts, or null. Words such as `less` and `equals` do not start a section. */
 function sectionOf(text: string): Section | null {
   const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
   return (m?.[1] as Section | undefined) ?? null;

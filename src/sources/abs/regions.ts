@@ -12,7 +12,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(EIGHT.map((state) => [state.name, state.code])),
 };
 
-/** `Sydney` -> `1`, with the CPI's name for the average. */
+/** `Sydney` -> `1`, and the CPI's name for the average of the capital cities. */
 export const CITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(CAPITAL_CITIES.map((city) => [city.name, city.code]));
 
 /** `Sydney` -> `1GSYD`. */

@@ -1,9 +1,15 @@
-/** Workbooks of the latest release of a publication, found on its page: the ABS renames them (`6202001.xlsx` became `62020001.xlsx`). */
+/**
+ * Workbooks of the latest release, found on the page of the publication because the ABS renames them (`6202001.xlsx` became
+ * `62020001.xlsx`).
+ */
 import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
 
-/** `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `6321055001Table` and `2a`, `MRM` and `1`, `6345` and `5b`. */
+/**
+ * Publication and table in a file name: `6202` and `1` of `62020001.xlsx`, `6150055003DO` and `1`, `6321055001Table` and `2a`, `MRM` and
+ * `1`.
+ */
 const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
 
 /** Matches names of the same table, with any number of zeros, and with any words after the number. */

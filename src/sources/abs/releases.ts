@@ -7,7 +7,7 @@
  *       <span class="reference-period-value">March 2026</span>
  *       <span class="event-date"><time datetime="2026-05-04T01:30:00Z">11:30am</time></span>   true UTC
  *       First release                                                        only for new publications
- *       <a href="/statistics/…/mar-2026">View current release</a>            may be missing, may be the release before
+ *       <a href="/statistics/…/mar-2026">View current release</a>            may be missing, or be the previous release
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';

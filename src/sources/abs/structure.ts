@@ -16,8 +16,8 @@ interface DataflowStructure {
 }
 
 /**
- * Requests a dataflow with its structure, codelists and concepts. By dataflow, because its structure may have another id (LF_UNDER has
- * DS_LF_UNDER) or version (ITGS 1.2.0 has 2.0.0).
+ * Requests a dataflow with its structure, codelists and concepts. The request is by dataflow, because its structure may have another id
+ * (LF_UNDER has DS_LF_UNDER) or version (ITGS 1.2.0 has 2.0.0).
  */
 export const structureAsk = (dataflow: string): Ask => ({
   id: 'structure',

@@ -9,7 +9,8 @@
  *     Series ID          A84423050A
  *     28522 (Feb-1978)   6.6501                                              first day of the last month of the period
  *
- * Uses the cells and not the header: `Series End` and `No. Obs` include trend columns that end years earlier.
+ * A series ends with its last cell. `Series End` and `No. Obs` in the header are not used, because they are wrong for trend columns that
+ * ended years earlier.
  */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -45,7 +46,7 @@ export interface TimeSeriesWorkbook {
   readonly headings: readonly string[];
   /** Release date on the front page, `2026-04-21`, or null. */
   readonly publishedOn: string | null;
-  /** Text next to the values, ignored. */
+  /** Ignored text next to the values. */
   readonly remarks: readonly string[];
   /** Repeated series with equal values. */
   readonly notes: readonly Remark[];
@@ -53,10 +54,10 @@ export interface TimeSeriesWorkbook {
 }
 
 const NUMBERED_DATA = /^data[\s_]*\d+$/i;
-/** Sheets with all labels are read. Sheets of other workbooks have other names. */
+/** Names of sheets that are read if they have all labels. Sheets of other workbooks have other names. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
-/** Of files that all datasets of the ABS try. */
+/** Results by file, because all datasets of the ABS try to read the same files. */
 const READ = new WeakMap<Uint8Array, TimeSeriesWorkbook>();
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
@@ -159,7 +160,7 @@ function hasLabels(rows: readonly (readonly Cell[])[]): boolean {
   return Object.values(LABELS).every((label) => words.has(label));
 }
 
-/** The labels are no lower. */
+/** Rows searched for the labels. */
 const MOST_ROWS_ABOVE = 30;
 
 function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
@@ -201,8 +202,8 @@ function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
 }
 
 /**
- * Names are in the last row above the labels with one for each series. Text rows in between are skipped. Throws PARSE_LAYOUT with the
- * nearest row and the unnamed series.
+ * Names are in the last row above the labels that has a name for each series. Text rows in between are skipped. Throws PARSE_LAYOUT with
+ * the nearest row and the unnamed series.
  */
 function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): readonly Cell[] {
   const columns = ids.flatMap((id, column) => (column > 0 && textOf(id) !== '' ? [column] : []));
@@ -223,7 +224,7 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   });
 }
 
-/** Column numbers, or one word for all (`Australia`), are a second heading. */
+/** Whether a row can have the names of series. A row of column numbers, or of one word such as `Australia`, is a second heading. */
 const mayBeNames = (texts: readonly string[]): boolean =>
   texts.every((text) => /\p{L}{2}/u.test(text)) && (texts.length === 1 || new Set(texts).size > 1);
 
@@ -270,7 +271,7 @@ function readColumn(
   if (adjustment === undefined) {
     throw new WattleError('PARSE_LAYOUT', 'A series type is not known.', { at: addressOf(sheet, labels.type, id, label('type')) });
   }
-  // A year collected in June is the financial year that ends then.
+  // A year collected in June is the financial year that ends in that month.
   const freq = stated === 'A' && label('month') === '6' ? 'FY' : stated;
   const observations: Observation[] = [];
   const letters = columnName(column + sheet.blankColumns);

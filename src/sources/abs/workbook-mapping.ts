@@ -67,8 +67,7 @@ const findings = (table: WordTable): ReadonlyMap<string, Finding> =>
   );
 
 /**
- * The series in a workbook that belong to a dataset, with its keys. Others are skipped. The result is partial, because a workbook is one
- * of
+ * The series in a workbook that belong to a dataset, with its keys. Others are skipped. The result is partial, because a workbook is one of
  * several tables. Throws PARSE_LAYOUT if no series is known, DATA_DUPLICATE_KEY if two different series have one key.
  */
 export function mapWorkbook(
@@ -146,7 +145,10 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
 
 const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
 
-/** The codes that the parts of a name mean, longest runs first. If a part is unknown, the series is about something else. */
+/**
+ * The codes for the parts of a name. The longest known phrase counts first. If a part is unknown, the series does not belong to the
+ * dataset.
+ */
 function partFindings(
   series: WorkbookSeries,
   parts: ReadonlyMap<string, Finding>,
@@ -210,7 +212,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
   };
 }
 
-/** A workbook by itself: series under their own ids, in one dimension SERIES. */
+/** A workbook without a mapping. Its only dimension is SERIES, with the ids of the series as codes. */
 export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
   return {
     dimensions: [{ id: 'SERIES', label: 'Series', values: workbook.series.map((series) => ({ code: series.id, label: series.name })) }],

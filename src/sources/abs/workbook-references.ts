@@ -11,7 +11,7 @@ export interface StatedReference {
 const OF_INDEX = /of each index:|for indexes is/i;
 /** `Reference year for chain volume measures and real income measures is 2023-24.` */
 const OF_VOLUME = /(?:chain volume|real income) measures is/i;
-/** The longest is `Financial year 2008-09`. */
+/** Characters in which a period is expected. The longest is `Financial year 2008-09`. */
 const MOST_CHARACTERS = 40;
 /** Also matches `Due to seasonal adjustment, the reference base may not equal 100.0`, which states no base. */
 const ABOUT_BASE = /\bbase\b|reference period/i;

@@ -20,7 +20,7 @@ export const CHART_FEED: Ask = {
   accept: 'application/json',
 };
 
-/** Requests for older dispatch: the monthly table, the daily archive, or for the last two days `recent` or the reports. */
+/** Requests for older dispatch: the monthly table or the daily archive. For the last two days, `recent` if given, otherwise the reports. */
 export const dispatchHistory =
   (monthly: string, recent?: Ask) =>
   (window: TimeSpan, now: number): readonly Ask[] =>
@@ -83,7 +83,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval identifies the place.
+      // No address is stored, because the interval identifies the row of the feed.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -30,7 +30,7 @@ interface MarketFacts {
   readonly quirks: readonly Quirk[];
 }
 
-/** Keeps everything. */
+/** Days to keep values that are never deleted: a hundred years. */
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
@@ -85,7 +85,7 @@ export const regionDimension: MarketDimension = {
   },
 };
 
-/** A dimension from a column. */
+/** A dimension with the values of a column as codes. */
 export const columnDimension = (name: string, column: string, description: string, match?: 'words'): MarketDimension => ({
   declaration: { name, id: column, description, words: {}, default: null, ...(match === undefined ? {} : { match }) },
   codeOf: (table, row) => table.code(row, column),

@@ -62,7 +62,6 @@ export const METRIC = 'METRIC';
 /** Column and dimension of the region. */
 export const REGION = 'REGIONID';
 
-/** The dimension of metrics. */
 export const metricDimension = (metrics: readonly Metric[], defaultColumn: string | null = null): DimensionDeclaration => ({
   name: 'metric',
   id: METRIC,
@@ -192,7 +191,7 @@ interface Growing {
   readonly kept: Map<number, Kept>;
 }
 
-/** Collects series, with each value under its series and time. */
+/** Collects one value for each series and time. */
 class Collected {
   readonly #freq: MarketFrequency;
   readonly #series = new Map<string, Growing>();
@@ -203,7 +202,7 @@ class Collected {
     this.#freq = freq;
   }
 
-  /** Rows that follow are of this file. */
+  /** Sets the file of the rows that follow. */
   beginFile(name: string): void {
     this.#file = name;
   }
@@ -240,7 +239,7 @@ class Collected {
     if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line, file: this.#file });
   }
 
-  /** Whether two rows of equal rank have equal values. */
+  /** Repeated rows of equal rank and equal value. */
   get repeated(): readonly string[] {
     return this.#repeated;
   }

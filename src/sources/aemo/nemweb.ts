@@ -13,7 +13,7 @@ const PAGE = 'text/html';
 const ZIP = 'application/zip, application/x-zip-compressed, application/octet-stream, */*;q=0.1';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** A kind of report: folder and name pattern. Group 1 is the time, the sort order. */
+/** A kind of report: folder and name pattern. Group 1 of the pattern is the time, by which names are sorted. */
 export interface Report {
   /** `DispatchIS_Reports` */
   readonly folder: string;
@@ -85,7 +85,7 @@ function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   };
 }
 
-/** `202508201810`, of an instant. */
+/** An instant in market time, as in file names: `202508201810`. */
 const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
 
 /**
@@ -116,7 +116,7 @@ const dayOfStamp = (stamp: string): number => parseIsoDay(`${stamp.slice(0, 4)}-
 /** Months since year 0: 2009-07 is the first in the archive, and from 2024-08 the files have other names. */
 const FIRST_MONTH = 2009 * 12 + 6;
 const RENAMED_MONTH = 2024 * 12 + 7;
-/** A month is published around the 8th of the next, sometimes later. */
+/** Day of the next month from which a table is expected. It is published around the 8th, sometimes later. */
 const PUBLISHED_ON_DAY = 12;
 
 /** The month of a market day, in months since year 0. */
@@ -132,12 +132,11 @@ const firstOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month 
 const isMonthly = (month: number, now: number): boolean =>
   month >= FIRST_MONTH && marketDay(now) >= firstOf(month + 1) + PUBLISHED_ON_DAY - 1;
 
-/** True before the first published month. */
 const isBeforeArchive = (month: number): boolean => month < FIRST_MONTH;
 
 /**
- * Parts of a monthly table, from its folder, or the first part without a listing. Names contain the text `%23` since August 2024, so
- * `%2523` in addresses.
+ * Requests the parts of a monthly table that its folder lists. Without a listing, requests the first part. Since August 2024, file names
+ * contain the text `%23`, so addresses contain `%2523`.
  */
 function monthlyAsk(table: string, month: number): Ask {
   const year = Math.floor(month / 12);
@@ -168,7 +167,7 @@ export interface Tiers {
   readonly monthly?: string;
   /** Replaces the folder for the last two days. */
   readonly recent?: Ask;
-  /** Range of the folder, 47 hours by default. */
+  /** Hours that the folder covers. The default is 47. */
   readonly recentHours?: number;
 }
 

@@ -4,7 +4,7 @@
  *     REGION,SETTLEMENTDATE,TOTALDEMAND,RRP,PERIODTYPE
  *     VIC1,2024/03/01 00:05:00,4626.79,90.10,TRADE
  *
- * Prices are those of trading, in cents. Times are market time, at the end of an interval.
+ * Prices are trading prices, rounded to cents. Times are market time, at the end of an interval.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -62,7 +62,7 @@ export function readPrices(captured: Captured, metric: { readonly word: string; 
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval identifies the row.
+      // No address is stored, because the interval identifies the row.
       observations: [...prices.values()].map((one) => ({ ...one, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -73,7 +73,7 @@ export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
 
 /** Text of a row without a unit, such as a footnote, or null. */
 const remarkIn = (cells: readonly Cell[], { columns }: Header): string | null =>
-  // The first column, which is ignored, has names of participants.
+  // Includes the first column, which has names of participants and is not read otherwise.
   remarkAmong([0, ...columns.values()].map((column) => textCell(cells[column])));
 
 /** The rows in the order of the list. Throws PARSE_* with the cell. */
@@ -122,7 +122,7 @@ function known(cell: Cell | undefined): string | null {
   return text === '' || text === '-' ? null : text;
 }
 
-/** From the fuel columns to one word, first match. Landfill and sewage gas are biomass, coal seam and mine gas are gas. */
+/** One word for the fuel columns. The first match counts. Landfill and sewage gas are biomass, coal seam and mine gas are gas. */
 const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/battery/, 'battery'],
   [/biomass|bagasse|landfill|biogas|sewerage/, 'biomass'],

@@ -16,9 +16,8 @@ interface ReportFile {
 }
 
 /**
- * One report at a time, in the order of the archive. Throws PARSE_ARCHIVE for a damaged archive, one beyond the limits, or one nested
- * deeper than twice, and PARSE_LAYOUT for an archive without a report.
- * @param passedOver is notified the name of each member that is neither a report nor an archive
+ * Yields one report at a time, in the order of the archive. Throws PARSE_ARCHIVE for an archive that is damaged, beyond the limits, or nested deeper than twice. Throws PARSE_LAYOUT for an archive without a report.
+ * @param passedOver is called with the name of each member that is neither a report nor an archive
  */
 export async function* reportsIn(captured: Captured, passedOver: (name: string) => void): AsyncIterable<ReportFile> {
   const name = decodeURIComponent(new URL(captured.url).pathname.split('/').at(-1) ?? '');

@@ -1,4 +1,4 @@
-/** Location and fuel of units from the registration list, because reports only have their names. */
+/** Location and fuel of units from the registration list, because reports contain only the names of units. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export interface UnitFacts {
@@ -17,5 +17,5 @@ const facts: ReadonlyMap<string, UnitFacts> = new Map(rows.map(({ unit, region, 
 /** Month of the registration list: `2026-05`. */
 export const UNITS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
-/** Both are `unknown` if the list lacks the unit, because it is newer or has closed. */
+/** Region and fuel are `unknown` if the unit is not in the list, because it is newer or has closed. */
 export const unitFacts = (duid: string): UnitFacts => facts.get(duid) ?? UNKNOWN;

@@ -14,9 +14,9 @@ import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../
 
 const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
-/** Far more than needed. A whole category has several hundred pages. */
+/** Limit of pages. The requested measures need far fewer. A whole category has several hundred pages. */
 const MOST_PAGES = 400;
-/** Hospitals, states, peer groups and Australia, but no networks and areas. */
+/** Reporting units to request: hospitals, states, peer groups and Australia, but no networks and areas. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
 const WEEKLY = 10_080;
 
@@ -34,7 +34,7 @@ export interface MyHospitalsExtract {
   readonly quirks: readonly Quirk[];
 }
 
-/** Measure and breakdown, which identify a row with unit and dates. */
+/** Code of the measure and breakdown. Together with reporting unit and dates, it identifies a row. */
 const REPORTED_MEASURE: Column & { readonly member: string } = {
   name: 'reported_measure_code',
   member: 'reported_measure_code',
@@ -103,7 +103,7 @@ function answerOf(capture: Captured): Answer {
   return {
     rows,
     total: countAt(pagination, 'total_results_available'),
-    // An empty answer has no start.
+    // An empty answer has no starting index.
     skipped: rows.length === 0 ? 0 : countAt(pagination, 'starting_result_index') - 1,
   };
 }
@@ -116,7 +116,7 @@ function countAt(pagination: JsonObject, name: string): number {
   });
 }
 
-/** The number of rows. Throws DATA_EMPTY if it is absent. */
+/** The number of rows. Throws DATA_EMPTY if it is 0. */
 function totalOf(first: Captured): number {
   const { total } = answerOf(first);
   if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');

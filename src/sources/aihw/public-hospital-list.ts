@@ -1,5 +1,5 @@
 /**
- * Reads the list of public hospitals: one line each, its address cells padded with hundreds of blanks.
+ * Reads the list of public hospitals, with one line for each hospital. Address cells are padded with hundreds of blanks.
  *
  *   State,Hospital name,Establishment ID,…,Number of available beds
  */

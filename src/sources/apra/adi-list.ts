@@ -16,7 +16,7 @@ import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.
 export const CENTRALISED_FILE = 'centralised';
 export const MONTHLY_FILE = 'monthly';
 
-/** In the monthly statistics only, without a sector. */
+/** Type of an institution that is only in the monthly statistics, which have no sector. */
 const NO_SECTOR = 'Foreign bank branches and others without a published sector';
 
 interface Institution {
@@ -79,7 +79,7 @@ export function besideListing(capture: Captured): readonly LeftOut[] {
   return [leftOutOf(capture.askId, 'columns', others), leftOutOf(capture.askId, 'sheets', workbook.others)];
 }
 
-/** Both files have a record for each institution and period, newest period first or not. */
+/** Both files have a record for each institution and period, in any order of periods. */
 function readListing(capture: Captured): Listing {
   const { workbook, sheet, headerRow, columns, table } = openListing(capture);
   const at = { period: entry(columns, 'Period'), abn: entry(columns, 'ABN'), name: entry(columns, 'Institution Name') };
@@ -120,7 +120,10 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
   return abn;
 }
 
-/** The most days that a period may end after its report. A later period would make all institutions appear to have ceased. */
+/**
+ * Days that a period may end after the download. A later period would be the latest of all, and all institutions would appear to have
+ * ceased.
+ */
 const AHEAD_DAYS = 31;
 
 function cellDay(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {

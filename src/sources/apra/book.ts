@@ -20,7 +20,7 @@ interface ApraBook {
   readonly measures: readonly Measure[];
   /** Suffix of column names: `_aud_m`. */
   readonly suffix?: string;
-  /** The most days that the newest values may be old. Null if no more values are expected. */
+  /** Age in days up to which the latest values are not out of date. Null if no more values are expected. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly ceased?: TimeSeriesDataset['ceased'];

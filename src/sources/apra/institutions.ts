@@ -1,7 +1,6 @@
 /**
  * ABNs of authorised deposit-taking institutions by name, because monthly workbooks have no ABNs. They come from the back series (January
- * and
- * December 2023) and the centralised publication (December 2025, since 2019).
+ * and December 2023) and the centralised publication (December 2025, since 2019).
  */
 
 export const ABN_BY_NAME: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export const VALUE: Measure = { code: 'value', label: 'Value', unit: 'AUD', mult
 /** A column with its heading, by the name of its dimension in capitals. */
 export const keyColumn = (id: string, heading: string): KeyColumn => ({ id, heading });
 
-/** The sheet is `Database`, in the archives `Data`. Headings differ between lines of insurance. */
+/** The sheet is `Database`, or `Data` in the archives. Headings differ between lines of insurance. */
 export function databaseLayout(sheet: 'Database' | 'Data', period: string, keys: readonly KeyColumn[]): RecordLayout {
   return {
     sheet,

@@ -3,7 +3,7 @@
  * single month, which is requested if the back series fails.
  *
  *     Table 1 (back series)   Period | ABN | Institution Name | … 27 measures
- *     Table 1 … 4 (a month)   46112  | … measures                 the period heads the column of names, and there is no ABN
+ *     Table 1 … 4 (a month)   46112  | … measures                 the period is the heading of the column of names, and there is no ABN
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -47,7 +47,7 @@ export function parseMonthlyBanking(capture: Captured): ParsedDataset {
 const TABLES = ['Table 1', 'Table 2', 'Table 3', 'Table 4'];
 const FIRST_ROWS = 10;
 
-/** The row with a date first and headings after it, or null. */
+/** Index of the row with a date, followed by headings of measures. Null without such a row. */
 function monthHeader(sheet: Sheet, received: number): number | null {
   const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
     const [first, ...headings] = cells;

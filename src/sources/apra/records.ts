@@ -47,7 +47,7 @@ export interface RecordLayout {
   readonly sheet: string;
   readonly frequency: 'M' | 'Q' | 'FY';
   readonly period: Label;
-  /** The first one is never empty. */
+  /** The first key column is never empty in a record. */
   readonly keys: readonly KeyColumn[];
   readonly figures: readonly FigureColumn[];
   /** For columns whose values have several measures: the measure, by the label in a key column. */
@@ -67,7 +67,7 @@ export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDat
   return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
 
-/** The same for an open workbook, which was received at that instant (ms since the epoch). */
+/** The same for an open workbook. `received` is the instant of its download, ms since the epoch. */
 export function readRecords(workbook: Workbook, layout: RecordLayout, received: number): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);
@@ -162,7 +162,7 @@ function isTotal(cells: readonly Cell[], { keys: [first] }: Columns): boolean {
   return first?.abn != null && TOTAL.test(textCell(cells[first.column])) && textCell(cells[first.abn]) === '';
 }
 
-/** A row with a period. Others are padding, references or remarks, unless the first key column is filled. */
+/** Whether a row is a record. Throws PARSE_VALUE for a row that has a first key but no period. */
 function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Columns): boolean {
   if (cells.length === 0) return false;
   const period = cells[columns.period] ?? null;

@@ -22,7 +22,7 @@ export const RELEASES: ReleaseCalendarSource = {
   parse: (capture) => parseFeed(capture),
 };
 
-/** The items of the feed. Throws PARSE_LAYOUT when it is no feed, PARSE_VALUE when an item's time cannot be read. */
+/** The items of the feed. Throws PARSE_LAYOUT if it is not a feed, PARSE_VALUE if the time of an item cannot be read. */
 export function parseFeed(capture: Captured): readonly Release[] {
   const { text } = decodeText(capture.bytes);
   if (!/<rss\b/i.test(text)) {

@@ -6,7 +6,7 @@ import { readOnce } from '../../core/series/read-once.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import type { Measure } from './measures.ts';
 
-/** Dimension values as found. A code keeps its newest label. */
+/** Dimension values as found. If the label of a code changes, the latest label counts. */
 export class DimensionValues {
   readonly #labels = new Map<string, { label: string; t: number }>();
 
@@ -24,7 +24,7 @@ export class DimensionValues {
   }
 }
 
-/** Codes in dimension order, measure last, joined by dots. Codes have no dots. */
+/** Joins codes with dots, in dimension order and with the measure last. Codes have no dots. */
 export const seriesKey = (codes: readonly string[]): string => codes.join('.');
 
 interface Growing {
@@ -52,9 +52,8 @@ export class SeriesBuilder {
   }
 
   /**
-   * The collected data. Equal repetitions are noted, different ones throw DATA_DUPLICATE_KEY. A release date before the end of the newest
-   * period
-   * is ignored (the cover of a 2023 archive says 2022).
+   * The collected data. Equal repetitions are noted. Different ones throw DATA_DUPLICATE_KEY. A release date before the end of the latest
+   * period is ignored, because the cover of a 2023 archive says 2022.
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {

@@ -1,4 +1,4 @@
-/** Codes of ASIC's registers with their meaning from its help files. New ones appear without notice. */
+/** Codes of ASIC's registers with their meaning from its help files. New codes appear without notice. */
 
 export const COMPANY_TYPES = {
   APTY: 'Australian proprietary company',
@@ -35,7 +35,7 @@ export const COMPANY_SUB_CLASSES = {
   ULST: 'Unlisted public company',
 } as const;
 
-/** DIV3 and PEND occur too. */
+/** The codes DIV3 and PEND also occur. */
 export const COMPANY_STATUSES = {
   REGD: 'Registered',
   DRGD: 'Deregistered',

@@ -17,7 +17,7 @@ const isCompany: Field = {
   read: (cell) => cell.toUpperCase() === 'Y',
 };
 
-/** Only in the company's own row, so that search finds it once. */
+/** The name is only in the row of the company itself, so that search finds the company once. */
 const name: Field = {
   ...text('name', 'Company Name', 'Current name of the company.', { match: 'words', hidden: true }),
   read: (cell, other) => (other(INDICATOR).toUpperCase() === 'Y' && cell !== '' ? cell : null),

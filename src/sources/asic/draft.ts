@@ -1,4 +1,4 @@
-/** Drafts the leaf of a register of ASIC from the header line of its file. */
+/** Drafts the declaration of an ASIC register from the header line of its file. */
 import type { RegisterDataset } from '../../core/define-dataset.ts';
 import { constantName, quoted, wordOf } from '../../formats/leaf-text.ts';
 import { abn, acn, date, text } from './fields.ts';
@@ -15,7 +15,7 @@ function kindOf(header: string): keyof typeof KINDS {
 
 interface DraftedRegister {
   readonly dataset: RegisterDataset;
-  /** A draft for review: names are those of the headers, and package and URL are missing. */
+  /** Text of the declaration, for review. Names come from the headers. Package and URL must be added. */
   readonly leaf: string;
 }
 

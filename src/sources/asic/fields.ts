@@ -12,9 +12,9 @@ export interface Field extends Column {
   readonly header: string;
   /** If true, the value is null for a file without the column. */
   readonly optional?: true;
-  /** For identifiers: whether a cell is invalid, which becomes null. */
+  /** For identifiers: whether a cell is invalid. An invalid identifier is stored as null. */
   readonly isOdd?: (cell: string) => boolean;
-  /** `other` returns another cell of the row. Throws PARSE_VALUE without a place, which the caller adds. */
+  /** `other` returns another cell of the row. Throws PARSE_VALUE without an address, because the caller adds it. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
 }
 
@@ -32,52 +32,52 @@ export const comment = (name: string, header: string, description: string): Fiel
   read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
 });
 
-/** `31/12/2026` as 2026-12-31, and so in any other spelling of a day. */
+/** A day in any spelling: `31/12/2026` becomes `2026-12-31`. */
 export const date = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'date' },
   read: dayReader(),
 });
 
-/** A date, or the words that the publisher has in its place. */
+/** A date, or the words that the publisher writes instead. */
 export const dateOrWords = (name: string, header: string, description: string): Field => {
   const dayOf = dayReader();
   return { name, header, description, type: 'text', read: (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)) };
 };
 
-/** Eleven digits, 0 for none. Invalid ones become null and are counted. */
+/** An ABN: eleven digits, or 0 for none. Invalid ABNs become null and are counted. */
 export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => identifier(cell, 'abn'),
   isOdd: (cell) => isOdd(cell, 'abn'),
 });
 
-/** Nine digits with leading zeros restored. Invalid ones become null and are counted. */
+/** An ACN: nine digits, with leading zeros restored. Invalid ACNs become null and are counted. */
 export const acn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => identifier(cell, 'acn'),
   isOdd: (cell) => isOdd(cell, 'acn'),
 });
 
-/** Either: eleven digits are an ABN, fewer an ACN without its zeros. */
+/** An ABN or an ACN. Eleven digits are an ABN, fewer are an ACN without its leading zeros. */
 export const abnOrAcn = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text', indexed: true },
   read: (cell) => identifier(cell, 'either'),
   isOdd: (cell) => isOdd(cell, 'either'),
 });
 
-/** The ABN of such a column, or null. */
+/** The ABN in a column of ABNs and ACNs. Null for an ACN. */
 export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', ...more },
   read: (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null),
 });
 
-/** A licence number without padding. */
+/** A licence number without leading zeros. */
 export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')),
 });
 
-/** Australian postcode with its zero restored. Foreign ones as published. */
+/** An Australian postcode with its leading zero restored. Foreign postcodes are as published. */
 export const postcode = (name: string, header: string, description: string, country?: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell, other) => {
@@ -103,7 +103,7 @@ export const list = (name: string, header: string, description: string, read: (c
   read: (cell) => read(cell),
 });
 
-/** Values between the marks, without quotes of newer files. */
+/** Values between `~`, without the quotes that newer files have. */
 export const valuesOf = (cell: string): readonly string[] =>
   cell
     .split('~')
@@ -117,7 +117,7 @@ export const valuesOf = (cell: string): readonly string[] =>
 
 const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
 
-/** Cached day parser: millions of rows share some ten thousand days. */
+/** Parses days with a cache, because millions of rows share some ten thousand days. */
 function dayReader(): (cell: string) => string | null {
   // Created on first use, because few processes read registers and the cache is large.
   let known: LRUCache<string, string> | undefined;
@@ -140,7 +140,9 @@ function convertedDate(cell: string): string {
 
 type Identifier = 'abn' | 'acn' | 'either';
 
-/** Spreadsheets drop leading zeros of an ACN, and write long numbers as `8.9E+10`, which is unreadable. */
+/**
+ * Digits of valid identifiers. Spreadsheets drop leading zeros of an ACN. They write long numbers as `8.9E+10`, which cannot be restored.
+ */
 const FORMS: Readonly<Record<Identifier, RegExp>> = { abn: /^\d{11}$/, acn: /^\d{1,9}$/, either: /^(?:\d{1,9}|\d{11})$/ };
 const NONE = /^0*$/;
 

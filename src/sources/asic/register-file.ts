@@ -16,7 +16,7 @@ import { streamZipEntry } from '../../formats/zip.ts';
 
 export interface Headers {
   readonly needed: readonly string[];
-  /** In some layouts only. */
+  /** Headers that only some layouts have. */
   readonly optional: readonly string[];
 }
 
@@ -70,20 +70,20 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   }
 }
 
-/** The end of a streamed text. */
+/** Finds whether a streamed text may have been cut off. */
 class TextEnd {
   private last: number | null = null;
 
-  /** The same chunks. */
+  /** Yields the same chunks, and remembers their last byte. */
   async *seen(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      // The second byte of a character in UTF-16 is zero.
+      // A character of UTF-16 can end with a zero byte, so zeros are skipped.
       this.last = chunk.findLast((byte) => byte !== 0) ?? this.last;
       yield chunk;
     }
   }
 
-  /** Whether it ends without a line end or quoted cell. */
+  /** True if the text ends without a line end and without a quoted cell. */
   get mayBeCut(): boolean {
     return this.last !== null && ![LINE_FEED, CARRIAGE_RETURN, QUOTE].includes(this.last);
   }
@@ -107,7 +107,7 @@ interface BesideRecords {
 
 /**
  * Ignored content of a file.
- * @param isOdd by header in capitals
+ * @param isOdd whether a cell is an invalid identifier, by header in capitals
  */
 export async function besideRecords(
   captured: Captured,
@@ -135,7 +135,7 @@ export async function besideRecords(
   return { headers: others, lines, odd };
 }
 
-/** Opens the table from its start, repeatedly. */
+/** Returns a function that opens the table from its start, any number of times. */
 async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Array>> {
   for await (const chunk of chunksOf(captured)) {
     if (chunk.length === 0) continue;
@@ -150,8 +150,8 @@ async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Arra
 }
 
 /**
- * Tab or comma: whichever is more frequent in the first line. Files with tabs have quotes only if the first cell has. Otherwise a `"` is
- * text.
+ * The delimiter is the tab or the comma, whichever is more frequent in the first line. In a file with tabs, a `"` is text unless the first
+ * cell has quotes.
  */
 async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly delimiter: Delimiter; readonly quotes: boolean }> {
   let [tabs, commas, quoted] = [0, 0, false];
@@ -184,7 +184,7 @@ function headerOf(cells: readonly string[], headers: Headers, row: number): Read
   throw new WattleError('PARSE_LAYOUT', `Missing column ${missing}. The file has: ${found}.`, { at: { row, column: missing } });
 }
 
-/** Without blanks at the ends, and each run of white space, hard spaces included, as one blank. */
+/** Removes blanks at the ends. Replaces each run of white space, including hard spaces, with one blank. */
 export const fold = (text: string): string => (UNTIDY.test(text) ? text.replace(/[\s\u200b\ufeff]+/g, ' ').trim() : text);
 
 const UNTIDY = /^ | $| {2}|[^ -~]/;

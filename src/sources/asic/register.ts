@@ -17,14 +17,14 @@ export interface RegisterFacts {
   readonly lastKnown: string;
   readonly fields: readonly Field[];
   readonly quirks?: readonly Quirk[];
-  /** Hundreds of megabytes: packed if available, and streamed. */
+  /** The file has hundreds of megabytes. It is streamed, and requested as an archive if available. */
   readonly large?: true;
   /** Final processing of rows. */
   readonly shape?: (rows: AsyncIterable<RegisterRow>) => AsyncIterable<RegisterRow>;
 }
 
 const PORTAL = 'https://data.gov.au/data/dataset';
-/** The dated snapshots next to it have other names. */
+/** Name of the current file. Dated snapshots in the same package have other names. */
 const CURRENT = /- Current\b/i;
 const LARGE_FILE_BYTES = 2 * 1024 ** 3;
 const DAY_MINUTES = 1440;
@@ -60,7 +60,7 @@ interface ViewFacts {
   readonly view: RegisterView;
 }
 
-/** A register of ASIC under the columns of the public contract. */
+/** A view of an ASIC register, with the columns that the API documents. */
 export function asicView({ view, ...facts }: ViewFacts): RegisterDataset {
   const { landingPage, cadence, quirks, upstream, asks, parse } = view.of;
   return { ...facts, view, landingPage, cadence, quirks, upstream, asks, parse, source: 'asic', kind: 'register', curated: true, key: [] };
@@ -73,7 +73,7 @@ function askOf({ package: name, lastKnown, large }: RegisterFacts): Ask {
   return firstListed(ckanAsk({ ...whole, suffix: '.zip' }), ckanAsk({ ...whole, suffix: '.csv' }));
 }
 
-/** Two requests with one index: the first if listed, else the second. */
+/** Two requests with one index. The first is used if its file is listed, otherwise the second. */
 function firstListed(first: Ask, second: Ask): Ask {
   const { follow } = second;
   if (!follow) return first;

@@ -27,7 +27,7 @@ import { fold } from './register-file.ts';
 const FOLDER = 'https://download.asic.gov.au/short-selling';
 const INDEX = `${FOLDER}/short-selling-data.json`;
 const CSV = 'text/csv, */*';
-/** Recent days are single files with shares on issue and more digits. Older ones are in annual files. */
+/** Number of latest days that are read from single files, which have shares on issue and more digits. Older days are in yearly files. */
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 
@@ -41,11 +41,11 @@ type Measure = (typeof MEASURES)[number];
 
 // ---------------------------------------------------------------- files
 
-/** A day in the index and its newest report. */
+/** A day in the index and its latest report. */
 interface Report {
   /** 20260421 */
   readonly date: string;
-  /** `001`, or more after revisions. */
+  /** `001`, or a higher number after revisions. */
   readonly version: string;
 }
 
@@ -80,7 +80,7 @@ function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
 function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): readonly Ask[] {
   const monthOf = (report: Report | undefined): string | undefined => report?.date.slice(0, 6);
   const last = behind.find((report, i) => monthOf(report) !== monthOf(behind[i - 1] ?? days.at(-1)));
-  // If ASIC no longer has that matrix, the day's report adds nothing new.
+  // If ASIC no longer has that matrix, the report of the day is read instead. It adds no values.
   return last ? [{ ...yearAsk(last), id: `${COUNTS_AGAIN}-${last.date}-${last.version}`, fallback: dailyAsk(last) }] : [];
 }
 
@@ -167,7 +167,7 @@ function daysOf(cells: readonly string[]): (index: number) => number | null {
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
 }
 
-/** Day of a report without a date inside. */
+/** The day from the file name, because a daily report does not contain its date. */
 function dayInName(url: string): () => number {
   const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
   const day = parseIsoDay(dayIn(digits));

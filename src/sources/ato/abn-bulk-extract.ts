@@ -21,7 +21,7 @@ import { TextStream } from '../../formats/text.ts';
 import { streamZipEntry, zipEntryNames } from '../../formats/zip.ts';
 
 const DOCUMENT = /\.xml$/i;
-/** The publisher's date for never. */
+/** The publisher writes this day if there is no date. */
 const NEVER = '19000101';
 /** Some ABNs have over three hundred other names. A record beyond this is invalid. */
 const MAX_NAMES = 10_000;

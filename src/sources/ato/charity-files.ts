@@ -1,6 +1,6 @@
 /**
- * Reads CSV files of the Australian Charities and Not-for-profits Commission: register and annual information statements. Columns by name,
- * dates `dd/mm/yyyy`, flags `Y` or `y` and `n`.
+ * Reads CSV files of the Australian Charities and Not-for-profits Commission: register and annual information statements. Columns are found
+ * by name. Dates are `dd/mm/yyyy`, and flags are `Y` or `y` and `n`.
  */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
@@ -35,7 +35,7 @@ const PUBLISHER = {
 
 export const words = (cell: string): string | null => cell.replace(/\s+/g, ' ').trim() || null;
 
-/** Eleven digits in any spelling. Groups that report together may have a name instead, unchanged. */
+/** Eleven digits in any spelling. Groups that report together may have a name instead, which is not changed. */
 export function abn(cell: string, at: Address): string | null {
   const digits = identifierDigits(cell);
   if (digits === '') return null;
@@ -66,7 +66,7 @@ export const size = (cell: string): string | null =>
     ?.toLowerCase()
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 
-/** Four digits in Australia, possibly without the leading zero. Foreign ones as published. */
+/** Four digits in Australia, possibly without the leading zero. Foreign postcodes are as published. */
 export const postcode = (cell: string, _at: Address, others: (header: string) => string): string | null => {
   const text = words(cell);
   const abroad = !['', 'australia'].includes(others('Country').trim().toLowerCase());

@@ -8,7 +8,6 @@ interface WantedColumn {
   readonly name: string;
   /** Headings over the years, current one first, without footnote marks. */
   readonly headings: readonly string[];
-  /** Optional. */
   readonly optional?: true;
 }
 
@@ -34,7 +33,7 @@ export function foldHeading(text: string): string {
     .trim();
 }
 
-/** The first top row with all wanted columns. Throws PARSE_LAYOUT like findHeader. */
+/** The first row near the top that has all wanted columns. Throws PARSE_LAYOUT like findHeader. */
 export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): FoundColumns {
   const rows = sheet.rows.slice(0, HEADER_WITHIN).map((row) => row.map((cell) => (typeof cell === 'string' ? foldHeading(cell) : cell)));
   const labels = (columns: readonly WantedColumn[]) => columns.map(({ headings }) => headings.map(foldHeading));

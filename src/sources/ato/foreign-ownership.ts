@@ -15,7 +15,7 @@ import { asPublished, plainText } from './labels.ts';
 import type { MeasureColumn } from './record-table.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
 
-/** Counted at 30 June, the end of a financial year. Throws PARSE_VALUE for another day. */
+/** The financial year that ends on a day. Throws PARSE_VALUE unless the day is 30 June, when holdings are counted. */
 function yearEnding(day: number, at: Address): number {
   if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
   throw new WattleError('PARSE_VALUE', 'Holdings are counted at 30 June.', { at: { ...at, value: isoDay(day) } });
@@ -91,20 +91,20 @@ function cellDay(sheet: Sheet, row: number, column: number, date1904: boolean): 
   return [juneDay(textCell(cell)) ?? dayCell(cell, date1904, at), at];
 }
 
-/** Place of the level among the measures. */
+/** Index of the level of ownership in LAND_MEASURES. */
 const LEVEL = 2;
 
 /** A level formatted as a percentage is a ratio. */
 const levelInPerCent = (cell: Cell | undefined): Cell | undefined =>
   cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? shiftDecimal(cell.number, 2) : cell;
 
-/** Area in hectares or millions, level in per cent or as a ratio: whichever fits. */
+/** Powers of ten to try: areas are in million hectares or hectares, levels in per cent or as a ratio. */
 const AREA_POWERS = [0, -6];
 const LEVEL_POWERS = [0, 2];
-/** Areas and levels are rounded, to a tenth of a point at the least. */
+/** Areas and levels are rounded, levels to a tenth of a percentage point at least. */
 const TOLERANCE_POINTS = 0.15;
 
-/** Australia has fewer million hectares, so larger numbers are hectares. */
+/** Australia has less than 1,000 million hectares, so larger numbers are in hectares. */
 const MOST_MILLION_HECTARES = 1000;
 
 /** Foreign area, total area and level of a row, in million hectares and per cent. Throws PARSE_VALUE if the units are ambiguous. */
@@ -132,7 +132,7 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
   return { ...area, value: shiftDecimal(area.value, -6) };
 }
 
-/** A level up to one may be a ratio or a small percentage. The areas decide. */
+/** A level up to 1 may be a ratio or a small percentage. Without areas it is refused, because only areas show which. */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
   throw new WattleError('PARSE_VALUE', 'A level has no areas that show whether it is a ratio or per cent.', {
@@ -144,7 +144,10 @@ function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | 
 
 const COUNTRY_SHEETS = ['Table 9 Country', 'Table 9'];
 
-/** Countries down, dates across: `Registered interests at 30 June 2025 (no.)`. Throws PARSE_LAYOUT and PARSE_VALUE with the cell. */
+/**
+ * Rows are countries, and columns are dates: `Registered interests at 30 June 2025 (no.)`. Throws PARSE_LAYOUT and PARSE_VALUE with the
+ * cell.
+ */
 export function parseResidentialByCountry(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);
   const sheet = sheetOf(workbook, COUNTRY_SHEETS);

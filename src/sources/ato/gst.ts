@@ -1,4 +1,4 @@
-/** Shared by sheets of GST table 1: items of three taxes in millions, by year and month. */
+/** Origin of the sheets of GST table 1: items of three taxes in millions, by year and month. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -27,13 +27,13 @@ export const GST_WORDS: Readonly<Record<string, string>> = {
   net_lct: 'Net LCT',
 };
 
-/** `Wine equalisation tax (WET)` heads the part on that tax, and so does a bare `GST`. */
+/** `Wine equalisation tax (WET)` is the heading of the part on that tax, and so is a plain `GST`. */
 const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
-/** The tax that a label names itself. */
+/** The tax that a label contains. */
 const NAMED_TAX = /\b(GST|WET|LCT)\b/;
 const isPart = (label: string): boolean => TAX.test(label);
 
-/** By month. Labels distinguish the taxes. */
+/** Items by month. Their labels distinguish the taxes. */
 export function parseGstMonths(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1B', 'GST Table 1B'],
@@ -49,7 +49,7 @@ export function parseGstMonths(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** By income year: some labels are in the part of each tax. */
+/** Items by income year. Several taxes have the same label, so the tax is read from the part of the table. */
 export function parseGstYears(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1A', 'GST Table 1A'],
@@ -77,7 +77,7 @@ export function parseGstYears(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** Power of ten of the table. The unit is part of a row's identity. */
+/** All amounts of the table are in millions of dollars. */
 const MILLIONS = 6;
 
 /** Throws PARSE_VALUE for a row without a unit, PARSE_LAYOUT for another scale or unit. */

@@ -1,5 +1,5 @@
 /**
- * Reads sheets with items down and periods across.
+ * Reads sheets with items in rows and periods in columns.
  *
  *     Selected items4 | Statistics3 | 2013–14 | 2014–15 | …            Individuals table 1B
  *     Salary or wages | median $    | 46656   | 47502   | …
@@ -25,7 +25,7 @@ export interface Item {
   readonly label: string;
   /** Second column, before the values: `$m`, `median $`. */
   readonly unit: string;
-  /** The last row above without values that heads a part of the table. */
+  /** The last heading above the row: a row without values that starts a part of the table. */
   readonly part: string;
   /** An earlier item has the same name and unit. */
   readonly repeated: boolean;
@@ -35,7 +35,7 @@ export interface ItemTable {
   readonly sheets: readonly string[];
   readonly periods: 'months' | 'income years';
   readonly dimensions: readonly DimensionFacts[];
-  /** Whether a row without values heads a part of the table. */
+  /** Whether a row without values starts a part of the table. */
   readonly isPart: (label: string) => boolean;
   /** Interprets a row. Throws PARSE_* for an unknown one. */
   readonly read: (item: Item, at: Address) => { readonly values: readonly DimensionValue[]; readonly unit: Unit };
@@ -112,7 +112,7 @@ function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColum
   });
 }
 
-/** Columns headed by an income year, possibly repeated. Throws PARSE_LAYOUT for others in between. */
+/** Columns headed by an income year, possibly repeated. Throws PARSE_LAYOUT for other headings between them. */
 export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] {
   const cells = sheet.rows[row] ?? [];
   const columns = cells.flatMap((cell, column) => {

@@ -8,13 +8,13 @@ import type { Cell } from '../../formats/workbook.ts';
 /** Parses a non-empty cell with a group. */
 export type ReadLabel = (cell: Cell | undefined, at: Address) => DimensionValue;
 
-/** Footnote digits after a small letter or bracket: `Other2`, not `item P8`. */
+/** Footnote digits after a lower-case letter or bracket: `Other2`, not `item P8`. */
 const NOTE_DIGITS = /(?<=[a-z)])\d(?:,\d)*$/;
 
 /** White space collapsed, footnote digits dropped. */
 export const plainText = (cell: Cell | undefined): string => textCell(cell).replace(NOTE_DIGITS, '');
 
-/** Codes have no dots, which separate them in keys, and ignore apostrophes. */
+/** Code of a label. Dots are removed, because they separate codes in keys. Curly apostrophes become straight. */
 const codeOf = (label: string): string => label.replaceAll('.', '').replace(/[‘’]/g, "'");
 
 /** The published label is its code. */
@@ -23,7 +23,7 @@ export const asPublished: ReadLabel = (cell) => {
   return { code: codeOf(label), label };
 };
 
-/** One of a few words in any spelling: `Non-taxable` and `Non Taxable` are equal. Others as published. */
+/** One of a few words in any spelling: `Non-taxable` and `Non Taxable` are equal. Other words are as published. */
 export const oneOf =
   (...words: readonly string[]): ReadLabel =>
   (cell, at) => {
@@ -49,7 +49,7 @@ export const classified: ReadLabel = (cell) => {
   return { code: code?.[1] ?? code?.[2] ?? codeOf(label), label };
 };
 
-/** A postcode of four digits, stored as a number. Merged ones are names: `WA other`. */
+/** A postcode of four digits, which the file stores as a number. Merged postcodes have names: `WA other`. */
 export const postcode: ReadLabel = (cell, at) => {
   const label = textCell(cell);
   if (!/^\d+$/.test(label)) return asPublished(cell, at);

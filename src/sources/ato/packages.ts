@@ -1,4 +1,4 @@
-/** Addresses of ATO files: a package per income year, and continuing ones. */
+/** Addresses of ATO files: one package for each income year, and packages that continue over years. */
 import type { Ask } from '../../core/capture.ts';
 import { ckanAsk, ckanSearchAsk } from '../../formats/ckan.ts';
 
@@ -21,7 +21,7 @@ export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223
 /** Id of the package of the income year 2023-24. */
 const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
 
-/** A table of Taxation statistics, `Individuals - Table 8`, from the newest year with it. */
+/** A table of Taxation statistics from the latest year that has it. `table` is its name: `Individuals - Table 8`. */
 export function taxationStatistics(table: string, lastKnown?: string): Origin {
   const resource = new RegExp(`^${table.replace(' - ', '\\s*[-–]\\s*').replaceAll(' ', '\\s+')}(?!\\d)`, 'i');
   return {
@@ -37,7 +37,7 @@ export function taxationStatistics(table: string, lastKnown?: string): Origin {
   };
 }
 
-/** A workbook of a continuing package. */
+/** A workbook of a package that continues over years. */
 export function workbookOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: WORKBOOK, lastKnown }),
@@ -46,7 +46,7 @@ export function workbookOf(name: string, resource: RegExp, lastKnown: string): O
   };
 }
 
-/** A comma separated file of a continuing package. */
+/** A comma separated file of a package that continues over years. */
 export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin {
   return {
     ask: ckanAsk({ package: name, resource, suffix: '.csv', accept: 'text/csv,*/*', lastKnown }),

@@ -4,7 +4,7 @@
  *     State/\nTerritory | Postcode2 | Individuals 2003–04 \nno. | Median3 taxable income 2003–04 \n$ | Average3 taxable income 2003–04 \n$ | …
  *     ACT | 2600 | 5692 | 42327 | 55819 | …
  *
- * The sheet Notes is not read: it may still be that of the previous vintage.
+ * The sheet Notes is not read, because it may still be that of the previous vintage.
  */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
@@ -104,7 +104,7 @@ const layout = (sheet: Sheet, row: number, column: number, detail: string): Watt
     at: { sheet: sheet.name, row: row + 1, column: columnName(column), value: textCell(sheet.rows[row]?.[column]) },
   });
 
-// ---------------------------------------------------------------- one row a postcode
+// ---------------------------------------------------------------- one row for each postcode
 
 /** `median_taxable_income_2022_23` */
 const columnOf = (measure: string, year: string): string => `${measure}_${year.replace('-', '_')}`;

@@ -39,7 +39,7 @@ export interface MeasureColumn extends Unit {
 }
 
 export interface RecordTable {
-  /** Names of the sheet in different years, the present one first. */
+  /** Names of the sheet in different years, latest first. */
   readonly sheets: readonly string[];
   readonly keys: readonly KeyColumn[];
   readonly measures: readonly MeasureColumn[];
@@ -47,7 +47,7 @@ export interface RecordTable {
   readonly year: readonly string[] | null;
   /** Name of the income year in rows and filters. */
   readonly yearName?: string;
-  /** whole if a release has all years. */
+  /** `whole` if a release has all years. */
   readonly scope: ParsedDataset['scope'];
 }
 

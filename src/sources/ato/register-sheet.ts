@@ -1,4 +1,4 @@
-/** Reads register sheets: names, identifiers, dollars, with columns by heading. */
+/** Reads register sheets of names, identifiers and dollars. Columns are found by their headings. */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -24,7 +24,7 @@ interface RegisterSheet {
   /** Sheet names over the years. For a pattern, the newest. */
   readonly sheets: readonly string[] | RegExp;
   readonly columns: readonly RegisterColumn[];
-  /** Column that no row is without: it names the entity. */
+  /** Column with the name of the entity. Every row must have it. */
   readonly entity: string;
   readonly key: readonly string[];
   /** Name of an additional column with the income year of the sheet. */
@@ -36,7 +36,7 @@ export const amount: ReadCell = numberCell;
 export const ratio: ReadCell = (cell, at) => numberCell(asRatio(cell), at);
 export const abn: ReadCell = (cell, at) => digitsCell(cell, 11, at);
 
-/** An ABN, or an ACN if given. Sheets have both as numbers. An ABN never starts with 0, so it keeps 11 digits. */
+/** An ABN, or an ACN with leading zeros. Sheets store both as numbers. An ABN never starts with 0, so it keeps 11 digits. */
 export const abnOrAcn: ReadCell = (cell, at) => {
   const digits = textCell(cell).replaceAll(' ', '');
   if (digits.length === 10) throw new WattleError('PARSE_VALUE', 'A cell is neither an ABN nor an ACN.', { at: { ...at, value: digits } });
@@ -68,7 +68,7 @@ export function registerDataset(facts: AtoFacts, register: RegisterSheet): Regis
 
 interface OpenSheet {
   readonly sheet: Sheet;
-  /** The sheets that are not it. */
+  /** The other sheets. */
   readonly others: readonly LeftOut[];
   /** Index of the header row. */
   readonly header: number;

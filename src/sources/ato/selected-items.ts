@@ -27,7 +27,7 @@ const TABLE: ItemTable = {
         at: { ...at, column: 'B', value: `${label} | ${unit}` },
       });
     }
-    // The publisher has tax payable and refundable in two parts, with values that differ by cents.
+    // Tax payable and refundable are in two parts of the table, with values that differ by cents. The second has the name of its part.
     const item = asPublished(repeated ? `${part}: ${label}` : label, at);
     return { values: [item, { code: statistic.code, label: statistic.label }], unit: statistic };
   },

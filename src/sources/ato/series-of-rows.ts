@@ -25,7 +25,7 @@ export class SeriesOfRows {
     this.#dimensions = dimensions.map((facts) => ({ facts, values: new Map() }));
   }
 
-  /** Adds a value of a group. `values` in dimension order. */
+  /** Adds a value to the series of its codes. `values` are in dimension order. */
   add(values: readonly DimensionValue[], unit: Unit, observation: Observation): void {
     for (const [i, value] of values.entries()) {
       const known = this.#dimensions[i]?.values;

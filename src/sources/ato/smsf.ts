@@ -81,7 +81,7 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
   });
 }
 
-/** The newest year's assets are estimates if the text says so, otherwise null. */
+/** The income year whose assets are estimates, if the text of the sheet says so. Otherwise null. */
 function estimatedYear(sheet: Sheet): number | null {
   const words = /the (\S{1,20}) income year annual return is not yet due/;
   for (const row of sheet.rows) {

@@ -35,7 +35,7 @@ export function declared(facts: AtoFacts) {
   } as const;
 }
 
-/** The dimension of the value columns: rows have one column for each. */
+/** The dimension MEASURE. Each value column is one of its codes. */
 export function measureDimension(names: readonly string[]): DimensionDeclaration {
   const words = Object.fromEntries(names.map((name) => [name, name]));
   return { name: 'measure', id: 'MEASURE', description: 'Item of the table.', words, default: null };
@@ -49,7 +49,7 @@ export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words
   return { name: key.name, id: idOf(key.name), description: key.description, words: key.words ?? {}, default: null, ...place };
 }
 
-/** A sheet with one record per row as a dataset: rows are as wide as the sheet's. */
+/** A sheet with one record per row as a dataset. Its wide rows have the columns of the sheet. */
 export function recordDataset(facts: AtoFacts, table: RecordTable): TimeSeriesDataset {
   return {
     ...declared(facts),

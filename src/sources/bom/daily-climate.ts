@@ -42,12 +42,12 @@ export const ELEMENTS: readonly Element[] = [
 const IN_BRACKETS = /\s{0,9}\(([^()]*)\)$/;
 
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
-/** Months of files that the Bureau keeps. */
+/** The Bureau keeps files of this many months. */
 const MONTHS_KEPT = 14;
 /** Days after a month's end when its file is final. */
 const SETTLED_AFTER_DAYS = 10;
 
-/** Months of a station, from the page of the latest: all at first, then the current and previous one. */
+/** Every month of a station that the Bureau keeps. Final months are requested only once. */
 export function climateAsk({ product }: ClimateStation): Ask {
   return {
     id: `${product}-page`,
@@ -66,7 +66,7 @@ function monthsOf({ now }: StoredBefore): readonly string[] {
   });
 }
 
-/** `IDCJDW2124.202610` follows `IDCJDW2124.202609`. */
+/** Request id of the previous month: `IDCJDW2124.202609` for `IDCJDW2124.202610`. Null for an id of another form. */
 export function climateBefore(askId: string): string | null {
   const [, product, year, month] = /^(IDCJDW\d{4})\.(\d{4})(\d{2})$/.exec(askId) ?? [];
   if (product === undefined) return null;

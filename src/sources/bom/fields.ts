@@ -1,4 +1,4 @@
-/** Fields of an observation, recording which were read, to find ignored ones. */
+/** Fields of an observation. Records which fields were read, so that ignored fields can be listed. */
 export class Fields<T> {
   readonly #values: ReadonlyMap<string, T | undefined>;
   readonly #read = new Set<string>();
@@ -13,7 +13,7 @@ export class Fields<T> {
     return this.#values.get(name);
   }
 
-  /** Alternative names, such as the same value in several units. All count as read. */
+  /** Marks names as read, such as names of the same value in several units. */
   takes(...names: readonly string[]): void {
     for (const name of names) this.#read.add(name);
   }

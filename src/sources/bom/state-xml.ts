@@ -1,5 +1,5 @@
 /**
- * Reads the state-wide observations of the Bureau, the newest of every station:
+ * Reads the state-wide observations of the Bureau, the latest observation of each station:
  *
  *     <product><amoc><identifier>IDQ60920</identifier> …
  *       <observations><station wmo-id='94576' stn-name='BRISBANE' description='Brisbane' lat='-27.4808' lon='153.0389'>
@@ -29,7 +29,7 @@ interface Element {
   readonly units: string | null;
 }
 
-/** Units of the columns, stated in the file for each element. */
+/** Expected unit of each element. The file states the unit of each element. */
 const UNITS: Readonly<Record<string, string>> = {
   air_temperature: 'Celsius',
   apparent_temp: 'Celsius',

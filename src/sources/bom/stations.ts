@@ -1,8 +1,8 @@
-/** Observing stations of the Bureau, and how a row of a station file reads. */
+/** Observing stations of the Bureau, and the reader of a row with a station in data files. */
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 
 export interface Station {
-  /** WMO number: names the station in the Bureau's feeds. */
+  /** WMO number. It identifies the station in the Bureau's feeds. */
   readonly wmo: string;
   /** Site number of the Bureau's climate archive. */
   readonly site: string;
@@ -10,7 +10,7 @@ export interface Station {
   readonly latitude: number;
   readonly longitude: number;
   readonly elevationM: number | null;
-  /** Product that carries its observations: `IDN60801`. */
+  /** Product with the observations of the station: `IDN60801`. */
   readonly product: string;
 }
 

@@ -29,7 +29,7 @@ const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
   trend: 'trend',
 };
 
-/** Value columns, and repeated ones. */
+/** Columns with values, and the ids of repeated columns. */
 export function readColumns(
   grid: Grid,
   header: Header,
@@ -83,7 +83,7 @@ export function readColumns(
   return { columns, repeated };
 }
 
-/** A title without a series next to a series without a title: titles may be shifted. */
+/** Throws PARSE_LAYOUT if a title has no series and a series has no title, because the titles may be shifted. */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
   const unnamed = ids.findIndex((id, index) => index > 0 && textOf(id) !== '' && textOf(titles[index]) === '');
@@ -132,7 +132,7 @@ function saidIn(cell: Cell | undefined): string {
   return read === null || read === undefined ? textOf(cell) : JSON.stringify(read);
 }
 
-/** A column without an id is padding. With values it is unknown and refused. */
+/** A column without an id is padding. If it has values, throws PARSE_LAYOUT. */
 function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {
   const found = rows.find((row) => textOf(grid.rows[row.index]?.[index]) !== '');
   if (!found) return;
@@ -141,7 +141,10 @@ function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void 
   });
 }
 
-/** Each column's own frequency, or if not stated (`See notes`) the common one of others, else by spacing. */
+/**
+ * The stated frequency of each column. Otherwise (`See notes`) the common frequency of the other columns, or a frequency by the spacing of
+ * dates.
+ */
 function columnFrequencies(
   grid: Grid,
   indexes: readonly number[],
@@ -163,8 +166,6 @@ function columnFrequencies(
     });
   });
 }
-
-// ---------------------------------------------------------------- series
 
 /** Columns with a title but no id or values yet. */
 export function titlesWithoutId(grid: Grid, header: Header): readonly string[] {

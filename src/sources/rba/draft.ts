@@ -38,7 +38,7 @@ export function tableFacts(capture: Captured, table: string, restsOn: string): T
   };
 }
 
-/** The text of a declaration, to be reviewed. Words and title come from the RBA's. */
+/** The text of a declaration, to be reviewed. Words and title come from the file of the RBA. */
 export function draftTable(capture: Captured, table: string): string {
   const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
   const frequencies = columns.map((column) => column.freq);

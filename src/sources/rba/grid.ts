@@ -52,7 +52,7 @@ function fromFirstColumn(rows: readonly (readonly (Cell | undefined)[])[]): Pick
   return { rows: blankColumns === 0 ? rows : rows.map((row) => row.slice(blankColumns)), blankColumns };
 }
 
-/** `C` for the file's third column, unless blank columns precede the table. */
+/** Letter of a column in the file, with the blank columns before the table: `C` for the third. */
 export const columnName = (grid: Grid, index: number): string => cellAddress(0, index + grid.blankColumns).replace(/\d+/, '');
 
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
@@ -70,7 +70,7 @@ export function addressOf(grid: Grid, row: number, column: string, value?: strin
 /** Serial numbers up to March 1900 are stray values, not dates of a table. */
 const FIRST_SERIAL = 60;
 
-/** The day of a date cell, the first one of a month. Null for others. */
+/** The day of a date cell. For a month, its first day. Null for other cells. */
 export function dateOf(grid: Grid, cell: Cell | undefined): PublishedDate | null {
   const serial = serialIn(cell);
   if (serial === null) return publishedDate(textOf(cell), grid.retrievedAt);

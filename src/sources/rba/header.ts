@@ -63,7 +63,7 @@ export function readHeader(grid: Grid, table: string): Header {
   return { row, end, heading: seen[0] ?? '' };
 }
 
-/** The heading has the table (`F11.1  EXCHANGE RATES`). Refuses a file of another table. */
+/** Throws PARSE_LAYOUT if the heading (`F11.1  EXCHANGE RATES`) names another table. */
 function checkTable(grid: Grid, heading: string, table: string): void {
   const named = /^([A-J]\d{1,2}(?:\.\d{1,2})*)\b/.exec(heading)?.[1];
   const expected = /^[A-J]\d{1,2}(?:\.\d{1,2})*/.exec(table)?.[0];
@@ -72,5 +72,3 @@ function checkTable(grid: Grid, heading: string, table: string): void {
     at: addressOf(grid, 0, 'A', heading),
   });
 }
-
-// ---------------------------------------------------------------- columns and rows

@@ -99,12 +99,12 @@ function observation(t: number, value: PublishedValue, grid: Grid, row: number, 
 
 // ---------------------------------------------------------------- publication date and ownership
 
-/** Decisions are announced before they take effect, so the newest row may be a little after the file's date. */
+/** Decisions are announced before they take effect, so the latest row may be some days after the publication date of the file. */
 const ANNOUNCED_AHEAD_DAYS = 7;
 
 /**
- * The latest Publication date of the columns. Typed by hand, so a date after the download or before the newest period is ignored (f5 with
- * data to December 2025 says 08-Jan-2025).
+ * The latest publication date of the columns. The RBA types it by hand, so a date after the download or before the latest period is
+ * ignored. For example, f5 with data to December 2025 says 08-Jan-2025.
  */
 function publicationDay(
   grid: Grid,
@@ -142,7 +142,7 @@ function newestBegins(series: ParsedSeries): number {
   return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
 }
 
-/** Columns with data of a company, under its own terms. */
+/** Notes on columns with data of a company, which may have its own terms. */
 function thirdPartyNotes(columns: readonly Column[], table: string): readonly Remark[] {
   const bySource = new Map<string, string[]>();
   for (const column of columns) {
@@ -189,5 +189,3 @@ export function readTableHead(
   }));
   return { heading: header.heading, columns };
 }
-
-// ---------------------------------------------------------------- labels

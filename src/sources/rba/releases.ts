@@ -4,7 +4,7 @@
  *     Week commencing 18 May 2026                             Releases Expected       May 2026  Jun 2026 …
  *     <th>RBA Balance Sheet - A1  <td>Friday, 22 May  <td>4.30 pm     <th>Financial Aggregates <td>Monthly <td>11.30 am <td>29 <td>30 …
  *
- * Times are Sydney's wall clock, AEST or AEDT. A cell of the grid is a day, `Released` or a dash.
+ * Times are in Sydney time, AEST or AEDT. A cell of the grid is a day, `Released` or a dash.
  */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -52,7 +52,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** A day count. Null for a non-existent date. */
+/** Days since 1970-01-01. Null for a date that does not exist. */
 const dayCount = (year: number, month: number, day: number): number | null =>
   parseIsoDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 

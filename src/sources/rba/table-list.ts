@@ -44,7 +44,7 @@ const CSV_NAMES: readonly string[] = FILES.trim().split(/\s+/);
 /** All tables by code: `B1`, `C1.1`, and with a name if in several files: `J1-CASH-RATE`. */
 export const TABLES: readonly string[] = CSV_NAMES.map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
 
-/** How to handle an unlisted table. Null if listed, by code or file. */
+/** The message for a table or file that is not listed, with the nearest name. Null if it is listed. */
 export function unlistedTable(code: string, file = fileOfTable(code)): string | null {
   const ofFile = TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase());
   if (!TABLES.includes(code) && !ofFile) {

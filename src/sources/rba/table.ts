@@ -1,4 +1,4 @@
-/** Declares a dataset from facts about an RBA table. Uncurated ones are declared from their code. */
+/** Declares a dataset from facts about an RBA table. A table that is not curated is declared from its code. */
 import type { Ask } from '../../core/capture.ts';
 import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -12,7 +12,7 @@ export interface RbaTable {
   readonly id: string;
   /** Stem of the CSV file: `f1.1` is at `csv/f1.1-data.csv`. */
   readonly file: string;
-  /** Whole name of the CSV file, for the few that break the pattern. */
+  /** Whole name of the CSV file, if it does not follow this pattern. */
   readonly csv?: string;
   /** Name of the workbook with the same table, requested when the CSV fails. */
   readonly workbook?: string;
@@ -21,7 +21,7 @@ export interface RbaTable {
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
-  /** Friendly words for series ids. */
+  /** Readable words for series ids. */
   readonly words: Readonly<Record<string, string>>;
   /** Default series. Null for all. */
   readonly default: string | null;
@@ -86,7 +86,7 @@ const CODE = /^[A-J]\d{1,2}(?:\.\d{1,2}){0,2}(?:-[A-Z0-9-]+)?$/;
 
 /**
  * A table by code, `B1`, or code and name if in several files: `J1-CASH-RATE`, `A3-DAILY-OPEN-MARKET-OPERATIONS`. Null for an impossible
- * id. Existence is known after a request.
+ * id. Only a request shows whether the table exists.
  */
 export function uncuratedTable(id: string): TimeSeriesDataset | null {
   const code = id.toUpperCase().replaceAll('_', '-');

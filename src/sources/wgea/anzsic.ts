@@ -2,7 +2,7 @@
 import { DIVISIONS, type Division } from '../../core/anzsic.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-/** Letters of published industry names. */
+/** Letter of the division, by published industry name. */
 export const DIVISION_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(DIVISIONS.map(({ name, letter }) => [name, letter]));
 
 const plain = (name: string): string => foldHeader(name).replaceAll('&', 'and').replaceAll(',', '');

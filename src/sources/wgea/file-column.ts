@@ -1,4 +1,3 @@
-/** A column of the Agency's public data files. */
 import type { Column } from '../../core/define-dataset.ts';
 
 /** A column of the file, or one with a count that Wattle adds to every row. */

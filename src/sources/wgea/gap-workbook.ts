@@ -69,7 +69,7 @@ export interface GapWorkbook {
   /** `2024-25`: 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
-  /** Headings that are not read, those of the previous year among them, and other sheets. */
+  /** Headings that are not read, including those of the previous year, and other sheets. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -140,7 +140,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
   };
 }
 
-/** Null for a row without an employer. Throws PARSE_LAYOUT if it has gaps. */
+/** Null for a row without an employer. Throws PARSE_LAYOUT if such a row has gaps. */
 function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, number>>): null {
   const stray = Object.values(gaps).find((column) => typeof sheet.rows[row]?.[column] === 'number');
   if (stray === undefined) return null;

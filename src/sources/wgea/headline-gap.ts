@@ -8,7 +8,7 @@
  *   mid-point   median of g_e                   half of the employers have a wider gap: the Agency prints this for industries
  *   weighted    1 − F / M                       every employee counts equally: an estimate, because sizes are given in bands only
  *
- *   m_e = p_e / (1 − w_e·g_e)   f_e = m_e·(1 − g_e)     average pay of its men and women, which give p_e and g_e together
+ *   m_e = p_e / (1 − w_e·g_e)   f_e = m_e·(1 − g_e)     average pay of its men and women, which agree with p_e and g_e
  *   M = Σ n_e·(1 − w_e)·m_e / Σ n_e·(1 − w_e)           F = Σ n_e·w_e·f_e / Σ n_e·w_e
  *
  * Employers without a value are omitted where it is needed, and counted in employer_count. None of these is the Agency's own headline.

@@ -32,7 +32,7 @@ const WEEKLY = 10_080;
 
 const ask = ckanAsk({
   package: 'wgea-dataset',
-  // By year, because older years are sometimes uploaded again.
+  // Group 1 is the year, by which files are sorted, because older years are sometimes uploaded again.
   resource: /^(\d{4}) WGEA Data - Public Data File/i,
   suffix: '.zip',
   accept: 'application/zip,*/*',
@@ -104,7 +104,7 @@ async function leftOutOf(capture: Captured, member: string, columns: readonly Fi
 
 interface Header {
   readonly width: number;
-  /** Our columns, each with its place in the file. */
+  /** Declared columns, each with its index in the file. */
   readonly columns: readonly { readonly column: FileColumn; readonly index: number }[];
 }
 

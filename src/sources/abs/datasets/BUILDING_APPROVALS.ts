@@ -1,4 +1,4 @@
-/** ABS building approvals by state and region, under a friendly id. */
+/** ABS building approvals by state and region, under a readable id. */
 import { APPROVALS_QUIRKS, approvalsFlow } from '../building-approvals.ts';
 import { absDataflow } from '../dataflow.ts';
 

@@ -18,7 +18,7 @@ const MEASURES = {
   underutilisation_rate: 'M24',
 } as const;
 
-/** Without single years of age. */
+/** Age groups. Single years of age are not read. */
 const AGES = {
   total: '1599',
   working_age: '1564',

@@ -2,7 +2,7 @@
 import { absCube } from '../cube-dataset.ts';
 import { parseRegionCube, type RegionCube } from '../data-cube.ts';
 
-/** The measures with the codes that the dataflow LF has for them. */
+/** Measures with the same codes as in dataflow LF. */
 const CUBE: RegionCube = {
   region: 'SA4',
   measures: {

@@ -3,7 +3,7 @@ import { stateLabel } from '../dimensions.ts';
 import { quarterOfYear } from '../periods.ts';
 import { aihwTable } from '../table.ts';
 
-/** The file cuts the word short. */
+/** The file has `Unknow` for unknown sex. */
 const sexLabel = (code: string): string => (code === 'Unknow' ? 'Unknown (published as Unknow)' : code);
 
 export const YOUTH_JUSTICE_DETENTION = aihwTable({

@@ -1,4 +1,4 @@
-/** ASIC: banned and disqualified persons, in the public shape. */
+/** ASIC: banned and disqualified persons, with the columns that the API documents. */
 import { asicView } from '../register.ts';
 import { ASIC_BANNED_PERSONS } from './ASIC_BANNED_PERSONS.ts';
 

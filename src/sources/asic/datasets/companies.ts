@@ -1,4 +1,4 @@
-/** ASIC: companies under their current names, in the public shape. */
+/** ASIC: companies under their current names, with the columns that the API documents. */
 import { COMPANY_STATUSES, COMPANY_TYPES } from '../codes.ts';
 import { asicView } from '../register.ts';
 import { ASIC_COMPANIES } from './ASIC_COMPANIES.ts';
