@@ -1,4 +1,4 @@
-/** Time of the databases' bulk loaders for the same rows and indexes: .import of sqlite3, and COPY through psql. */
+/** Time that bulk loaders of databases need for the same rows and indexes: .import of sqlite3, and COPY of psql. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';

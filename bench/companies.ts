@@ -3,7 +3,8 @@
  *
  *   Company Name ⇥ ACN ⇥ Type ⇥ Class ⇥ Sub Class ⇥ Status ⇥ Date of Registration ⇥ … 15 columns, BOM, no quoting, sorted by ACN
  *
- * One row for each name. The current name has `Y` as Current Name Indicator. A former name has the current one and its start date.
+ * Each name has one row. The row of a current name has `Y` as Current Name Indicator. The row of a former name has the current name and its
+ * start date.
  */
 
 const HEADER = [
@@ -30,7 +31,7 @@ const WORDS =
     ' ',
   );
 
-/** Syllables of invented words and surnames. None is a real name. */
+/** Syllables of invented words and surnames. They are not real names. */
 const SYLLABLES =
   'ba be bi bo bra dan del dor dru el en fa fen fi gar gel gin gro hal har hol in jar jen ka kel kin kor lan lar len lo lum ma mar mel mi mon mur na nel nor ol or pa pel per pin quin ra rel ri ron sa sel sor sta ta tel thor tor tur ul va vel vin vor wal wen wil win xan yar zel zor'.split(
     ' ',
@@ -46,7 +47,7 @@ const LAST_DAY = Date.UTC(2026, 9, 30) / DAY_MS;
 const NATIONAL_REGISTRATION = Date.UTC(1991, 0, 1) / DAY_MS;
 const HIGHEST_NUMBER = 68_900_000;
 
-/** The same numbers for the same seed on every machine (mulberry32). */
+/** Random numbers that are the same for a seed on every machine (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -60,7 +61,7 @@ function randomFrom(seed: number): () => number {
 type Random = () => number;
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-/** Early items are much more frequent than late ones, like words in real names. */
+/** Early items are much more frequent than late items, like words in real names. */
 const pickCommon = (random: Random, items: readonly string[]): string =>
   items[Math.min(items.length - 1, Math.floor(items.length ** random() - 1 + random()))] ?? 'trading';
 const chance = (random: Random, share: number): boolean => random() < share;
@@ -163,7 +164,7 @@ function rowsOfCompany(random: Random, number: number): string[] {
   ];
   const abn = status === 'REGD' || chance(random, 0.4) ? abnOf(acn) : '0';
   const rows = [[name, ...company, 'Y', abn, '', ''].join('\t')];
-  // Former names are a share of all rows. Each of the other rows draws one with the matching probability.
+  // FORMER_SHARE is the share of former names in all rows, so each current name has one with a slightly higher probability.
   if (chance(random, FORMER_SHARE / (1 - FORMER_SHARE))) {
     const former = `${stem(random)} ${ending(random, type)}`.toUpperCase();
     const since = dayText(registered + Math.floor(random() * (LAST_DAY - registered)));
@@ -172,18 +173,18 @@ function rowsOfCompany(random: Random, number: number): string[] {
   return rows.sort();
 }
 
-/** For a register of this many rows: its number of companies, and the rows of each. */
+/** An invented register of `rows` rows: its companies, and the rows of each company. */
 export class Companies {
   readonly rows: number;
   readonly count: number;
   readonly #vintage: number;
   readonly #gap: number;
 
-  /** `release` distinguishes versions of the register. From the second on, one company in a thousand has another name. */
+  /** `vintage` is the version of the register. From the second version on, one company in a thousand has another name. */
   constructor(rows: number, vintage = 1) {
     this.rows = rows;
     this.#vintage = vintage;
-    // The last companies are cut off if former names fill the rows earlier.
+    // If former names fill the rows earlier, the last companies are not written.
     this.count = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE) * 0.99));
     this.#gap = HIGHEST_NUMBER / (rows * (1 - FORMER_SHARE) * 1.02);
   }

@@ -1,6 +1,6 @@
 /**
- * Full-text indexes of the databases over the names of a register. Each row has its static rank, so rows are in the order of an answer and
- * need no sorting.
+ * Full-text indexes of databases over the names of a register. The position of each row is its static rank, so rows are in the order of an
+ * answer and need no sorting.
  *
  *   SQLite       FTS5, contentless, tokens only (detail = none), rowid = rank, small pages (lists are skipped by page)
  *   PostgreSQL   a table of rank and tsvector with a GIN index. The planner chooses between the index and the rank order
@@ -28,7 +28,7 @@ export const anyOf = (parts: readonly Expression[]): Expression => ({ any: parts
 export const butNot = (of: Expression, but: readonly Expression[]): Expression => (but.length === 0 ? of : { of, but, rows: of.rows });
 
 export interface FullText {
-  /** The first ranks from a rank on, up to another. */
+  /** The first ranks from `from` up to `before`, at most `limit`. */
   find(expression: Expression, from: number, before: number, limit: number): Promise<readonly number[]>;
   close(): Promise<void>;
 }
@@ -54,8 +54,8 @@ function written(expression: Expression, quote: (text: string) => string, signs:
 }
 
 /**
- * Page size of FTS5 in bytes. A list is read from the start of a page, and dense lists fill whole pages. A tenth of the default was
- * fastest.
+ * Page size of FTS5 in bytes. A list is read from the start of a page, and dense lists fill whole pages. In a trial, a tenth of the default
+ * was fastest.
  */
 const PAGE_BYTES = 300;
 const HASH_BYTES = 64 * 2 ** 20;

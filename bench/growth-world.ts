@@ -23,13 +23,13 @@ export interface Size {
 
 export const DIMENSIONS = ['series', 'observations', 'vintages', 'accounts', 'subscriptions', 'rows'] as const;
 
-/** The base of all multiples. */
+/** The base size, which is multiplied. */
 export const BASE: Size = { series: 100, observations: 500, vintages: 10, accounts: 500, subscriptions: 50, rows: 20_000 };
 
 export const DATASET = datasetKey(AU_FX.USD.dataset);
 const LAST_DAY = Math.floor(Date.UTC(2026, 10, 20) / 86_400_000);
 const DAY_MS = 86_400_000;
-/** Each vintage revises one value of a series in this many. */
+/** Each vintage revises one of this number of values of a series. */
 const REVISED = 20;
 
 const keyOf = (n: number): string => (n === 0 ? 'FXRUSD.F11.1' : `S${n}.F11.1`);
@@ -38,10 +38,10 @@ const attributesOf = (n: number): SeriesAttributes => ({
   ...{ adjustment: null, title: null, basePeriod: null },
 });
 
-/** A release revises this many of the newest values of each series, however long the series is. */
+/** A release revises this number of the latest values of each series, for any length of the series. */
 const REVISED_BY_A_RELEASE = BASE.observations / REVISED;
 
-/** The series of a vintage: all values in the first, some revised in later ones. */
+/** The series of a vintage. The first vintage has all values, and later vintages have revised values. */
 function* deltas(size: Size, vintage: number, revised: 'everywhere' | 'newest'): Generator<SeriesDelta> {
   for (let n = 0; n < size.series; n += 1) {
     const write = [];

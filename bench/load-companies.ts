@@ -16,7 +16,7 @@ export function writeCompanies(folder: string, rows: number, vintage: number): s
   const file = path.join(folder, `companies-${vintage}.csv`);
   const out = openSync(file, 'w');
   for (const piece of new Companies(rows, vintage).file()) writeSync(out, piece);
-  // Otherwise the system would write it to disk during a later measurement.
+  // Without this the system could write the file to disk during a later measurement.
   fsyncSync(out);
   closeSync(out);
   return file;

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 export interface Contestant {
   readonly name: string;
-  /** Does the work once and returns its score. Higher is better, unless the case measures seconds. */
+  /** Does the work once and returns its score. A higher score is better, unless the case measures seconds. */
   readonly run: () => Promise<number> | number;
 }
 
@@ -38,7 +38,6 @@ export async function byTurns(contestants: readonly Contestant[], rounds: number
   return scores.map(median);
 }
 
-/** Seconds of a piece of work. */
 export async function seconds(work: () => Promise<unknown> | unknown): Promise<number> {
   const start = performance.now();
   await work();

@@ -1,7 +1,7 @@
-/** Checks that every answer belongs to its request: two tiers, pipelines of one to six, slow readers, killed connections. */
+/** Checks that every answer belongs to its request: two tiers, one to six requests at once, slow readers, killed connections. */
 import { type RawAnswer, send } from './raw-client.ts';
 
-/** A key and the quota of its tier, which identifies its answers. */
+/** A key and the quota of its tier. The quota identifies its answers. */
 export interface Caller {
   readonly key: string;
   readonly limit: number;
@@ -23,7 +23,7 @@ interface Question {
 const SERIES = ['AU.CPI.YOY', 'AU.CASHRATE', 'AU.WPI.YOY', 'AU.UNEMP.SA', 'AU.CPI.INDEX', 'AU.WPI.INDEX'];
 const member = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | undefined)?.[name];
 
-/** Half of the requests repeat and come from the cache. The other half are new. */
+/** Half of the requests repeat, so their answers come from the cache. */
 function question(n: number): Question {
   const id = SERIES[n % SERIES.length];
   if (n % 3 === 0) return { target: `/v1/series/${id}/latest`, belongs: (body) => body['series_id'] === id };
@@ -31,7 +31,7 @@ function question(n: number): Question {
   return { target: `/v1/data/rba/F1.1?limit=${limit}`, belongs: (body) => member(member(body['meta'], 'query'), 'limit') === limit };
 }
 
-/** Checks a number of answers over some parallel connections. */
+/** Checks a number of answers over several parallel connections. */
 export async function mixUp(port: number, callers: readonly [Caller, Caller], wanted: number, lanes: number): Promise<MixUpReport> {
   const faults: string[] = [];
   let answers = 0;

@@ -1,4 +1,4 @@
-/** Name searches of every common kind that rarely repeat, because a cache answers repeated ones. */
+/** Name searches of every common kind. They rarely repeat, because a cache answers repeated searches. */
 import type { Companies } from './companies.ts';
 
 export interface NameSearch {

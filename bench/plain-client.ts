@@ -1,6 +1,6 @@
 /**
- * Sends requests over one connection, one after another, and reads answers into one reused buffer. A client with a new megabyte for each
- * answer would pause for garbage collection and measure itself.
+ * Sends requests over one connection, one after another, and reads answers into one reused buffer. If a client allocated a megabyte for
+ * each answer, its garbage collection would disturb the measurement.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -34,7 +34,7 @@ export class PlainClient {
   #head = '';
   #status = 0;
   #bytes = 0;
-  /** Bytes of the body still to come. Null before the header is complete. */
+  /** Bytes of the body that have not arrived. Null before the header is complete. */
   #left: number | null = null;
 
   private constructor({ hostname, port, host }: URL) {
@@ -82,9 +82,9 @@ export class PlainClient {
     return true;
   }
 
-  /** Returns the bytes of the body still to come. Null before the header is complete. */
+  /** Returns the bytes of the body that have not arrived. Null before the header is complete. */
   #readHead(buffer: Buffer, length: number): number | null {
-    // Usually the whole header arrives at once, so the body need not be read as text.
+    // Usually the whole header arrives at once, so the body is not converted to text.
     const end = this.#head === '' ? buffer.subarray(0, length).indexOf(END_OF_HEAD) : -1;
     this.#head += buffer.toString('latin1', 0, end < 0 ? length : end + END_OF_HEAD.length);
     const ends = this.#head.indexOf(END_OF_HEAD);

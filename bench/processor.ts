@@ -1,25 +1,25 @@
-/** Processor time of a server for each request, which does not depend on the client or on other work of the machine. */
+/** Processor time of a server for each request. It does not depend on the client or on other work of the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** Milliseconds that the threads of a process have run, by their ids. Linux. */
+/** Milliseconds that each thread of a process has run, by thread id. Linux only. */
 export function threadTimes(pid: number): ReadonlyMap<string, number> {
   const folder = `/proc/${pid}/task`;
   return new Map(readdirSync(folder).map((id) => [id, Number(readFileSync(`${folder}/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6]));
 }
 
-/** Milliseconds since `before`, of all threads. */
+/** Milliseconds that all threads have run since `before`. */
 export function since(before: ReadonlyMap<string, number>, pid: number): number {
   let ms = 0;
   for (const [id, now] of threadTimes(pid)) ms += now - (before.get(id) ?? 0);
   return ms;
 }
 
-/** Processor time in a second below which a program is at rest. */
+/** A program with less processor time in a second is at rest. */
 const REST_MS = 50;
 
-/** Waits until a program has finished its work after a start, which would disturb the measurements. Two minutes at most. */
+/** Waits until a program has finished its work after a start, because this work would disturb measurements. Waits two minutes at most. */
 export async function atRest(pid: number | undefined): Promise<void> {
   if (pid === undefined) throw new Error('The server has no id.');
   for (let tries = 0; tries < 120; tries += 1) {
@@ -38,11 +38,11 @@ export interface Load {
   readonly connections: number;
 }
 
-/** What a turn of requests took. */
+/** Cost of a turn of requests. */
 export interface Turn {
-  /** Processor time of the server for one request. */
+  /** Processor time of the server for one request, ms. */
   readonly ms: number;
-  /** Answers in a second, as the client sees it. */
+  /** Answers in a second, measured by the client. */
   readonly perSecond: number;
 }
 
@@ -71,7 +71,7 @@ export async function turnOf({ origin, pid, headers, address, requests, connecti
 /** Processor time of the server for one request, in ms. Throws if an answer is not 200. */
 export const processorMs = async (load: Load): Promise<number> => (await turnOf(load)).ms;
 
-/** The key of a new account, whose calls are counted and limited. */
+/** The key of a new account. Calls of this account are counted and limited. */
 export async function registeredKey(origin: string): Promise<string> {
   const pool = new Pool(origin);
   const { statusCode, body } = await pool.request({

@@ -1,22 +1,22 @@
-/** Compares a quick run with its bars and with the last accepted run. */
+/** Compares a quick run with its targets and with the last accepted run. */
 
 export interface Quick {
   readonly what: string;
-  /** Thousandths of the reference operation, or a share of the bare server's speed. */
+  /** Thousandths of the reference operation, or a share of the speed of the bare server. */
   readonly value: number;
-  /** The least share. Null without a bar. */
+  /** The least accepted share. Null without a target. */
   readonly bar: number | null;
   /** A higher value is better. */
   readonly isShare: boolean;
 }
 
 export interface Verdict extends Quick {
-  /** Processor time against the accepted run: 1.1 is a tenth more. Null for a question that was not in it. */
+  /** Processor time compared with the accepted run: 1.1 is a tenth more. Null for a request that the accepted run does not have. */
   readonly rise: number | null;
   readonly isMet: boolean;
 }
 
-/** More than this is a fault of the change, not of the machine. */
+/** A larger rise is caused by a change of the code, not by the machine. */
 export const LARGEST_RISE = 1.15;
 
 export const judged = (found: readonly Quick[], accepted: Readonly<Record<string, number>>): readonly Verdict[] =>

@@ -1,4 +1,4 @@
-/** Requests over bare sockets in ways that client libraries do not use: several at once, read late, broken off. */
+/** Requests over bare sockets, in ways that client libraries do not use: several at once, read late, cut off. */
 import { once } from 'node:events';
 import net from 'node:net';
 
@@ -9,9 +9,9 @@ export interface RawAnswer {
 }
 
 export interface Sending {
-  /** Pauses before reading and between pieces, in ms. */
+  /** Pause before reading and between pieces, ms. */
   readonly readsAfterMs?: number;
-  /** The connection is broken off after this number of bytes. */
+  /** The connection is closed after this number of bytes. */
   readonly breaksAfterBytes?: number;
 }
 
@@ -42,7 +42,7 @@ export async function send(
   return answersIn(Buffer.concat(pieces));
 }
 
-/** The answers of a connection in order. An incomplete one is omitted. */
+/** The answers of a connection in order, without an incomplete answer. */
 function answersIn(bytes: Buffer): readonly RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [case …] [-- --minutes n]`: runs the cases, prints their tables and writes them to bench/RESULTS.md. Results of other
- * cases stay.
+ * cases do not change.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchCase, Row } from './measure.ts';
 
-/** Loaded only when run, because some cases need extra tools. */
+/** Each case is loaded only when it runs, because some cases need extra tools. */
 const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'hot-path': async () => (await import('./cases/hot-path.ts')).hotPath,
   edge: async () => (await import('./cases/edge.ts')).edge,
@@ -42,7 +42,7 @@ const table = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const words = process.argv.slice(2);
-/** `soak --minutes 60`: duration of the load of that case. */
+/** `soak --minutes 60` sets the duration of the load of that case. */
 const minutes = words.indexOf('--minutes');
 if (minutes >= 0) process.env['SOAK_SECONDS'] = String(60 * Number(words.splice(minutes, 2)[1]));
 const wanted = words;
@@ -67,7 +67,7 @@ const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 
 writeResults(path.join(folder, 'RESULTS.md'));
 process.exit(missed === 0 ? 0 : 1);
 
-/** Each case keeps its position in the list. */
+/** Writes the results in the order of CASES. */
 function writeResults(file: string): void {
   const before = existsSync(file)
     ? readFileSync(file, 'utf8')

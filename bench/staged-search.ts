@@ -1,7 +1,7 @@
 /**
- * Ranked name search over a full-text index of a database, with the stages, order and rules of the program's search, so that both return
- * the same rows. The stages are the exact name, names that begin with the first word, all words, and longer words. Common words are ignored
- * if no row has all words. All matches are requested at once up to the counting limit, and by stage above it.
+ * Ranked name search over a full-text index of a database. It has the stages, order and rules of the program's search, so both return the
+ * same rows. The stages are the exact name, names that begin with the first word, all words, and longer words. Common words are ignored if
+ * no row has all words. If there are few matches, all are requested at once, otherwise by stage.
  */
 import type { Column } from '../src/core/define-dataset.ts';
 import { isFrequent } from '../src/search/index-format.ts';
@@ -29,10 +29,10 @@ export interface Searched {
   readonly index: FullText;
 }
 
-/** All conditions of a query. Null if a word occurs nowhere. */
+/** All conditions of a query. A query with a word that does not occur has none. */
 interface Match {
   readonly every: Expression;
-  /** For any filter. */
+  /** The same as `every`, without filters. */
   readonly unfiltered: Expression;
   readonly whole: Expression | null;
   readonly wholeFirst: Expression | null;
@@ -94,7 +94,7 @@ function matchOf(terms: readonly QueryTerm[], filters: readonly Expression[]): M
 
 export class StagedSearch {
   readonly #of: Searched;
-  /** Whether a row has all of some common words. */
+  /** Whether some row has all of these common words. */
   readonly #any = new Map<string, boolean>();
 
   constructor(searched: Searched) {
@@ -177,7 +177,7 @@ export class StagedSearch {
     };
   }
 
-  /** The rows with the exact words, then those that begin with them. */
+  /** The rows with exactly these words, then rows that begin with them. */
   async #head(
     wanted: readonly string[],
     filters: readonly Filter[],

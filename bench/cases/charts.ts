@@ -51,7 +51,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   const [drawn = 0, reported = 0] = await byTurns(
     [
       contestant('chart', (n) => `/v1/series/AU.CPI.YOY/chart.svg?${WINDOW}&title=Chart%20${n}`),
-      // A different instant for each request. It reads the same version under another cache key.
+      // Each request has another instant. It reads the same version, but has another cache key.
       contestant(
         'json',
         (n) => `/v1/series/AU.CPI.YOY?${WINDOW}&limit=1000&as_of=${new Date(Date.UTC(2027, 0, 1) + n * 1000).toISOString()}`,
@@ -59,7 +59,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
     ],
     ROUNDS,
   );
-  /** Of all rounds except the first, which warms up. */
+  /** 99th percentile of all rounds except the first, which is a warm-up. */
   const p99 = (name: 'chart' | 'json'): number => {
     const all = rounds[name].slice(1).flat();
     return all.sort((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** The table of costs, which test/bench/cost.test.ts compares with what a build costs. */
+/** Measures the table of costs. test/bench/cost.test.ts compares it with the costs of a build. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

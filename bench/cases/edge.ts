@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const NGINX = '/usr/sbin/nginx';
 const run = promisify(execFile);
 
-/** Requests a second. With TLS, handshakes are complete before counting starts. */
+/** Requests a second. With TLS, counting starts after the handshakes. */
 async function byWrk(url: string): Promise<number> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'accept-encoding: gzip', url];
   const { stdout } = await run('wrk', args);
@@ -25,7 +25,7 @@ async function byWrk(url: string): Promise<number> {
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Fills in the template as its image does, and starts nginx with it. */
+/** Starts nginx with the template of deploy/nginx, filled in as its image does. */
 function startProxy(folder: string, origin: string, port: number): ChildProcess {
   const [certificate, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
   const form = [
@@ -124,7 +124,7 @@ export const edge: BenchCase = {
   },
 };
 
-/** nginx listens a moment after its start. */
+/** nginx listens a moment after its start, so the work is tried again. */
 async function retried<T>(work: () => Promise<T>, tries = 50): Promise<T> {
   for (let n = 1; ; n += 1) {
     try {

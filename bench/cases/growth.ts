@@ -18,11 +18,11 @@ import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
 import { atRest } from '../processor.ts';
 
 const KEY = 'ak_bench';
-/** Ten, or ten and a hundred. `GROWTH_FACTORS=10,100` needs about 40 GB of disk and an hour. */
+/** Factors to multiply by: 10 by default. `GROWTH_FACTORS=10,100` needs about 40 GB of disk and an hour. */
 const FACTORS = (process.env['GROWTH_FACTORS'] ?? '10').split(',').map(Number);
 /** The quantities to increase: `GROWTH_DIMENSIONS=vintages,rows`. The default is all. */
 const GROWING = DIMENSIONS.filter((name) => (process.env['GROWTH_DIMENSIONS'] ?? DIMENSIONS.join(',')).split(',').includes(name));
-/** Repetitions of each request. One request names a day of a month, so at most 31. */
+/** Repetitions of each request. One request contains a day of a month, so there are at most 31. */
 const REQUESTED = 30;
 const SERIES = AU_FX.USD.id;
 
@@ -46,7 +46,7 @@ const instant = (n: number): string => new Date(Date.UTC(2030, 0, 1) + n * 60_00
 /** The measures of one installation, in ms and bytes. */
 type Measures = Readonly<Record<string, number>>;
 
-/** The file for the measures of installations. Null if it is not set. */
+/** File that stores the measures of installations. Null if it is not set. */
 const NOTED_IN = process.env['GROWTH_MEASURED'] ?? null;
 
 /** Measures an installation, or reads the measures of an earlier run. */
@@ -133,7 +133,7 @@ async function measureWorld(folder: string, databaseUrl: string | null, size: Si
         await writeVintage(store, size, vintage, revised);
         return performance.now() - startedAt;
       };
-      // The first one also fills the cache of the database.
+      // This first write also fills the cache of the database.
       await revising(size.vintages, 'newest');
       const newest = await revising(size.vintages + 1, 'newest');
       const everywhere = await revising(size.vintages + 2, 'everywhere');

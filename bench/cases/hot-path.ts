@@ -1,6 +1,6 @@
 /**
- * A cached signal with the key of a registered account: authentication, quota and all header lines. It is compared with a bare server that sends the same bytes, and with the
- * hello-world of the framework.
+ * A cached signal, requested with the key of a registered account: authentication, quota and all header lines. It is compared with a bare
+ * server that sends the same bytes, and with the hello-world of the framework.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,14 @@ const REQUESTS = 20_000;
 
 type Client = (url: string, headers: Record<string, string>) => Promise<number>;
 
-/** Requests a second of a client in JavaScript, which is busier with an answer of this size than the servers. */
+/** Requests a second of a client in JavaScript. With an answer of this size, it needs more processor time than the servers. */
 const byAutocannon: Client = async (url, headers) => {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
   return result.requests.average;
 };
 
-/** Requests a second of a client that uses little of the cores it shares with the server. */
+/** Requests a second of a client that needs little processor time, because it shares the cores with the server. */
 const byWrk: Client = async (url, headers) => {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...lines, url]);
@@ -41,7 +41,7 @@ const byWrk: Client = async (url, headers) => {
 /** Header lines that a bare server sends by default, or is configured to send. */
 const OF_EVERY_SERVER = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 
-/** The body as sent, compressed or not. Then names and values of the other header lines, alternately. */
+/** The body as sent, compressed or not, and the other header lines. Names and values of lines alternate. */
 async function answerOf(
   url: string,
   headers: Record<string, string>,
@@ -53,7 +53,7 @@ async function answerOf(
   return { body, lines: lines.flatMap(([name, value]) => [name, String(value)]) };
 }
 
-/** The same comparison by processor time of the servers, in which the client has no part. */
+/** The same comparison by processor time of the servers, without the client. */
 async function byProcessor(wattle: ChildServer, bare: ChildServer, headers: Record<string, string>): Promise<readonly Row[]> {
   const turn = (server: ChildServer, path: string) => () =>
     processorMs({ ...server, headers, address: () => path, requests: REQUESTS, connections: CONNECTIONS });

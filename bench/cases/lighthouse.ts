@@ -1,4 +1,4 @@
-/** Lighthouse scores of the main pages. npm downloads Lighthouse for the run, so the program does not depend on it. */
+/** Lighthouse scores of the main pages. npm downloads Lighthouse for the run, so that the program does not depend on it. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

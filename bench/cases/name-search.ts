@@ -1,4 +1,4 @@
-/** Name search with the program's index, compared with the full-text indexes of the databases with the same stages. */
+/** Name search with the program's index, compared with full-text indexes of databases that use the same search stages. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,9 +26,9 @@ const ROWS = 3_500_000;
 const NAME = 'company_name';
 const WARM_UP = 300;
 const SEARCHES = 1_400;
-/** The server needs seconds for many of these searches, so it gets fewer of them and no warm-up. */
+/** The PostgreSQL server needs seconds for many of these searches, so it gets fewer searches and no warm-up. */
 const GIN_SEARCHES = 105;
-/** The factor at the 99th percentile that justifies our index. */
+/** The factor at the 99th percentile that justifies the program's own index. */
 const WORTH = 5;
 /** Columns used as filters. */
 const FILTERED = ['status', 'type', 'state_of_registration'];
@@ -38,7 +38,10 @@ type Search = (search: NameSearch, filters: readonly Filter[]) => Promise<readon
 const filtersOf = ({ filters }: NameSearch): readonly Filter[] =>
   filters.map(([column, value]) => ({ column: column === 'state' ? 'state_of_registration' : column, op: 'equals', values: [value] }));
 
-/** Milliseconds of every search for each method, in turns, and the number of answers in which the last method differs from the first. */
+/**
+ * Milliseconds of every search by each method, which take turns. Also the number of answers in which the last method differs from the
+ * first.
+ */
 async function byTurns(
   ways: readonly Search[],
   searches: number,
@@ -50,7 +53,7 @@ async function byTurns(
   for (let i = 0; i < warmUp + searches; i++) {
     const search = questions.next().value;
     const answers: unknown[] = [];
-    // The order alternates, so that no method always finds the caches cleared.
+    // The order alternates, so that the same method is not always first with empty caches.
     for (const way of i % 2 === 0 ? ways.keys() : [...ways.keys()].reverse()) {
       const start = performance.now();
       answers[way] = await present(ways[way], 'A way to search')(search, filtersOf(search));

@@ -1,4 +1,4 @@
-/** The pages: server time of the first request, and the first paint in a browser. */
+/** The pages: server time of the first request, and first paint in a browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,10 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHROMIUM = findChromium();
 
-/** The server time from the Server-Timing header, for an address without a cached answer. Pages ignore parameters of newsletters. */
+/**
+ * Server time from the Server-Timing header. The parameter makes an address without a cached answer, because pages ignore `utm_`
+ * parameters.
+ */
 async function serverMs(origin: string, page: string, round: number): Promise<number> {
   const answer = await fetch(`${origin}${page}${page.includes('?') ? '&' : '?'}utm_round=${round}`, { headers: { accept: 'text/html' } });
   await answer.arrayBuffer();

@@ -122,7 +122,7 @@ export const registers: BenchCase = {
       const end = performance.now() + seconds * 1000;
       return () => performance.now() > end;
     };
-    /** Runs each kind of request for some seconds, or until the load is over. Also returns the seconds of the load. */
+    /** Runs each kind of request for some seconds, or until the load ends. Also returns the duration of the load in seconds. */
     const whileLoading = async (file: string, at: number, ways: readonly Way[]): Promise<{ taken: readonly Taken[]; seconds: number }> => {
       let loading = true;
       const over = load(dataDir, null, file, at).finally(() => {

@@ -1,4 +1,6 @@
-/** A long daily series with a transformation, calculated for each request and from the cache, over the whole path of a request. */
+/**
+ * A long daily series with a transformation, calculated for each request or read from the cache. The whole path of a request is measured.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +24,7 @@ const HANDLE = AU_FX.USD;
 export const LONG_SERIES = HANDLE.id;
 const PATH = `/v1/series/${HANDLE.id}?units=pc1`;
 
-/** Weekdays up to 20 November 2026, with an invented random rate. */
+/** Weekdays up to 20 November 2026, with an invented rate. */
 function rates(): readonly Observation[] {
   const observations: Observation[] = [];
   let value = 0.75;
@@ -92,7 +94,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
     },
   });
   const [plain = 0, zipped = 0] = await byTurns([contestant('identity'), contestant('gzip')], ROUNDS);
-  /** Of all rounds except the first, which warms up. */
+  /** 99th percentile of all rounds except the first, which is a warm-up. */
   const p99 = (encoding: keyof typeof rounds): number => {
     const all = rounds[encoding].slice(REQUESTED).sort((a, b) => a - b);
     return all[Math.floor(all.length * 0.99)] ?? Number.NaN;

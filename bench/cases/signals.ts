@@ -1,4 +1,4 @@
-/** Every signal of the registry over its whole history, as after a change of all inputs. */
+/** Every indicator over its whole history, as after a change of all inputs. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const MOST_SECONDS = 1;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The simulated agencies have every dataset. The starter data have the longest histories. */
+/** Two stores: simulated agencies, which have every dataset, and starter data, which have the longest histories. */
 async function openBoth(folder: string, clock: FixedClock): Promise<readonly Store[]> {
   const [simulated, starter] = await Promise.all(
     ['simulated', 'starter'].map(async (name) => {
@@ -49,7 +49,7 @@ async function openBoth(folder: string, clock: FixedClock): Promise<readonly Sto
 
 const all = (signal: Signal): URLSearchParams => new URLSearchParams(signal.mode === 'history' ? 'start=1900' : '');
 
-/** Rows of all available signals, and the number of these signals. */
+/** Number of indicators that are available, and of their rows. */
 async function evaluateAll(ctx: QueryContext): Promise<{ readonly signals: number; readonly rows: number }> {
   let [answered, rows] = [0, 0];
   for (const signal of SIGNALS) {

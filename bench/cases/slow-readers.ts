@@ -1,4 +1,4 @@
-/** One network opens long answers and reads none of them, while another client requests the latest value of a series. */
+/** One network opens long answers and does not read them, while another client requests the latest value of a series. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -94,7 +94,7 @@ async function attacked(server: ChildServer, how: string, credential: string): P
 
 const p95Of = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-/** The server has finished its preparation after the start. */
+/** Waits until the server has finished its preparation after the start. */
 async function settled(server: ChildServer): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     const { cpu } = usageOf(server);
@@ -113,7 +113,7 @@ async function latest(origin: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** For the server process, from Linux's /proc. */
+/** Memory in bytes and processor time in seconds of the server process, from /proc of Linux. */
 function usageOf({ pid }: ChildServer): { readonly resident: number; readonly cpu: number } {
   const resident = 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];

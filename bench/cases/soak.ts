@@ -20,7 +20,7 @@ const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const ANSWERS = Number(process.env['SOAK_ANSWERS'] ?? 60_000);
 /** A refresh begins every two seconds. Every three minutes the agencies stop for ten seconds. */
 const PACE = { everyMs: 2000, restartMs: 180_000, awayMs: 10_000 };
-/** Idle timeout of the client, as of a proxy in front of the program. */
+/** Connections that the client keeps open. */
 const CONNECTIONS = 100;
 const FREE_CALLS = 10_000_000;
 const PRO_CALLS = 50_000_000;
@@ -46,8 +46,9 @@ export interface SoakReport {
 }
 
 /**
- * Sends a number of requests a second for a time, with hostile clients in parallel.
- * @param least continues until this number of answers and attacks, on any machine
+ * Sends `rate` requests a second for some seconds, with hostile clients in parallel.
+ *
+ * @param least the run continues until this number of answers and attacks, on any machine
  */
 export async function soak(
   origin: string,
@@ -118,8 +119,8 @@ const metric = async (origin: string, name: string): Promise<number> =>
 const resident = (origin: string): Promise<number> => metric(origin, 'process_resident_memory_bytes');
 
 /**
- * Incomplete headers, silence, random bytes, large headers, unread answers and broken connections: about ten a second. Returns their
- * number.
+ * Sends incomplete headers, silence, random bytes, large headers, unread answers and broken connections, about ten a second. Returns the
+ * number of attacks.
  */
 async function attack(port: number, goesOn: (attacks: number) => boolean): Promise<number> {
   const head = 'GET /v1/datasets?limit=1000 HTTP/1.1\r\nHost: x\r\n';
@@ -155,7 +156,6 @@ const cli = (args: readonly string[], env: Readonly<Record<string, string>>): vo
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
 };
 
-/** Registers an email address and returns its key. */
 async function register(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/v1/register`, {
     method: 'POST',
@@ -211,7 +211,7 @@ export const soakCase: BenchCase = {
 };
 
 function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loopP99Ms, attacks }: SoakReport): readonly Row[] {
-  // After a short run the server is still busy.
+  // Memory is not yet stable after a short run, so more drift is accepted.
   const mostDrift = SECONDS >= 3600 ? 5 : 25;
   const drift = (residentAfter / residentBefore - 1) * 100;
   return [

@@ -1,4 +1,7 @@
-/** Webhooks under kill -9: processes that write events, subscribe and deliver are killed at random moments. Nothing may be missing. */
+/**
+ * Webhooks when processes are killed with kill -9. They write events, subscribe and deliver, and are killed at random moments. Nothing may
+ * be missing.
+ */
 import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +40,7 @@ export type Command = (task: ChildTask) => readonly string[];
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Kills processes over several stores, lets each store deliver the rest, and checks for missing events. */
+/** Kills processes over several stores. Then lets each store deliver the rest, and checks for missing events. */
 export async function killRuns(runs: number, lanes: number, command: Command): Promise<KillReport> {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -47,7 +50,7 @@ export async function killRuns(runs: number, lanes: number, command: Command): P
     });
     request.on('end', () => {
       received.push(receivedOf(request, body));
-      // Some answers are slow enough for a kill in between.
+      // Some answers are so slow that a process can be killed before the answer.
       setTimeout(() => response.writeHead(204).end(), received.length % 4 === 0 ? 15 : 0);
     });
     request.on('error', () => {});
@@ -99,7 +102,7 @@ function killed(args: readonly string[]): Promise<readonly string[]> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   const killWithin = (ms: number): void => void setTimeout(() => child.kill('SIGKILL'), Math.random() * ms);
-  // Some die at the start, most while they work.
+  // Some processes are killed while they start, most while they work.
   if (Math.random() < 0.15) killWithin(LONGEST_LIFE_MS);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (out === '') killWithin(LONGEST_LIFE_MS);
@@ -145,7 +148,7 @@ export function faultsOf(reported: readonly string[], stored: StoredContents, re
   return faults;
 }
 
-/** Every event since the subscription must have arrived, in order at its first arrival. */
+/** Every event since the subscription must have arrived. First arrivals must be in order. */
 function faultsOfSubscription(
   { id, url }: StoredContents['subscriptions'][number],
   stored: StoredContents,

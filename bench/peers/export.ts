@@ -1,4 +1,4 @@
-/** Writes every figure of a store into one plain SQLite file, for programs that know nothing of Wattle. */
+/** Writes every figure of a store into one plain SQLite file, for programs that do not know Wattle. */
 
 import { type Columns, observationColumns, seriesColumns, storedTimeSeries } from '../../src/bulk/observations.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -13,7 +13,10 @@ CREATE TABLE series (n INTEGER PRIMARY KEY, id TEXT, dataset TEXT NOT NULL, key 
 CREATE TABLE observations (series INTEGER NOT NULL REFERENCES series (n), period TEXT NOT NULL, date TEXT NOT NULL, value REAL, status TEXT,
   realtime_start INTEGER, realtime_end INTEGER);
 `;
-/** After the rows, because an index that exists slows every row. The second suits current values, the first those of a day. */
+/**
+ * Created after the rows, because an existing index makes every insert slower. The third index is for values as of a day, the fourth for
+ * current values.
+ */
 const INDEXES = `
 CREATE INDEX series_by_id ON series (id);
 CREATE INDEX series_by_dataset ON series (dataset, key);
@@ -24,7 +27,7 @@ INSERT INTO series_words (series_words) VALUES ('rebuild');
 ANALYZE;
 `;
 
-/** In days, as `date` of observations. */
+/** From days since 1970-01-01, as in `date` of observations. */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const sqlValue = (value: ParquetValue | undefined): SqlValue => (value === undefined ? null : (value as SqlValue));
 
@@ -33,7 +36,7 @@ function* rowsOf(columns: Columns): Generator<readonly ParquetValue[]> {
   for (let i = 0; i < length; i += 1) yield columns.map((column) => column[i] ?? null);
 }
 
-/** @returns the number of observations */
+/** Returns the number of observations. */
 export async function exportFigures(store: Store, file: string): Promise<number> {
   const db = SqliteDatabase.open(file, { synchronous: 'NORMAL', cacheMiB: 64 });
   let observations = 0;

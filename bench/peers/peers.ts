@@ -17,7 +17,7 @@ const LONGEST_INSTALL_MS = 600_000;
 const ends = (program: string, args: readonly string[], cwd: string): boolean =>
   spawnSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: LONGEST_INSTALL_MS }).status === 0;
 
-/** Installs once. A failed installation leaves nothing. */
+/** Installs a program once. After a failed installation, its folder is removed. */
 function installed(name: string, steps: (folder: string) => boolean): string | null {
   const folder = path.join(CACHE, name);
   if (existsSync(path.join(folder, 'complete'))) return folder;
@@ -61,7 +61,7 @@ export async function startPeer(name: PeerName, file: string): Promise<ChildServ
     return startProgram(path.join(folder, 'bin', 'datasette'), ['serve', '--immutable', file, '--port', '0', ...options]);
   }
   if (name === 'FastAPI') return startProgram(path.join(folder, 'bin', 'python'), [path.join(SOURCE, 'fastapi_server.py'), file, QUERIES]);
-  // Next to its packages, so that Node finds them.
+  // The script must be next to its packages, so that Node finds them.
   const script = path.join(folder, 'server.mjs');
   cpSync(path.join(SOURCE, 'fastify-server.mjs'), script);
   return startProgram(process.execPath, [script, file, QUERIES]);

@@ -8,7 +8,7 @@ export interface Judged {
   readonly processor: number;
   /** Requests a second of Wattle, in multiples of the peer's. */
   readonly requests: number;
-  /** The least ratio by processor time. Null without a bar. */
+  /** The least accepted ratio by processor time. Null without a target. */
   readonly bar: number | null;
 }
 
@@ -28,7 +28,7 @@ export const judgedRatio = (workload: { readonly bar: number }, peer: PeerName, 
 export const withReadmeTable = (readme: string, ratios: Ratios): string =>
   readme.replace(/(<!-- peers -->\n)[\s\S]*?(?=\n<!-- -->)/, (_, mark: string) => `${mark}${readmeTable(ratios)}`);
 
-/** A peer that does not have an answer has an empty cell. */
+/** The cell of a peer is empty if the peer does not have this answer. */
 function readmeTable(ratios: Ratios): string {
   const peers = [...new Set(Object.values(ratios).flatMap((judged) => judged.map(({ peer }) => peer)))];
   const lines = Object.entries(ratios).map(([what, judged]) => {

@@ -1,4 +1,4 @@
-/** The questions of the comparison, as each program understands them. */
+/** The requests of the comparison, in the form of each program. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { request } from 'undici';
@@ -10,16 +10,16 @@ type Address = (n: number) => string;
 export interface Workload {
   readonly name: string;
   readonly wattle: Address;
-  /** A program without this kind of answer is absent. */
+  /** Programs without this kind of answer are absent. */
   readonly peers: Partial<Readonly<Record<PeerName, Address>>>;
-  /** Of a turn. */
+  /** Number of requests in a turn. */
   readonly requests: number;
-  /** The least ratio to Datasette, by processor time. */
+  /** The least accepted ratio to Datasette, by processor time. */
   readonly bar: number;
 }
 
 const MONTHLY = 'AU.UNEMP.SA';
-/** The longest of the starter data. */
+/** The longest series of the starter data. */
 const DAILY = 'AU.CASHRATE.DAILY';
 const AS_OF = '2020-06-30';
 const DATASET = 'rba/G1';
@@ -29,10 +29,10 @@ const TWELVE = [
 ];
 
 const QUERIES = JSON.parse(readFileSync(path.resolve('bench/peers/queries.json'), 'utf8')) as Readonly<Record<string, string>>;
-/** A column for each series. */
+/** One column for each series. */
 const SIDE_BY_SIDE = `SELECT o.date, ${TWELVE.map((id, i) => `MAX(CASE WHEN s.id = '${id}' THEN o.value END) AS s${i}`).join(', ')} FROM series s JOIN observations o ON o.series = s.n WHERE s.id IN (${TWELVE.map((id) => `'${id}'`).join(', ')}) AND o.realtime_end IS NULL AND o.date >= :start GROUP BY o.date ORDER BY o.date`;
 
-/** Before every figure, and another day for each request, so that no answer comes from a cache. */
+/** A day before every figure. Each request has another day, so that no answer comes from a cache. */
 const day: Address = (n) => new Date(Date.UTC(1600, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 
 const parameters = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
@@ -115,7 +115,7 @@ export const WORKLOADS: readonly Workload[] = [
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The number of values of an answer. Wattle has its rows in `data`, and leaves out periods for which the agency states no value. */
+/** The number of values in an answer. Wattle has its rows in `data`, and omits periods for which the agency states no value. */
 async function valuesOf(origin: string, address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const answer = await request(`${origin}${address}`, { headers });
   const content = (await answer.body.json()) as Rows | { readonly data: Rows };

@@ -1,4 +1,4 @@
-/** Agencies that stop and restart while a running program updates one dataset after another. */
+/** Simulated agencies that stop and restart while a running program updates one dataset after another. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { datasets } from '../../src/catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { JobOperator } from '../../src/ingest/jobs/operate.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import { type ChildServer, startServer } from './child-server.ts';
 
-/** Simulated agencies at one address that stays the same after a restart. */
+/** Simulated agencies at one address, which is the same after a restart. */
 export class Agencies {
   readonly origin: string;
   #server: ChildServer;
@@ -22,7 +22,7 @@ export class Agencies {
     return new Agencies(await startServer('child-agencies.js', ['0']));
   }
 
-  /** Time without agencies. The system refuses connections meanwhile. */
+  /** Stops the agencies for this time. The system refuses connections meanwhile. */
   async restart(awayMs: number): Promise<void> {
     await this.#server.stop();
     await pause(awayMs);
@@ -35,14 +35,15 @@ export class Agencies {
 }
 
 export interface Refreshes {
-  /** Datasets to refresh, in turns and repeatedly. */
+  /** Number of requested refreshes. Datasets take turns. */
   readonly requested: number;
   readonly restarts: number;
 }
 
 /**
- * Until `isOver`: refreshes a dataset every `everyMs`, and stops the agencies for `awayMs` every `restartMs`.
- * @param dataDir of the program, which finds the jobs itself
+ * Until `isOver`, refreshes a dataset every `everyMs`, and stops the agencies for `awayMs` every `restartMs`.
+ *
+ * @param dataDir data folder of the program, which finds the jobs in it
  */
 export async function refreshUntil(
   isOver: () => boolean,
@@ -73,7 +74,7 @@ export async function refreshUntil(
   }
 }
 
-/** Number of datasets that an agency confirmed or replaced, and number of requested datasets, since an instant (ms since the epoch). */
+/** Datasets since an instant (ms since the epoch): the number that an agency confirmed or replaced, and the number that were requested. */
 export async function refreshedSince(origin: string, instant: number): Promise<{ readonly succeeded: number; readonly checked: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const count = (what: string): number =>
@@ -83,7 +84,7 @@ export async function refreshedSince(origin: string, instant: number): Promise<{
   return { succeeded: count('success'), checked: count('check') };
 }
 
-/** Resident memory of the child processes of a process in bytes: the ingest. */
+/** Resident memory of the child processes of a process, bytes. The ingest is such a process. */
 export function residentOfChildren(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) * 1024, 0);

@@ -4,7 +4,7 @@ import http from 'node:http';
 
 const [file = '', contentType = 'application/json', lines = '[]'] = process.argv.slice(2);
 const body = readFileSync(file);
-/** Names and values, alternately. */
+/** Names and values of header lines alternate. */
 const headers: string[] = ['Content-Type', contentType, 'Content-Length', String(body.length), ...JSON.parse(lines)];
 const server = http.createServer((_request, response) => {
   response.writeHead(200, headers);

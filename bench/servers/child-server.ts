@@ -14,7 +14,7 @@ const script = (name: string): string => fileURLToPath(new URL(name, import.meta
 export const startServer = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ChildServer> =>
   startProgram(process.execPath, [script(name), ...args], env, 'inherit');
 
-/** The same for any program. Some write the line to the stream of errors, which is then not shown. */
+/** The same for any program. Some programs write the line to stderr, which is then not shown. */
 export async function startProgram(
   program: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * A process that can be killed at any moment: it writes versions with events, subscribes sometimes, and delivers. It prints a line for each
- * action. With `drain` it only delivers until nothing waits, and then prints the contents of the store.
+ * A process that can be killed at any moment. It writes versions with events, subscribes sometimes, and delivers. It prints a line for each
+ * action. With `drain` it only delivers until no delivery is waiting, and then prints the contents of the store.
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
@@ -14,7 +14,7 @@ import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 
 export interface ChildTask {
   readonly dataDir: string;
-  /** Deliveries go to paths below it. */
+  /** Deliveries are sent to paths below this address. */
   readonly receiver: string;
   readonly secret: string;
   readonly drain: boolean;
@@ -23,7 +23,7 @@ export interface ChildTask {
 /** The final contents of a store, as printed in the last line. */
 export interface StoredContents {
   readonly subscriptions: readonly { readonly id: string; readonly url: string; readonly pending: number }[];
-  /** Number of each version except the first, and the numbers that events name. */
+  /** Number of each version except the first, and the version numbers in the events. */
   readonly versions: readonly number[];
   readonly events: readonly { readonly id: number; readonly n: number }[];
 }
@@ -42,7 +42,7 @@ const noSeries = { findDataset: () => null, nearestDatasets: () => [], findSerie
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One more version, with an event that has its number. */
+/** Writes one more version, with an event that has its number. */
 async function writeVersion(store: Store): Promise<void> {
   const state = await store.datasets.state(DATASET);
   const before: Version | null = state?.version ?? null;

@@ -1,4 +1,4 @@
-/** The hello-world of the framework, as in its documentation. */
+/** The hello-world of the framework, as in the framework's documentation. */
 import fastify from 'fastify';
 
 const app = fastify();

@@ -1,6 +1,6 @@
 /**
- * One operation in which every statement fails in turn, in every way. Afterwards everything works again and the invariants must be true.
- * SQLite is tested the same way: https://www.sqlite.org/testing.html#i_o_error_testing
+ * Runs one operation many times. In each run another statement fails, in each way. Afterwards all faults end, and the invariants must be
+ * true. SQLite is tested the same way: https://www.sqlite.org/testing.html#i_o_error_testing
  */
 import { createHash } from 'node:crypto';
 import { at as itemAt } from '../../src/core/assert.ts';
@@ -17,10 +17,10 @@ import { DATASETS, KEYS, type OpenBacking, openWorld, type World } from './world
 const HOUR_MS = 3_600_000;
 
 export interface Operation {
-  /** Contents of the store before the run. */
+  /** Prepares the contents of the store before the operation. */
   prepare(simulation: Simulation, world: World): Promise<void>;
   perform(simulation: Simulation, process: SimulatedProcess, world: World): Promise<void>;
-  /** For operations that renumber later versions: after a repeat, the result must be as if nothing had failed. */
+  /** For operations that renumber later versions: performs the operation again. The result must be as if nothing had failed. */
   readonly again?: (world: World) => Promise<string>;
 }
 
@@ -79,7 +79,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       await simulation.process.worker.runDue();
     },
     perform: (_simulation, process, { clock }) => {
-      // Farther than the clocks of processes differ: a rebuild goes by the time of the arrivals.
+      // More than the clocks of processes differ, because a rebuild sorts by time of arrival.
       clock.advance(5000);
       return importOlder({ store: process.store, clock });
     },
@@ -94,17 +94,17 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 export interface LoopResult {
-  /** Statements of the operation without a failure, and how often one of them failed. */
+  /** Statements of the operation without a failure, and number of failures. */
   readonly statements: number;
   readonly failures: number;
   readonly violations: readonly string[];
 }
 
 export interface LoopOptions {
-  /** Greatest number of failing statements in each way, spread over the operation. All by default. */
+  /** Greatest number of failing statements for each way, spread over the operation. By default all statements fail in turn. */
   readonly most?: number;
   readonly backing?: OpenBacking;
-  /** Planted into every process. */
+  /** Added to every process. */
   readonly sabotage?: Sabotage;
 }
 

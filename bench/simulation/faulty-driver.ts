@@ -1,17 +1,19 @@
-/** A database whose statements fail on purpose, for one process at a time. All processes share the data below, which outlive them. */
+/**
+ * A database whose statements fail on purpose, for one process at a time. All processes share the data, which remain after a process ends.
+ */
 import type { SqlValue } from '../../src/store/ports/sql.ts';
 import type { DriverDatabase, DriverStatement } from '../../src/store/sqlite/driver.ts';
 
 /**
- * full, io: the statement is not executed. busy: the transaction does not begin. cut: the answer is lost, after the statement if it
- * commits, otherwise with the whole transaction. death, death_after: the process ends before or after the statement.
+ * full, io: the statement is not executed. busy: the transaction does not begin. cut: the answer is lost. A commit is then executed, and
+ * any other transaction is rolled back. death, death_after: the process ends before or after the statement.
  */
 export const FAULT_KINDS = ['full', 'io', 'busy', 'cut', 'death', 'death_after'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Plan {
   readonly kind: FaultKind;
-  /** The first statement that fails, counted from now: 1 is the next one. */
+  /** The first statement that fails, counted from now. 1 is the next statement. */
   readonly at: number;
   /** Number of failures in a row. */
   readonly lasts: number;
@@ -34,7 +36,7 @@ export class Faults {
   /** Statements so far, and the number of failed ones. */
   statements = 0;
   fired = 0;
-  /** Statements so far that write what has a digest. */
+  /** Statements so far that write rows with a digest. */
   written = 0;
   isDead = false;
   #flip = { at: Number.POSITIVE_INFINITY, place: 0 };
@@ -42,7 +44,7 @@ export class Faults {
   readonly #databases = new Set<{ rollBack(): void }>();
   readonly #applies: typeof appliesToSqlite;
 
-  /** @param applies which statements each fault may meet */
+  /** @param applies whether a fault can occur at a statement */
   constructor(applies = appliesToSqlite) {
     this.#applies = applies;
   }
@@ -51,12 +53,12 @@ export class Faults {
     this.#plan = { kind, from: this.statements + at, left: lasts };
   }
 
-  /** That statement from now on, of those that `written` counts, stores one bit of one value otherwise than given. */
+  /** The `at`-th statement from now that `written` counts stores one bit of one value incorrectly. */
   flip(at: number, place: number): void {
     this.#flip = { at: this.written + at, place };
   }
 
-  /** The values of a statement as they are stored. */
+  /** The values of a statement as they will be stored. */
   stored(sql: string, values: readonly SqlValue[]): readonly SqlValue[] {
     if (!DIGESTED.test(sql)) return values;
     this.written += 1;
@@ -103,7 +105,7 @@ export function appliesToSqlite(kind: FaultKind, sql: string, isInTransaction: b
   return true;
 }
 
-/** Writes to tables whose rows are part of a digest. */
+/** Writes to tables with rows that are part of a digest. */
 const DIGESTED = /^\s*INSERT INTO (?:observations|series|series_history|series_digests|dimension_sets|versions)\b/i;
 
 function flipped(value: SqlValue, n: number): SqlValue {
@@ -154,7 +156,10 @@ export class FaultyDatabase implements DriverDatabase {
     };
   }
 
-  /** A bit that a constraint refuses is not flipped: a disk that flips it knows no constraints, and this database does. */
+  /**
+   * If a constraint refuses the changed bit, the statement is repeated unchanged. A damaged disk does not check constraints, but this
+   * database does.
+   */
   #stored(sql: string, values: readonly SqlValue[], statement: DriverStatement): ReturnType<DriverStatement['run']> {
     try {
       return statement.run(...this.#faults.stored(sql, values));
@@ -166,7 +171,7 @@ export class FaultyDatabase implements DriverDatabase {
     }
   }
 
-  /** The data stay. */
+  /** Closing does not remove the data, because all processes share them. */
   close(): void {
     this.rollBack();
   }

@@ -1,6 +1,6 @@
 /**
- * One operation. In turn, each statement that writes figures stores one bit incorrectly. No changed figure may be shown. The check must report
- * the difference, and a rebuild must restore the published value.
+ * Runs one operation many times. In each run another statement that writes figures stores one bit incorrectly. No changed figure may be
+ * shown. The check must report the difference, and a rebuild must restore the published value.
  */
 import { at as itemAt } from '../../src/core/assert.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -12,26 +12,29 @@ import { Simulation } from './run.ts';
 import { DATASETS, KEYS, openWorld, type World } from './world.ts';
 
 export interface FlipResult {
-  /** Bits that were stored otherwise, and after how many of these a figure was refused at once. */
+  /** Number of bits that were stored incorrectly, and the number after which a figure was refused at once. */
   readonly flips: number;
   readonly refused: number;
-  /** No check sees them, and every figure is right; or a rebuild repaired them; or it named the file that it lacks. */
+  /**
+   * Outcomes. `unseen`: no check reports the bit, and every figure is right. `repaired`: a rebuild repaired it. `named`: the rebuild
+   * reported the file that is missing.
+   */
   readonly unseen: number;
   readonly repaired: number;
   readonly named: number;
   readonly violations: readonly string[];
 }
 
-/** Operations that write what has digests. */
+/** Operations that write rows with a digest. */
 export const FLIPPED = Object.entries(OPERATIONS).filter(([name]) => name === 'ingest' || name === 'import');
 
 const REFUSED = 'refused';
 const QUIET = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Coprime to the numbers of values in statements, so that the flips reach every one of them. */
+/** Coprime to the numbers of values in statements, so that every value is changed in some run. */
 const STRIDE = 7;
 
-/** @param places bits that each statement stores otherwise, one in each run */
+/** @param places number of runs for each statement, each with another bit */
 export async function flipLoop(operation: Operation, places: number): Promise<FlipResult> {
   const sound = await once(operation, null, []);
   const published = sound.after.split('\n');
@@ -83,7 +86,7 @@ async function once({ prepare, perform }: Operation, flip: Flip | null, publishe
   });
 }
 
-/** Whether a figure is refused. Notes one that is shown and was never published. */
+/** Whether a figure is refused. Adds a violation if a figure is shown that was never published. */
 async function isRefusedIn({ store, violations }: World, published: readonly string[]): Promise<boolean> {
   let isRefused = false;
   for (const key of KEYS) {
@@ -111,7 +114,7 @@ async function outcomeOf({ store, clock, violations }: World): Promise<'unseen' 
     try {
       await rebuild({ store, origin: 'live', log: QUIET, restart }, itemAt(DATASETS, i));
     } catch (error) {
-      // It says which file it lacks: what names the file is damaged. The dataset stays refused.
+      // The record that names the file is damaged, so the error reports the missing file. The dataset is still refused.
       if (!(error instanceof WattleError && error.code === 'DATA_UNAVAILABLE')) throw error;
       return 'named';
     }

@@ -1,4 +1,4 @@
-/** The data of a world in a database of a PostgreSQL server, one database for each run. */
+/** Stores the data of a world in PostgreSQL, in one database for each run. */
 
 import os from 'node:os';
 import { systemClock } from '../../src/core/clock.ts';
@@ -11,7 +11,7 @@ import { Faults } from './faulty-driver.ts';
 import { appliesToPostgres, openFaultyPool } from './faulty-pool.ts';
 import type { OpenBacking } from './world.ts';
 
-/** @param migrated a database with all tables and no rows, which is copied */
+/** @param migrated name of a database with all tables and no rows, which is copied for each run */
 const inPostgres =
   (server: PostgresServer, migrated: string): OpenBacking =>
   async ({ folder, bytes }) => {
@@ -35,7 +35,7 @@ const inPostgres =
     };
   };
 
-/** A separate server for one run of the loops. `databaseUrl` is a database with all tables and no rows. */
+/** Starts a separate server for one run of the loops. `databaseUrl` is a database with all tables and no rows. */
 export async function startBacking(): Promise<{ readonly backing: OpenBacking; readonly databaseUrl: string; stop(): Promise<void> }> {
   const server = await startPostgres();
   const migrated = await server.createDatabase();

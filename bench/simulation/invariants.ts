@@ -1,4 +1,4 @@
-/** The invariants of every run, and the model for comparison. */
+/** The invariants of every run, and the model that the store is compared with. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -6,7 +6,7 @@ import { messageOf } from '../../src/webhooks/message.ts';
 import { KEYS, LIMIT, type World } from './world.ts';
 
 export class Model {
-  /** For each dataset, the last publication shown, and the content of each version when first seen. */
+  /** For each dataset, the last publication that was shown. For each version, its content when it was first seen. */
   readonly shown = new Map<DatasetKey, number>();
   readonly versions = new Map<string, string>();
   readonly mails = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Model {
     this.#calls.set(name, (this.#calls.get(name) ?? 0) + 1);
   }
 
-  /** A call was answered while the store was not writable. Several nodes can then exceed the limit together. */
+  /** Counts a call that was answered while the store was not writable. Several nodes can then exceed the limit together. */
   lent(accountId: string): void {
     this.#lent.set(accountId, this.lentTo(accountId) + 1);
   }
@@ -32,7 +32,7 @@ export class Model {
     return this.#lent.get(accountId) ?? 0;
   }
 
-  /** Calls that were reserved and not stored in time count as far as the journal and the lease agree. */
+  /** Reserved calls of this account were not stored in time, so their number cannot be checked exactly. */
   loseLent(accountId: string): void {
     this.#lost.add(accountId);
   }
@@ -67,7 +67,7 @@ export async function saysOf(store: Store, key: DatasetKey, seq: number): Promis
   );
 }
 
-/** The answer is one whole publication, never an earlier one than before, and a version never changes. */
+/** A version must be one whole publication. It must not be earlier than the last one shown, and its content must not change. */
 export async function checkFigures(world: World, model: Model, store: Store, key: DatasetKey): Promise<void> {
   const version = (await store.datasets.state(key))?.version ?? null;
   if (version === null) {
@@ -125,7 +125,7 @@ async function checkVersions(world: World, model: Model, key: DatasetKey): Promi
   }
 }
 
-/** Each version after the first raises one event, and each event reaches the subscriber. */
+/** Each version after the first must have one event, and each event must reach the subscriber. */
 async function checkEvents({ store, receiver, violations }: World): Promise<void> {
   const events = await store.events.after(0, 10_000);
   const names = events.filter(({ seq }) => seq !== null).map(({ kind, dataset, seq }) => `${kind} ${dataset}@${seq}`);
@@ -157,7 +157,7 @@ async function checkMails({ store, mailbox, violations }: World, { mails }: Mode
   if (waiting.length > 0) violations.push(`${waiting.length} mails wait at the end: ${waiting[0]?.lastError ?? 'no reason'}`);
 }
 
-/** Every answered call is counted once, in its month and day. */
+/** Every answered call must be counted once, in its month and day. */
 async function checkQuota({ store, violations }: World, model: Model, accounts: readonly Account[]): Promise<void> {
   for (const { id } of accounts) {
     if (model.isUseLost(id)) continue;
@@ -167,7 +167,7 @@ async function checkQuota({ store, violations }: World, model: Model, accounts: 
       if (of !== id) continue;
       all += calls;
       const taken = await store.accounts.quota.taken(id, month);
-      // Reserved calls can exceed the limit, and can be lost with a lease that expired meanwhile.
+      // Reserved calls can exceed the limit. They can also be lost with a lease that has expired.
       const most = Math.min(calls, LIMIT);
       if (taken > most || taken < most - model.lentTo(id))
         violations.push(`${calls} calls of ${name} were answered, and ${taken} are counted.`);

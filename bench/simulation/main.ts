@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --seeds 10000 [--from 1]`: this number of runs. `npm run simulate -- --seed 42`: one run again, with its history.
- * `npm run simulate -- --loops [--postgres]`: every statement of some operations fails in turn. The exit code is 1 if an invariant failed.
+ * `npm run simulate -- --seeds 10000 [--from 1]`: this number of runs. `npm run simulate -- --seed 42`: one run, with its history. `npm run
+ * simulate -- --loops [--postgres]`: every statement of some operations fails in turn. The exit code is 1 if an invariant is violated.
  */
 import { parseArgs } from 'node:util';
 import { errorLoop, OPERATIONS } from './error-loops.ts';
@@ -8,7 +8,7 @@ import { FLIPPED, flipLoop } from './flips.ts';
 import { startBacking } from './in-postgres.ts';
 import { simulate } from './run.ts';
 
-/** Of each statement. */
+/** Bits that are changed for each statement. */
 const FLIPS = 40;
 
 const { values } = parseArgs({

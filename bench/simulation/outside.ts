@@ -1,4 +1,4 @@
-/** Everything outside the processes: agencies, webhook receivers, mailboxes, stored bytes. It outlives all processes. */
+/** Everything outside the processes: agencies, webhook receivers, mailboxes, stored bytes. It remains when processes end. */
 import { createHash } from 'node:crypto';
 import { present } from '../../src/core/assert.ts';
 import type { Ask } from '../../src/core/capture.ts';
@@ -12,20 +12,20 @@ import type { CaptureInfo } from '../../src/store/ports/captures.ts';
 import { table } from '../../test/ingest/tiny-dataset.ts';
 import type { Random } from './random.ts';
 
-/** A few turns of the event loop, so that parallel processes interleave in many orders. */
+/** Waits a few turns of the event loop, so that parallel processes interleave in many orders. */
 export async function aWhile(random: Random): Promise<void> {
   for (let i = random.below(6); i > 0; i -= 1) await Promise.resolve();
 }
 
 export type AgencyMood = 'well' | 'away' | 'older' | 'garbled';
-/** Early enough that no publication is in the future. */
+/** So early that no publication is in the future. */
 const FIRST_MONTH = present(parsePeriod('2023-01'), 'The first month').t;
 const MONTHS_AT_FIRST = 12;
 
-/** One file of an agency. Each publication adds a month, revises a figure or both, and has a later date. */
+/** One file of an agency. Each publication has a later date, and adds a month, revises a figure, or both. */
 export class AgencyFile {
   readonly name: string;
-  /** All publications as bytes, and their content as JSON: `{ AAA: { 672: 1.5 } }`. */
+  /** All publications: their bytes, and their content as JSON: `{ AAA: { 672: 1.5 } }`. */
   readonly published: { readonly text: string; readonly says: string; readonly day: string }[] = [];
   mood: AgencyMood = 'well';
   readonly #values: { a: number; b: number }[];
@@ -114,14 +114,14 @@ export class MemoryBytes implements CaptureBytes {
   }
 }
 
-/** well: accepted. lost: accepted, and the answer is lost. away: not accepted. slow: accepted after longer than a lease. */
+/** well: accepted. lost: accepted, but the answer is lost. away: not accepted. slow: accepted after the lease has expired. */
 export type ReceiverMood = 'well' | 'lost' | 'away' | 'slow';
 
 /** Messages received under one id, and whether another copy is allowed. */
 export interface Arrival {
   readonly body: string;
   times: number;
-  /** Why another copy is allowed: the last delivery has no certain answer. */
+  /** True if the sender may not know that the last delivery arrived. */
   mayComeAgain: boolean;
 }
 
@@ -136,7 +136,7 @@ export class Receiver {
     this.#violations = violations;
   }
 
-  /** @param mayComeAgain whether the sender can miss the arrival */
+  /** @param mayComeAgain whether the sender may not know of this arrival */
   arrive(id: string, body: string, mayComeAgain: boolean): Arrival {
     const before = this.arrived.get(id);
     if (!before) {

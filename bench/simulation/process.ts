@@ -22,7 +22,7 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const SLOW_MS = 90_000;
 const KEYRING = new Keyring(Buffer.alloc(32, 7));
 
-/** Replaces a store operation by a faulty one. For tests of the simulation itself. */
+/** Replaces a store operation with a faulty one, for tests of the simulation itself. */
 export type Sabotage = (store: Store) => Store;
 
 export class SimulatedProcess {
@@ -33,7 +33,7 @@ export class SimulatedProcess {
   readonly post: Post;
   readonly registrar: Registrar;
   readonly quota: Quota;
-  /** For accounts with calls in this process. */
+  /** Accounts with calls in this process. */
   readonly ledgers = new Set<Ledger>();
   readonly #world: World;
 
@@ -103,18 +103,18 @@ export class SimulatedProcess {
     if (mood === 'lost') throw new MailRefused('The mail server closed the connection.');
   }
 
-  /** A message that arrives while the store fails, or the process ends, can arrive again, because its arrival may not be stored. */
+  /** A message can arrive again if the store fails or the process ends while it arrives, because the arrival may not be stored. */
   #arrived(arrival: { mayComeAgain: boolean }): void {
     this.#unsure.push({ arrival, fired: this.faults.fired });
   }
   readonly #unsure: { readonly arrival: { mayComeAgain: boolean }; readonly fired: number }[] = [];
 
-  /** To be called after all running work has ended. */
+  /** Must be called after all running work has ended. */
   settleArrivals(): void {
     for (const { arrival, fired } of this.#unsure.splice(0)) if (this.isDead || this.faults.fired > fired) arrival.mayComeAgain = true;
   }
 
-  /** A process may only report faults of the store or of the mail server, or its end. */
+  /** Adds a violation, unless the error is a fault of the store or mail server, or the end of the process. */
   #expectStoreFault(error: unknown): void {
     if (this.isDead || error instanceof ProcessEnded || error instanceof MailRefused || storeFaultOf(error) !== null) return;
     this.#world.violations.push(`An unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

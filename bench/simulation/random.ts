@@ -1,4 +1,4 @@
-/** Random numbers from a seed. Everything random or threaded in the program depends on them. */
+/** Random numbers from a seed. All random choices and the order of parallel work depend on them. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
@@ -8,11 +8,11 @@ export class Random {
 
   constructor(seed: number) {
     this.#state = seed >>> 0;
-    // The first numbers of neighbouring seeds are similar.
+    // The first numbers of neighbouring seeds are similar, so they are skipped.
     for (let i = 0; i < 4; i += 1) this.next();
   }
 
-  /** From 0 to 1, exclusive (mulberry32). */
+  /** A number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -45,8 +45,7 @@ type Callback = (error: null, bytes: Uint8Array) => void;
 const unchanged = (bytes: Uint8Array, ...rest: unknown[]): void => (rest.at(-1) as Callback)(null, bytes);
 
 /**
- * Runs work with seeded random sources, stopped timers and compression in the same tick. The same seed always gives the same order of
- * events.
+ * Runs work with seeded random sources, stopped timers and no compression. The same seed therefore always gives the same order of events.
  */
 export async function withSeed<T>(random: Random, work: () => Promise<T>): Promise<T> {
   const before = { ...crypto };

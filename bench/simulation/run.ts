@@ -1,6 +1,6 @@
 /**
- * One run. A seed decides what agencies publish, who answers, which processes run in parallel, where statements fail and when processes
- * end. The invariants must be true after every step. At the end everything works again, and all accepted work must be done.
+ * One run of the simulation. Its seed decides publications, failures, parallel work and ends of processes. The invariants must be true
+ * after every step. Then all faults end, and all accepted work must be done.
  */
 import { at } from '../../src/core/assert.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -16,25 +16,25 @@ import { KEYS, openWorld, type World } from './world.ts';
 
 export interface RunOptions {
   readonly steps?: number;
-  /** Installed in every process. */
+  /** Added to every process. */
   readonly sabotage?: Sabotage;
 }
 
 export interface RunResult {
   readonly seed: number;
   readonly violations: readonly string[];
-  /** The history of the run. */
+  /** Number of steps and outcomes, by name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Names of the steps, to compare two runs of a seed. */
+  /** Names of the steps in order, to compare two runs of a seed. */
   readonly trail: readonly string[];
 }
 
 const STEPS = 36;
 const MINUTE_MS = 60_000;
-/** Number of calls that a process may serve without the store, with a margin for differing clocks. */
+/** Time for which a process may serve calls without the store, with a margin for differing clocks. */
 const LEASE_MS = 5000;
 const WAITS_MS = [1000, 10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
-/** Long enough for leases, for the longest pause of an email, and for the next delivery attempt. */
+/** Long enough for leases, for the longest pause of an email, and for the next attempt at a delivery. */
 const HEALING_MS = [3 * MINUTE_MS, 15 * MINUTE_MS, 65 * MINUTE_MS, 26 * 60 * MINUTE_MS, 27 * 60 * MINUTE_MS, 28 * 60 * MINUTE_MS];
 
 export async function simulate(seed: number, { steps = STEPS, sabotage }: RunOptions = {}): Promise<RunResult> {
@@ -108,7 +108,7 @@ export class Simulation {
     await this.#settle(roll >= 55);
   }
 
-  /** All faults are over: waiting work is completed, and the final invariants are checked unless they do not apply. */
+  /** Ends all faults and completes the waiting work. Checks the final invariants if `areChecked`. */
   async heal(areChecked = true): Promise<void> {
     const { files, receiver, mailbox, clock, store } = this.#world;
     for (const file of files.values()) file.mood = 'well';
@@ -183,7 +183,7 @@ export class Simulation {
     ['read', (process) => this.#read(process)],
   ];
 
-  /** A failure caused by the store or the end of the process is not a violation. */
+  /** An error that is caused by the store or the end of the process is not a violation. */
   async tolerating(name: string, process: SimulatedProcess, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -193,7 +193,7 @@ export class Simulation {
     }
   }
 
-  /** The first violation. */
+  /** The first process. */
   get process(): SimulatedProcess {
     return at(this.#processes, 0);
   }
@@ -214,14 +214,14 @@ export class Simulation {
 
   async register(process: SimulatedProcess, email: string): Promise<void> {
     const { outcome } = await process.registrar.register(email, '203.0.113.7').catch((error: unknown) => {
-      // Five an hour for one address.
+      // The limit is five registrations an hour for one address.
       if ((error as { code?: string }).code === 'LIMIT_RATE') return { outcome: 'refused' as const };
       throw error;
     });
     if (outcome !== 'refused' && !process.isDead) this.#model.accepted(email);
   }
 
-  /** Calls of one account. Some are returned. */
+  /** Calls of one account. Some calls are refunded. */
   async call(process: SimulatedProcess, times: number): Promise<void> {
     const { random } = this.#world;
     const account = random.pick(this.#accounts);
@@ -237,12 +237,12 @@ export class Simulation {
       if (ledger.isLending) this.#model.lent(account.id);
       this.#model.counted(account.id, ledger.month.name);
       this.#note('counted');
-      // Until the end of its tick, the journal can be ahead by the calls of that tick.
+      // Within a tick, the journal can already have calls of that tick.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** Reads of a client while others write. */
+  /** Reads all datasets as a client does, while others write. */
   async #read(process: SimulatedProcess): Promise<void> {
     for (const key of KEYS) await checkFigures(this.#world, this.#model, process.store, key);
   }
@@ -251,14 +251,14 @@ export class Simulation {
     for (const { accountId, lent, isLending } of process.ledgers) if (lent > 0 || isLending) this.#model.loseLent(accountId);
   }
 
-  /** Processes that ended are replaced, and the invariants are checked. */
+  /** Replaces processes that have ended, and checks the invariants. */
   async #settle(hasWorked: boolean): Promise<void> {
     const { store, violations, clock } = this.#world;
     const settledAt = this.#settledAt;
     this.#settledAt = clock.now();
     for (const [i, process] of this.#processes.entries()) {
       process.settleArrivals();
-      // After its lease has expired, another process settles it without the calls reserved since.
+      // After the lease has expired, another process settles it without the calls reserved since then.
       if (this.#world.clock.now() - settledAt > LEASE_MS) this.#loseLent(process);
       if (!process.isDead) continue;
       this.#loseLent(process);

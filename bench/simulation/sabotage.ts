@@ -1,4 +1,4 @@
-/** Faults added to the program's view of its store, to prove that the simulation detects them. */
+/** Faults added to the store that the program uses, to prove that the simulation detects them. */
 import type { Store } from '../../src/store/ports/port.ts';
 import type { Sabotage } from './process.ts';
 

@@ -1,4 +1,4 @@
-/** The world of a simulation: data that outlive processes, a clock, agencies, receivers, and the running processes. */
+/** The world of a simulation: data, clock, agencies and receivers, which remain when processes end, and the running processes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,7 +47,7 @@ export interface World {
   readonly random: Random;
   readonly clock: FixedClock;
   readonly folder: string;
-  /** Without faults, for the invariants. */
+  /** The store without faults, for the invariants. */
   readonly store: Store;
   readonly files: ReadonlyMap<string, AgencyFile>;
   readonly bytes: MemoryBytes;
@@ -55,15 +55,15 @@ export interface World {
   readonly named: NamedSeries;
   readonly receiver: Receiver;
   readonly mailbox: Receiver;
-  /** Violations, one sentence each. */
+  /** One sentence for each violation. */
   readonly violations: string[];
-  /** The store of a process with these faults. */
+  /** A store whose statements fail as `faults` says. */
   openStore(clock: Clock, faults: Faults): Store;
   faults(): Faults;
   close(): Promise<void>;
 }
 
-/** Where the data of a world lie, shared by all processes. */
+/** Storage of the data of a world, which all processes share. */
 export interface Backing {
   /** @param faults null for a store that never fails */
   open(clock: Clock, faults: Faults | null): Store;
@@ -76,7 +76,7 @@ export interface Place {
 }
 export type OpenBacking = (place: Place) => Promise<Backing>;
 
-/** Databases in memory. */
+/** Stores the data in databases in memory. */
 export const inSqlite: OpenBacking = async ({ folder, bytes }) => {
   const drivers = new Map<string, DriverDatabase>();
   const database = (file: string): DriverDatabase => {
