@@ -1,6 +1,6 @@
 /**
- * Writes the types of the clients from the declarations: parameters, signal rows, members of answers. With --check it only reports whether they
- * are up to date.
+ * Writes the types of the clients from the declarations: parameters, rows of indicators and members of answers. With --check it only
+ * reports whether they are up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -75,7 +75,7 @@ function withReferences(names: readonly string[]): readonly string[] {
 
 const quoted = (text: string | number | boolean | null): string =>
   typeof text === 'string' ? `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(text);
-/** Each type once, including members of unions. */
+/** A union with each type once, also if a member is a union. */
 const union = (members: readonly string[]): string =>
   [...new Set(members.flatMap((member) => (/[{<('&]/.test(member) ? [member] : member.split(' | '))))].join(' | ');
 const inList = (type: string): string => (/[|&]/.test(type) ? `(${type})` : type);
@@ -132,7 +132,7 @@ function declarationOf(name: string): string {
   return `${doc(schema.description, '')}export interface ${name} {\n${members.join('')}${othersOf(schema)}}\n`;
 }
 
-/** Members of a table whose names no declaration knows. The client that requests several series types those of series. */
+/** Index signature for columns whose names are not declared. The method for several series adds types for the columns of its series. */
 function othersOf({ properties = {}, additionalProperties }: Schema): string {
   if (typeof additionalProperties !== 'object' || additionalProperties.anyOf === undefined) return '';
   const own = Object.values(properties).map(typeOf);
@@ -170,7 +170,7 @@ const parametersOf = (declared: readonly QueryParameter[]) => described(declared
 /** Whether the values are `1`, `0`, `true` or `false` in JSON. */
 const isSwitch = ({ enum: values = [] }: Schema): boolean => values.includes('true');
 
-/** Texts may also be given as numbers, such as 2020. */
+/** The type of the parameters of a request. A text may also be given as a number, such as 2020. */
 function typescriptQuery(name: string, declared: readonly QueryParameter[]): string {
   const members = parametersOf(declared).map(({ name: own, schema, description }) => {
     const type = isSwitch(schema as Schema)
@@ -194,7 +194,7 @@ function pythonType(schema: Schema): string {
   return (typeof type === 'string' ? PYTHON_TYPES[type] : undefined) ?? 'Any';
 }
 
-/** Written as a call, because `with` is a word of the language. */
+/** A call of TypedDict, because the parameter `with` is a keyword of Python, which a class cannot declare. */
 const pythonQuery = (name: string, declared: readonly QueryParameter[]): string =>
   `${name} = TypedDict(
     "${name}",
@@ -223,7 +223,7 @@ ${Object.entries(QUERIES)
   .join('\n')}`;
 
 const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-/** Replaces a version in a file by the version of the program. */
+/** Replaces the version in a file with the version of the program. */
 const versioned =
   (file: string, place: RegExp): (() => string) =>
   () => {

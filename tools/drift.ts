@@ -1,6 +1,6 @@
 /**
- * Turns the results of `wattle verify` into changes of repository issues. Each dataset with a problem has one open issue, closed when it is
- * right again.
+ * Converts the results of `wattle verify` into changes of repository issues. Each dataset with a problem has one open issue. The issue is
+ * closed when the dataset is right again.
  */
 import type { Verdict } from '../src/cli/verify/finding.ts';
 
@@ -20,7 +20,7 @@ const SAID: Partial<Record<Verdict['outcome'], string>> = {
   wrong: 'It was read, and contradicts what cannot change.',
 };
 
-/** If an agency is unreachable, nothing is known about its datasets, so their issues do not change. */
+/** If an agency is unreachable, the state of its datasets is unknown, so their issues do not change. */
 export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIssue[], run: string): readonly IssueAction[] {
   return verdicts.flatMap((verdict): readonly IssueAction[] => {
     const title = `${PREFIX}${verdict.dataset}`;
@@ -34,7 +34,7 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
   });
 }
 
-/** The most requests and text to include. An issue has at most 65,536 characters. The report has the rest. */
+/** Limits of requests and lines in an issue, because an issue has at most 65,536 characters. The report has the rest. */
 const MOST_ASKED = 10;
 const MOST_LINES = 80;
 
@@ -47,7 +47,7 @@ function bodyOf({ outcome, error, findings, figures, requested: wanted }: Verdic
   return [
     SAID[outcome] ?? '',
     '',
-    // Text of an agency, without mentions, links and markup.
+    // Indented as code, so that text of an agency has no mentions, links or markup.
     ...lines.slice(0, MOST_LINES).map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
     ...(lines.length > MOST_LINES ? [`    and ${lines.length - MOST_LINES} more lines`] : []),
     '',

@@ -6,7 +6,7 @@
  *     src/catalogue/series/*.ts          -> src/catalogue/series.generated.ts
  *     src/signals/*.ts                   -> src/signals/registry.generated.ts
  *
- * Declarations are found by the text of the files, so it works before anything compiles.
+ * Declarations are found in the text of the files, so this tool works before the code compiles.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Writes the reference pages in docs/generated from the declarations. With --check it only reports whether they
- * are up to date.
- */
+/** Writes the reference pages in docs/generated from the declarations. With --check it only reports whether they are up to date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -44,10 +44,10 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
   }
 }
 
-/** Tables of facts have single points. */
+/** Whether a take has single figures, as tables of facts have. */
 const isOfSingles = ({ content }: Take): boolean => content.isCompiled === true && content.scope === 'partial';
 
-/** Sorts by the instant from which each would count if it were imported alone, then by retrieval. Equal ones keep the declared order. */
+/** Sorts by the instant from which each take would apply if it were imported alone, then by download. Equal takes keep their order. */
 function inOrder(takes: readonly Take[]): Take[] {
   const known = (take: Take): number =>
     effectiveFrom({

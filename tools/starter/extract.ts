@@ -18,7 +18,7 @@ export interface ExtractRow {
   readonly t: number;
   readonly value: number;
   readonly status?: ObsStatus | null;
-  /** As published, multiplier included: `$ million`, `'000`, `Per cent`. */
+  /** As published, with the multiplier: `$ million`, `'000`, `Per cent`. */
   readonly unit: string;
   readonly adjustment: Adjustment | null;
   readonly title: string | null;
@@ -26,7 +26,10 @@ export interface ExtractRow {
   readonly at: string;
 }
 
-/** Only the content of the rows, so the result is partial. Throws DATA_DUPLICATE_KEY if two rows give one observation different values. */
+/**
+ * The dataset of these rows. It is partial, because it has only their content. Throws DATA_DUPLICATE_KEY if two rows give one observation
+ * different values.
+ */
 export function datasetOfRows(
   dimensions: readonly Labelled[],
   rows: readonly ExtractRow[],

@@ -1,6 +1,6 @@
 /**
- * First published figures of releases without a stored vintage: growth of GDP from the replication data of a paper of the Reserve Bank, and figures
- * as the ABS printed them. They are single figures.
+ * First published figures of releases without a stored vintage. Growth of GDP is from the replication data of a paper of the Reserve Bank.
+ * Other figures are as printed by the ABS. All are single figures.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { type NamedRow, namedRows, numberOf } from './extract.ts';
 import type { Take } from './take.ts';
 import { takesOfFacts } from './vintages.ts';
 
-/** Growth as computed in the paper, which rounds to the published figure in each of the 17 releases that are stored or printed. */
+/** Growth as calculated in the paper. It rounds to the published figure in each of the 17 releases that are stored or printed. */
 const GDP = {
   dataset: 'abs/ANA_AGG',
   file: 'upstream-vintages/gdp_first_release_rdp2024-04.csv',
@@ -27,7 +27,7 @@ const GDP = {
 };
 const PRINTED = 'upstream-recent/facts/first_released_stated.csv';
 
-/** Printed figures with all digits of the series. Others are rounded: rates of the labour force, persons. */
+/** Series whose figures are printed with all digits. Others are printed rounded, such as rates of the labour force and persons. */
 const WAGES = 'Australia ;  Total hourly rates of pay excluding bonuses ;  Private and Public ;  All industries ;';
 const PRINTED_SERIES = [
   {
@@ -53,7 +53,7 @@ const PRINTED_SERIES = [
   },
 ] as const;
 
-/** Every first published figure below a folder. Figures without a release day are left out. Empty if no file exists. */
+/** Every first published figure below a folder. Figures without a release day are omitted. Empty if no file exists. */
 export async function firstFigureTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   return [...(await gdpTakes(folder, find)), ...(await printedTakes(folder, find))];
 }

@@ -1,4 +1,4 @@
-/** Updates the starter files from the agencies. Each is loaded, updated as in an installation, and written again if there is new data. */
+/** Updates the starter files from the agencies. Each file is loaded, updated as in an installation, and written if there is new data. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 
 export interface Rebuild {
-  /** The folder of `<source>/<id>.json.br`. */
+  /** Folder of the files `<source>/<id>.json.br`. */
   readonly directory: string;
   readonly upstream: Upstream;
   readonly clock: Clock;
@@ -140,7 +140,7 @@ async function captureOf(store: Store, sha256: string, version: Version, dataset
 
 const HEADINGS = ['Dataset', 'Result', 'Latest before', 'Latest', 'Added', 'Changed', 'Removed', 'Remark'];
 
-/** The text of the proposal: changes first, then refused updates. */
+/** Description of the proposed change: datasets with a new version first, then refused updates. */
 export function renderChanges(changes: readonly StarterChange[]): string {
   const count = (result: StarterChange['result']): number => changes.filter((one) => one.result === result).length;
   const order: readonly StarterChange['result'][] = ['new version', 'not taken', 'unchanged'];

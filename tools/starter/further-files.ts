@@ -1,4 +1,4 @@
-/** Publishers' files in the folder of further recorded files, whose manifest has other columns, and the dataset of each. */
+/** Publishers' files in the folder of further recorded files, and the dataset of each. The manifest of this folder has other columns. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { dated } from './wording.ts';
 
 const UNITS_APPROVED = 'abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx';
 
-/** Tables of the May 2026 issues. The manifest has only the month. They were in the repository on 8 July 2026. */
+/** Tables of May 2026, with their addresses at the ABS. The manifest has only the month. They were available on 8 July 2026. */
 const OF_MAY: Readonly<Record<string, string>> = {
   'abs/640109-groups-index-numbers-by-capital-city.xlsx':
     'economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/640109.xlsx',
@@ -36,7 +36,9 @@ const MANIFEST = 'manifest.csv';
 /** The publication day of a file, from the text of the manifest: `2024-25, released 2026-04-21`. */
 const DAY = /\b(?:released|fetched) (\d{4}-\d{2}-\d{2})\b/;
 
-/** Every recorded file of the folder. None if it does not exist. Throws if a file is missing, or the manifest has no date for it. */
+/**
+ * Every recorded file of the folder. Empty if the folder does not exist. Throws if a file is missing, or the manifest has no date for it.
+ */
 export async function furtherTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const rows = namedRows(await readFile(path.join(folder, MANIFEST)), MANIFEST);

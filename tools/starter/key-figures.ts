@@ -1,4 +1,4 @@
-/** Reader of a list of single published figures, `series,period,value,unit,source`, that are in no recorded file. */
+/** Reader of a list of single published figures, `series,period,value,unit,source`, that no recorded file contains. */
 
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
@@ -9,7 +9,7 @@ import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ord
 import { HSI_DIMENSIONS } from './household-spending.ts';
 import { RBA_DIMENSIONS } from './rba-extracts.ts';
 
-/** Figures of one series from one state of a publication, and the publisher's codes for it. */
+/** Figures of one series in one publication, and the publisher's codes for the series. */
 export interface KeyFigure {
   /** The list's name for the series and its text about the source, both unchanged. */
   readonly series: string;
@@ -26,7 +26,7 @@ export interface KeyFigureSet {
   readonly dataset: string;
   readonly dimensions: readonly Labelled[];
   readonly url: string;
-  /** Day of the printed publication. Absent if they were read from an answer. */
+  /** Day of the printed publication. Absent if the figures come from an answer of an API. */
   readonly publishedOn?: string;
   /** The last day on which the figures can have been read. */
   readonly readBy: string;
@@ -327,8 +327,8 @@ const RESERVE_BANK: readonly KeyFigureSet[] = [
 ];
 
 /**
- * Not included: rounded, calculated and summed figures of the list, figures without a known code in the dataflow, and the debt ratio of
- * 2025-Q4, which has another basis than the table.
+ * KEY_FIGURES omits rounded, calculated and summed figures of the list, and figures without a known code in the dataflow. It also omits the
+ * debt ratio of 2025-Q4, because its basis differs from the table.
  */
 export const KEY_FIGURES: readonly KeyFigureSet[] = [
   ...HOUSEHOLD_SPENDING,
@@ -356,7 +356,7 @@ export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
   return rows;
 }
 
-/** The rows of a set, and their lines of the list as the capture. Throws PARSE_LAYOUT if the list lacks one. */
+/** The rows of a set, and their lines of the list as the capture. Throws PARSE_LAYOUT if the list does not have one. */
 export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {
   const lines = ['series,period,value,unit,source'];
   const rows = set.figures.flatMap((figure) => {

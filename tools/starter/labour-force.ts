@@ -13,7 +13,7 @@ export const LF_DIMENSIONS: readonly Labelled[] = [
   ['FREQ', 'Frequency'],
 ];
 
-/** Words of the spreadsheets -> code of MEASURE. Other words are not in the dataflow, or their code is not known. */
+/** Words of the spreadsheets -> code of MEASURE. Other words are not in the dataflow, or their code is unknown. */
 const MEASURES: Readonly<Record<string, string>> = {
   'Employed full-time': 'M1',
   'Employed part-time': 'M2',
@@ -54,7 +54,7 @@ export function regionOf(name: string): Labelled | null {
 const isRate = (code: string): boolean => ['M12', 'M13', 'M16', 'M23', 'M24'].includes(code);
 const unitOf = (code: string): string => (isRate(code) ? 'Per cent' : "'000 persons");
 
-/** `date,sex,state,series_type,unit,indicator,value`. Levels are in persons although the unit says 000. Here they are in thousands. */
+/** `date,sex,state,series_type,unit,indicator,value`. Levels are in persons, although the unit says 000, so they are divided by 1,000. */
 export function readTidyStates(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const measure = MEASURES[cell('indicator')];

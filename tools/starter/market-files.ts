@@ -10,9 +10,9 @@ import { namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
 
 interface MarketFile {
-  /** In the folder of recorded files, or in that of recent ones. */
+  /** Path in the folder of recorded files, or in the folder of recent files. */
   readonly path: string;
-  /** The request that has this format, if it is no report. */
+  /** Id of the request with this format, if the file is not a report. */
   readonly askId?: string;
 }
 

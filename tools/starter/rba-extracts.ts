@@ -32,7 +32,7 @@ export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
   });
 }
 
-/** `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`: rows with the Bank itself as source. */
+/** `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`: only rows with the Bank as source. */
 export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string, seriesIds: (id: string) => boolean): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const value = numberOf(cell('value'));
@@ -50,14 +50,16 @@ export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string,
   });
 }
 
-/** The surveys of consumers, businesses and union officials belong to others (see src/ingest/starter/README.md) and are not included. */
+/**
+ * The surveys of consumers, businesses and union officials have other owners (see src/ingest/starter/README.md), so they are not included.
+ */
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   'Break-even 10-year inflation rate': 'GBONYLD',
   "Market economists' inflation expectations – 1-year ahead": 'GMAREXPY',
   "Market economists' inflation expectations – 2-year ahead": 'GMAREXPYY',
 };
 
-/** `date,series,value`: G3, with column titles only. */
+/** `date,series,value`: G3, without Series IDs. */
 export function readExpectations(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const id = EXPECTATIONS[cell('series')];

@@ -1,4 +1,7 @@
-/** Publishers' files in the folder of recent files: the latest whole file of a publication first, and older ones as vintages. */
+/**
+ * Publishers' files in the folder of recent files, and the dataset of each. The latest whole file of a publication is first, older files
+ * are vintages.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -103,10 +106,13 @@ const MANIFEST = 'manifest.csv';
 /** Files that were found later than the next release, with a day before that release. */
 const BEFORE_NEXT: Readonly<Record<string, string>> = { '6150055003DO001_2025-03-12.xlsx': '2025-03-06' };
 
-/** Child care was free in June 2020. Its index fell by 95% and rose to 15 times that in the next quarter. */
+/**
+ * Child care was free in June 2020, so its index fell by 95%. In the next quarter the index rose to 15 times that value. These changes are
+ * genuine.
+ */
 const FREE_CHILD_CARE = /^640105_/;
 
-/** Every recorded file of the folder. None if it does not exist. Throws if a file has no row in the manifest or is not read. */
+/** Every recorded file of the folder. Empty if the folder does not exist. Throws if a file has no row in the manifest or is not read. */
 export async function recentTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const rows = namedRows(await readFile(path.join(folder, MANIFEST)), MANIFEST);

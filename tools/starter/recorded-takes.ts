@@ -1,4 +1,4 @@
-/** Publishers' files among the recorded ones, and the dataset of each. */
+/** Publishers' files among the recorded files, and the dataset of each. */
 import { readFile } from 'node:fs/promises';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { withCountedUnit } from './wording.ts';
 
-/** Dataset -> paths of recorded files. They are imported by date, in any order here. */
+/** Dataset -> paths of recorded files. Their order does not matter, because they are imported by date. */
 export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ANA_AGG': ['abs/5206001_Key_Aggregates_dec2025.xlsx'],
   'abs/ANA_ANALYTICAL': ['abs/5206024_Selected_Analytical_Series_dec2025.xlsx'],
@@ -64,7 +64,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'rba/H1': ['rba/h1-data_2017.csv'],
 };
 
-/** Files with changed figures that look like others but come from the agency. */
+/** Files with changed figures that a check would refuse, although they come from the agency. */
 const ACCEPTED: Readonly<Record<string, readonly Acceptable[]>> = {
   'apra/madis_back_series_2019-03_to_2023-12.xlsx': ['DATA_IMPLAUSIBLE'],
 };
@@ -78,7 +78,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** The result of the dataset's connector for a recorded file. Throws PARSE_* or DATA_* if it is refused. */
 export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
-  // For some files only the current year is known, and for some nothing.
+  // Some files have only a year, and some have no date.
   const gathered = endOfDate(GATHERED) ?? 0;
   const retrievedAt = Math.min(recorded.retrievedAt ?? gathered, gathered);
   const captured = capturedFrom(await readFile(recorded.file), {

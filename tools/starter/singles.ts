@@ -4,11 +4,12 @@ import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-datase
 import { revises, withVintageStarts } from '../../src/ingest/apply/vintage-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
-/** Totals without their parts of the same release. They are single figures, however many. */
+/** Totals whose parts of the same release are not stored. They are single figures, for any number of periods. */
 const TOTALS: Readonly<Record<string, RegExp>> = { 'abs/RES_DWELL_ST': /^4\.AUS\./ };
 
 /**
- * The dataset, followed by its single figures if there are any. A dataset without a release stays one.
+ * The dataset, followed by a dataset of its single figures if it has any. A dataset with only single figures is not split.
+ *
  * @param isSingles whether a capture has single figures
  */
 export function withSinglesApart(
@@ -24,7 +25,10 @@ export function withSinglesApart(
   return [renumbered(data, whole), renumbered({ ...data, dataset: datasetKey(singleFigures(dataset)) }, apart)];
 }
 
-/** Figures of one version are a vintage if they are a run of periods. Where it starts and revises earlier values, the series has a boundary. */
+/**
+ * Figures of one version are a vintage if their periods are consecutive. If the vintage starts later than the series and revises values,
+ * its start is a boundary of the series.
+ */
 function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: StarterSeries, singles: ReadonlySet<number>) {
   const { attributes, observations } = series;
   const { key, freq } = attributes[0]?.attributes ?? { key: '', freq: 'M' as const };
@@ -44,7 +48,7 @@ function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: Starte
   return { rest: { attributes: kept.length > 0 ? kept : attributesFrom(series, rest), observations: rest }, apart: own };
 }
 
-/** The attributes with a boundary where a run starts after the first value and revises the values before it. */
+/** Adds a boundary to the attributes if a vintage starts after the first value and revises values. */
 function withBoundary(
   attributes: StarterSeries['attributes'],
   observations: readonly StarterObservation[],
@@ -60,13 +64,13 @@ function withBoundary(
   return [...attributes.filter(({ fromSeq }) => fromSeq !== seq), own].sort((a, b) => a.fromSeq - b.fromSeq);
 }
 
-/** End of a value where single figures replaced it. */
+/** The version in which a value ends, without the single figures that replaced it. */
 function endWithout(lone: readonly StarterObservation[], one: StarterObservation): number | null {
   const next = lone.find(({ t, fromSeq }) => t === one.t && fromSeq === one.toSeq);
   return next === undefined ? one.toSeq : endWithout(lone, next);
 }
 
-/** The attributes in force at the first single figure. */
+/** The attributes at the first single figure. */
 function attributesFrom({ attributes }: StarterSeries, lone: readonly StarterObservation[]): StarterSeries['attributes'] {
   const first = Math.min(...lone.map(({ fromSeq }) => fromSeq));
   const then = attributes.findLast(({ fromSeq }) => fromSeq <= first) ?? attributes[0];

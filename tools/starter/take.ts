@@ -12,7 +12,7 @@ export interface Take {
   readonly content: ParsedDataset;
   /** How the figures were extracted from the publisher's file. Null if they are read from that file itself. */
   readonly extract: string | null;
-  /** Values that would otherwise need review, checked by hand. */
+  /** Checks that the values may fail, because they were checked by hand. */
   readonly accept?: readonly Acceptable[];
 }
 

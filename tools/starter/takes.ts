@@ -66,7 +66,10 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
 ];
 
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
-/** The workbook of this release, downloaded the same day, has the same figures to seven decimals instead of eight. This is no revision. */
+/**
+ * The workbook of this release, downloaded on the same day, has the same figures with seven decimals instead of eight. The difference is
+ * not a revision.
+ */
 const SAME_EDITION = '2026-04-01';
 /** The folder of vintages, next to that of the recorded files. */
 const VINTAGES = 'upstream-vintages';
@@ -99,7 +102,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   return withoutCopies(takes);
 }
 
-/** A file that was recorded twice was published on the earlier day. */
+/** If a file was recorded twice, only the earlier recording counts, because the file was already published at that time. */
 function withoutCopies(takes: readonly Take[]): Take[] {
   const byFile = new Map<string, Take>();
   for (const take of takes) {
@@ -158,7 +161,7 @@ async function loggedTakes(context: TakeContext): Promise<Take[]> {
   }));
 }
 
-/** The header and the lines up to a day, in log order, as the answer of that day. */
+/** The header and the lines up to a day, in log order. They are the capture of that day. */
 function linesOf(log: Uint8Array, answer: LoggedAnswer): Uint8Array {
   const [header = '', ...lines] = Buffer.from(log).toString('utf8').split(/\r?\n/);
   return Buffer.from(

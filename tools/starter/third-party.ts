@@ -4,12 +4,12 @@ import { parseCsv } from '../../src/formats/csv.ts';
 import { sniffKind } from '../../src/formats/sniff.ts';
 import { type Cell, readWorkbook } from '../../src/formats/workbook.ts';
 
-/** Sources under an open licence: the Bank itself, and Commonwealth agencies that license openly. */
+/** Sources with an open licence: the Bank itself, and Commonwealth agencies that publish under an open licence. */
 const OPEN_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'SECURITISATION SYSTEM']);
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
-/** Series id -> Source, for columns with a source other than the open ones. */
+/** Series id -> Source, for columns with at least one other source. */
 export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string> {
   const rows: readonly (readonly Cell[])[] =
     sniffKind(bytes) === 'csv' ? parseCsv(bytes).rows : readWorkbook(bytes, { sheets: ['Data'] }).sheet('Data').rows;
@@ -24,7 +24,7 @@ export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string
   return found;
 }
 
-/** The table without these columns, and a note that names them. */
+/** The table without these columns, and a note that lists them. */
 export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string, string>): ParsedDataset {
   if (columns.size === 0) return table;
   const left = (key: string): boolean => columns.has(key.split('.')[0] ?? '');

@@ -1,4 +1,4 @@
-/** Steps from the folder of vintages: values by publication day, from tables of facts and from the publishers' files. */
+/** Takes from the folder of vintages: values by publication day, from tables of facts and from the publishers' files. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +19,10 @@ import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
-/** Dataset -> tables of facts, in the folder of vintages or that of recent files, which has the fuller tables of four publications. */
+/**
+ * Dataset -> tables of facts in the folder of vintages or the folder of recent files. The recent folder has the fuller tables of four
+ * publications.
+ */
 const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/LF': ['upstream-vintages/tables/abs_6202.0', 'upstream-recent/tables/abs_6202.0_sdmx'],
   'abs/LF_UNDER': ['upstream-vintages/tables/abs_6202.0'],
@@ -52,7 +55,7 @@ const asNamed = (fact: Fact): Fact => ({ ...fact, ...NAMES[fact.seriesId] });
 const KEYED: Readonly<Record<string, readonly string[]>> = { 'abs/HSI_M': HSI_DIMENSIONS.map(([id]) => id) };
 
 /**
- * Total employment, added from full-time and part-time employment of the same answer of the Data API. It equals the total of the workbook,
+ * Total employment as the sum of full-time and part-time employment in one answer of the Data API. It equals the total of the workbook,
  * which has seven decimals, in each of the 377 values of eight releases that are stored from both.
  */
 const ADDED = /\(sum of full-time and part-time, computed\)/;
@@ -78,7 +81,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/CPI_MONTHLY': ['files/abs/640101/2026-03-04.xlsx', 'files/abs/640101/2026-07-08.xlsx'],
   'abs/ERP_COMP_Q': ['files/abs/310101/2017-09-06.xls'],
-  // Table 5 of May 2026 is left out. One state alone is no figure of the states, and the others end in February 2025.
+  // Table 5 of May 2026 is not included. It has one state only, and the other states end in February 2025.
   'abs/LF': ['files/abs/6202005/2023-11-16.xlsx', 'files/abs/6202006/2024-09-19.xlsx', 'files/abs/6202008/2023-11-16.xlsx'],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
@@ -103,16 +106,21 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Only the trend of Western Australia. Its seasonally adjusted participation is 1% lower in every month of later files, which start in 2020.
+ * Only the trend of Western Australia is read. Its seasonally adjusted participation is 1% lower in every month of later files, which start
+ * in 2020.
  */
 const ONLY: Readonly<Record<string, RegExp>> = { 'files/abs/6202008/2023-11-16.xlsx': /^M\d+\.\d\.1599\.30\./ };
 
-/** Full-time and part-time employment: Data API answers are available for nearly every release, with one digit more. */
+/**
+ * Full-time and part-time employment are not read from these tables. Data API answers exist for nearly every release, with one digit more.
+ */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
-/** Series without older vintages, because there are many. The headline figures of both sexes together have them. */
+/**
+ * Series whose older vintages are not read, because there are too many. The headline figures of both sexes together have older vintages.
+ */
 const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[12]\./, 'abs/ERP_Q': /^\d\.[12]\./ };
 
-/** The day of the latest whole file of a publication. It includes figures with that day or a later one. */
+/** The day of the latest whole file of a publication. Figures with that day or a later one are in this file. */
 const WHOLE_FROM: Readonly<Record<string, string>> = { 'abs/LF': '2026-07-23', 'abs/WPI': '2026-02-18' };
 
 /** The rows of `files.csv` by path and by the first digits of their hashes. */
@@ -125,7 +133,7 @@ interface Listed {
   readonly size: number;
 }
 
-/** Every step of the folder. None if it does not exist. */
+/** Every take of the folder. Empty if the folder does not exist. */
 export async function vintageTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const listed = namedRows(await readFile(path.join(folder, 'files.csv')), 'files.csv').map(
@@ -166,7 +174,7 @@ async function fileTake(folder: string, dataset: TimeSeriesDataset, listed: read
   return { dataset, captured, content: dated(withCountedUnit(wanted, datasetKey(dataset)), row.published, row.basis), extract: null };
 }
 
-/** Files of the folder of recent ones. */
+/** Files in the folder of recent files. */
 async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   return namedRows(await readFile(manifest), path.basename(manifest)).map(({ cell }) => ({
     sha256: cell('sha256'),
@@ -178,7 +186,7 @@ async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   }));
 }
 
-/** The recent tables have a column `source` with the file of a figure. */
+/** Renames the column `source` of recent tables, which has the file of a figure. */
 const withHashes = (table: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(table)
@@ -195,7 +203,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
   return takesOfFacts(facts, dataset, listed);
 }
 
-/** One step for each publication day: the catalogue series with new or changed figures. */
+/** One take for each publication day: the catalogue series with new or changed figures. */
 export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset, listed: readonly Listed[]): Take[] {
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
@@ -248,15 +256,15 @@ export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset,
 }
 
 /**
- * Unemployed persons of the two Territories. The table has persons, as the Data API did then (UNIT_MULT 0), but the unit 000 of all others.
- * 6,393 of a labour force of 142 thousand is the rate of 4.5% in the next column.
+ * Unemployed persons of the two Territories. The table has persons, as the Data API had then (UNIT_MULT 0), but its unit is 000, as for all
+ * others. 6,393 of a labour force of 142 thousand is the rate of 4.5% in the next column.
  */
 const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
 
 const inThousands = (fact: Fact): Fact =>
   IN_PERSONS.test(fact.seriesId) && fact.unit === '000' && fact.value !== null ? { ...fact, value: shiftDecimal(fact.value, -3) } : fact;
 
-/** If a file was issued again, its corrected figure is later in the table under the same day, and counts. */
+/** If a file was issued again, its corrected figure is later in the table with the same day. The later figure counts. */
 const asReissued = (facts: readonly Fact[]): readonly Fact[] => [
   ...new Map(facts.map((fact) => [`${fact.seriesId} ${fact.t} ${fact.published}`, fact])).values(),
 ];
@@ -275,7 +283,7 @@ function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): reado
   return vintage?.content.dimensions.map(({ id }) => id) ?? [];
 }
 
-/** The figures in Wattle's form, as the capture. */
+/** The lines of the capture: figures in Wattle's form. */
 function factLines(series: ParsedDataset['series']): string {
   const lines = series.flatMap(({ key, observations }) => observations.map(({ t, value }) => `${key},${t},${value ?? ''}`));
   return ['key,t,value', ...lines, ''].join('\n');

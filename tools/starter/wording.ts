@@ -1,7 +1,7 @@
-/** Facts about a publisher's file that it does not contain: its day, and the meaning of a bare unit. */
+/** Facts that a publisher's file does not contain: its day, and the meaning of a unit without a noun. */
 import type { ParsedDataset } from '../../src/core/observation.ts';
 
-/** The spreadsheets head these counts with a bare 000. The dataflow has the unit. */
+/** The spreadsheets have only 000 as the unit of these counts. The unit comes from the dataflow. */
 const COUNTED: Readonly<Record<string, string>> = { 'abs/LF': 'Persons' };
 
 export function withCountedUnit(content: ParsedDataset, dataset: string): ParsedDataset {
@@ -10,7 +10,7 @@ export function withCountedUnit(content: ParsedDataset, dataset: string): Parsed
   return { ...content, series: content.series.map((series) => (series.unit === 'Number' ? { ...series, unit: counted } : series)) };
 }
 
-/** @param basis as in the manifests */
+/** @param basis value of the manifest */
 export const dated = (content: ParsedDataset, publishedOn: string, basis: string): ParsedDataset => ({
   ...content,
   publishedOn,
