@@ -1,7 +1,7 @@
 /**
- * Builds `dist/bundle`: the program in a few files, with libraries. Loading more than a thousand modules one by one takes longer than most
- * commands. In a few files most functions are compiled only when called. Code of one command only, or loaded on demand (PostgreSQL, S3,
- * Stripe), is in separate files. Names of functions stay. Source maps would be as large as a third of the code, and nobody runs with them.
+ * Builds `dist/bundle`: the program and its libraries in a few files. Loading more than a thousand modules one by one takes longer than
+ * most commands. In a few files most functions are compiled only when called. Code that only one command uses, or that is loaded on demand
+ * (PostgreSQL, S3, Stripe), is in separate files. There are no source maps, because they would be as large as a third of the code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'vite';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The spreadsheet reader is half of the text, and only parsers call it. It stays a separate library, loaded at the first call. */
+/** The spreadsheet reader is half of the code, and only parsers call it. It stays a separate library, loaded at the first call. */
 const SPREADSHEETS = '@e965/xlsx';
 const SPREADSHEETS_ON_CALL = `
 import { createRequire } from 'node:module';
@@ -22,7 +22,10 @@ const group = (name) => new Proxy({}, { get: (_, member) => loaded()[name][membe
 export const [utils, CFB, SSF] = [group('utils'), group('CFB'), group('SSF')];
 `;
 
-/** Code that this many of the commands and processes share is one file. Otherwise each set of them would have a separate file. */
+/**
+ * Code that at least this number of commands and processes share is in one file. Otherwise each combination of them would have a separate
+ * file.
+ */
 const MOST_SHARED = 12;
 /** The command line, and its processes and threads. */
 const ENTRIES = [
@@ -59,7 +62,7 @@ const { output } = await build({
       moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
     },
   ],
-  // All except packages with a binary for each platform.
+  // Bundles all packages, except those with a binary for each platform.
   ssr: { noExternal: true, external: ['@photostructure/sqlite', '@resvg/resvg-js'] },
   build: {
     ssr: true,
@@ -69,10 +72,10 @@ const { output } = await build({
     rolldownOptions: {
       input: ENTRIES.map((file) => path.join(root, 'src', file)),
       output: {
-        // Stack traces name functions.
+        // Names are not shortened, because stack traces show names of functions.
         minify: { compress: true, mangle: false, codegen: true },
         entryFileNames: '[name].js',
-        // In one folder, because a file names the processes that it starts by their place next to it.
+        // All files are in one folder, because a file finds the processes that it starts by their path relative to itself.
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
           groups: [
@@ -92,7 +95,7 @@ for (const { type, fileName, code } of output) {
   if (narrow !== code) writeFileSync(path.join(out, fileName), narrow);
 }
 
-// Help and completion list all commands without loading them.
+// Help and completion list all commands from this file, without loading them.
 const { makeOverview } = await import(pathToFileURL(path.join(out, 'cli.js')).href);
 const nowhere = { ...{ args: [], env: {}, folder: root }, stopSignal: () => new AbortController().signal };
 const { stdin, stdout, stderr } = process;
@@ -100,7 +103,7 @@ writeFileSync(path.join(out, 'overview.json'), JSON.stringify(await makeOverview
 
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 
-// The packages in the files, for the bill of materials. They are not installed with the program, so their licences are added.
+// The packages in the bundle, for the bill of materials. They are not installed with the program, so their licences are added.
 const places = new Set(modules.flatMap((file) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path.relative(root, file)) ?? []));
 const packages = [...places].sort();
 writeFileSync(path.join(root, 'dist', '.bundle-packages.json'), JSON.stringify(packages));
@@ -116,6 +119,6 @@ function licenceOf(place) {
   return `${name} ${version}\n\n${text}\n`;
 }
 
-// The sources of the files, so that a build can find out whether they are out of date.
+// Lists the sources, so that a build can detect whether these files are out of date.
 const own = modules.map((file) => path.relative(root, file)).filter((file) => /^(src|sandbox)[\\/]/.test(file));
 writeFileSync(path.join(root, 'dist', '.bundle-inputs.json'), JSON.stringify(own));

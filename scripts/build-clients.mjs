@@ -38,7 +38,7 @@ const { output } = await build({
   },
 });
 
-// The sources of the files, so that a build can find out whether they are out of date.
+// Lists the sources, so that a build can detect whether these files are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const own = modules.map((file) => path.relative(root, file)).filter((file) => file.startsWith(`src${path.sep}`));
 writeFileSync(path.join(root, 'dist', '.clients-inputs.json'), JSON.stringify(own));

@@ -1,4 +1,4 @@
-/** Builds `dist/starter`: a database with the starter data, which an empty data folder begins with. */
+/** Builds `dist/starter`: a database with the starter data, for new data folders. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

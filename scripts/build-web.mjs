@@ -18,7 +18,7 @@ const { output } = await build({
   logLevel: 'warn',
   build: {
     write: false,
-    // The first browsers with light-dark(), which the stylesheet uses.
+    // The first versions of browsers with light-dark(), which the stylesheet uses.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: false,
     rollupOptions: {
@@ -42,7 +42,7 @@ for (const file of output) {
   writeFileSync(`${place}.br`, brotliCompressSync(bytes));
 }
 writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(names));
-// The sources of the scripts, so that a build can find out whether they are out of date.
+// Lists the sources, so that a build can detect whether these files are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const inputs = modules.filter((file) => path.isAbsolute(file)).map((file) => path.relative(root, file));
 writeFileSync(path.join(root, 'dist', '.web-inputs.json'), JSON.stringify(inputs));

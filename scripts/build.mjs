@@ -42,7 +42,7 @@ const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
 /** Written by build-web.mjs: the sources of the bundles. */
 const INPUTS = path.join(dist, '.web-inputs.json');
-/** The program in a few files. */
+/** Folder of the program in a few files. */
 const BUNDLE = 'bundle';
 /** Written by build-bundle.mjs: the sources of its files. */
 const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
@@ -61,7 +61,7 @@ const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
 const LONGEST_BUILD_MS = 120_000;
 
-/** A build of another program, or made by another recipe, is replaced completely. */
+/** State of the build scripts and the packages. If it changes, everything is built again. */
 const recipe = () =>
   [
     'package-lock.json',
@@ -89,7 +89,7 @@ const sources = () =>
 
 const outputOf = (source) => path.join(dist, `${source.slice(0, -'.ts'.length)}.js`);
 
-/** An output has the time of its source, so that an older restored source is noticed too. */
+/** An output has the time of its source, so a restored older source is detected too. */
 const isBuilt = (source) => {
   const output = outputOf(source);
   return existsSync(output) && Math.abs(statSync(output).mtimeMs - statSync(path.join(root, source)).mtimeMs) < 1;
@@ -127,14 +127,12 @@ const isStarterBuilt = (missing) => {
   return filesBelow(path.join(root, STARTER)).every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
-/**
- * The transform protects a tagged template that contains `</script` by a helper package that is missing at run time. This is the helper.
- */
+/** For a tagged template with `</script`, the transform imports a helper package that is missing at run time. This function replaces it. */
 const TEMPLATE_HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m;
 const TEMPLATE_FUNCTION =
   'const $1 = (parts, raw) => Object.freeze(Object.defineProperty(parts, "raw", { value: Object.freeze(raw ?? parts.slice()) }));';
 
-/** One file in the form that Node runs: `dist/src/…/x.js` and its source map. */
+/** Compiles one file for Node: `dist/src/…/x.js` and its source map. */
 async function buildFile(source) {
   const { transformWithOxc } = await import('vite');
   const full = path.join(root, source);
@@ -151,7 +149,7 @@ async function buildFile(source) {
   mkdirSync(path.dirname(output), { recursive: true });
   const sourceMap = { ...transformed.map, file: path.basename(output), sources: [path.relative(path.dirname(output), full)] };
   writeFileSync(`${output}.map`, JSON.stringify({ ...sourceMap, sourcesContent: undefined }));
-  // During a build, other processes see the old file or the new one.
+  // Renamed when complete, so that other processes see either the old file or the new file.
   const written = `${output}.${process.pid}`;
   writeFileSync(written, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
   if (code.startsWith('#!')) chmodSync(written, 0o755);
@@ -161,7 +159,7 @@ async function buildFile(source) {
 }
 
 function bundle(script, what) {
-  // Independent of the environment: two builds of one commit have the same bytes.
+  // NODE_ENV is fixed, so that two builds of one commit have the same bytes.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: 'inherit', env });
   if (status !== 0) throw new Error(`${what} could not be built`);
@@ -186,7 +184,7 @@ function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `
   clear(dist);
 }
 
-/** Throws if a registry names a declaration that was removed or renamed, because nothing that imports it could start. */
+/** Throws if a registry names a declaration that was removed or renamed, because the program could not start. */
 function checkRegistries() {
   const registries = sources().filter((source) => source.endsWith('.generated.ts'));
   for (const registry of registries) {
@@ -207,7 +205,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const isWhole = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === recipe();
     const missing = sources().filter((source) => !isWhole || !isBuilt(source));
     const webIsMissing = !isWhole || !isWebBuilt();
-    // Before the files, whose times show missing ones.
+    // Checked before the files are built, because a build changes the times that show missing files.
     const bundleIsMissing = !isWhole || !isBundleBuilt(missing);
     const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
     const starterIsMissing = !isWhole || !isStarterBuilt(missing);
@@ -231,7 +229,7 @@ async function lock() {
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      // Left by a build that was stopped.
+      // A lock that is too old was left by a build that was stopped.
       const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (Date.now() - since > LONGEST_BUILD_MS) rmSync(LOCK, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -239,7 +237,7 @@ async function lock() {
   }
 }
 
-/** The same for a command. A failure is one line and ends the process. */
+/** Builds for a command. A failure prints one line and ends the process. */
 export async function buildOrEnd(options) {
   try {
     await build(options);

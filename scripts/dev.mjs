@@ -11,9 +11,9 @@ import { build, buildOrEnd } from './build.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.join(root, 'dist', 'src', 'cli', 'wattle.js');
 const environment = { WATTLE_UPSTREAM: 'sandbox', WATTLE_DATA_DIR: path.join(root, 'var', 'dev'), ...process.env };
-/** Editors write a file in several steps. */
+/** Time to wait after a change, because editors write a file in several steps. */
 const SETTLED_MS = 50;
-/** Longest wait for running answers. The store survives a kill. */
+/** Longest wait for running answers before the process is killed. A kill does not damage the store. */
 const LONGEST_STOP_MS = 400;
 
 const say = (line) => process.stdout.write(`[dev] ${line}\n`);
@@ -48,7 +48,7 @@ function stop() {
 let changed = null;
 let isTurning = false;
 
-/** Builds and restarts until nothing has changed meanwhile. If a source cannot be built, the running program stays. */
+/** Builds and restarts until no further source has changed. If a source cannot be built, the running program continues. */
 async function turn() {
   if (isTurning) return;
   isTurning = true;
@@ -70,7 +70,7 @@ async function turn() {
 
 await buildOrEnd({ say });
 start();
-// The transformer is loaded before the first change.
+// Loaded in advance, because the first build after a change needs it.
 await import('vite');
 for (const folder of ['src', 'sandbox']) {
   watch(path.join(root, folder), { recursive: true }, (_event, name) => {

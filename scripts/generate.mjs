@@ -8,11 +8,11 @@ import path from 'node:path';
 import { npm, root } from './install.mjs';
 
 const SOURCES = readdirSync(path.join(root, 'src', 'sources'));
-/** Code of all sources. */
+/** Code that all sources use. */
 const SHARED = /^(src\/(core|formats|ingest|store)|sandbox\/[^/]+$|test\/damage\/[^/]+$)/;
 const OF_SOURCE = /^(?:src\/sources|sandbox|test\/specimens)\/(\w+)\//;
 
-/** In the titles of tests that compare generated files and write them with `--update`. */
+/** Part of the titles of tests that compare generated files, and write them with `--update`. */
 const WRITES = '\\(generated\\)';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });

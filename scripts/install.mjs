@@ -11,7 +11,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Ends the process if this Node is older than package.json promises. */
+/** Ends the process if this Node is older than package.json requires. */
 export function endOnOldNode(running = process.versions.node) {
   const least = json(path.join(root, 'package.json')).engines.node.replace('>=', '');
   const [[major, minor], [leastMajor, leastMinor]] = [running, least].map((version) => version.split('.').map(Number));
@@ -52,7 +52,7 @@ export function isInstalled(folder) {
 export function install(folder, what) {
   if (isInstalled(folder)) return;
   process.stderr.write(`Installing ${what}…\n`);
-  // Standard output belongs to the command that follows.
+  // npm writes to standard error, because standard output is for the command that follows.
   const status = npm(['ci', '--include=dev', '--include=optional'], { cwd: folder, stdio: ['ignore', 2, 2] });
   if (status === 0) return;
   process.stderr.write(`npm could not install ${what}. The first run needs a network; what npm says above is the reason.\n`);

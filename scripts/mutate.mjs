@@ -1,6 +1,6 @@
 /**
  * Mutation tests: `npm run mutate`, or `npm run mutate -- core` for one area. StrykerJS makes small changes to the code of an area and runs
- * its tests for each. The score is the share of changes that a test noticed. An area below 85% fails the run.
+ * its tests for each change. The score is the share of changes that made a test fail. A score below 85% fails the run.
  *
  * Reports are written to var/mutation. A second run tries only changed code.
  */
@@ -13,7 +13,7 @@ const FOLDERS = {
   core: {
     code: 'src/core/**/*.ts',
     tests: ['test/core/**/*.test.ts'],
-    // A copy of a published classification. Its tests would repeat it word for word.
+    // A copy of a published classification. Its tests would only repeat it.
     except: ['src/core/anzsic.ts'],
   },
   // The parsers of agencies use the readers of formats.
