@@ -24,7 +24,7 @@ export function simulatedAgencies(datasets: readonly Dataset[]): readonly Sandbo
     aemoAgency(),
     aihwAgency(datasets),
     wgeaAgency(),
-    // Tried last. The first agency that has the file answers.
+    // Last, because the first agency that has the file answers.
     specimenAgency(datasets),
   ];
 }

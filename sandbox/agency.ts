@@ -7,9 +7,9 @@ export interface SandboxFile {
 
 export interface SandboxAgency {
   readonly hosts: readonly string[];
-  /** How long an answer stays the same. By default, one day (UTC). */
+  /** Time for which an answer does not change. By default, one day (UTC). */
   readonly sameForMs?: number;
-  /** The file at an address of the agency, or the text of a refusal. */
+  /** The file at an address of the agency, or the text of an answer with 404. */
   answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };
 }
 

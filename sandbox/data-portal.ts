@@ -9,7 +9,7 @@ export interface PortalResource {
   readonly name: string;
   /** Last part of the address. */
   readonly file: string;
-  /** Free text, often wrong. */
+  /** Free text, which is often wrong on the portal. */
   readonly format?: string;
   readonly write: () => SandboxFile;
 }
@@ -35,7 +35,7 @@ export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: 
 const pathOf = (one: PortalPackage, resource: PortalResource): string =>
   `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
-/** Resources get a new date every day without a change. */
+/** A package as the portal shows it. Its resources have a new date every day, although they do not change. */
 function shown(one: PortalPackage, now: number): SandboxFile {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({

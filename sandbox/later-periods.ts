@@ -1,4 +1,4 @@
-/** Adds the periods since its specimen to an outline, so that a simulated publication does not end with it. The past does not change. */
+/** Adds later periods to an outline, so that a simulated publication does not end with its specimen. Earlier periods do not change. */
 import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import { DAY_MS, periodOfDay } from '../src/core/period.ts';
 import type { FileOutline, SheetOutline } from '../src/formats/file-outline.ts';
@@ -10,13 +10,13 @@ type Row = Rows[number];
 const MONTHS: Readonly<Partial<Record<string, number>>> = { M: 1, Q: 3, S: 6, A: 12, FY: 12 };
 /** Days from 1899-12-30 to 1970-01-01, as workbooks count them. */
 const EPOCH_SERIAL = 25_569;
-/** Fewer consecutive years could be other numbers. */
+/** Fewer consecutive numbers may not be years. */
 const FEWEST_YEARS = 3;
 const IS_CHANGE = /percentage change/i;
 
 /**
- * Workbooks of the ABS: time series workbooks, and tables with years as headings. A new period has the latest values, so changes are 0.
- * Other outlines are unchanged.
+ * Adds periods to workbooks of the ABS: time series workbooks, and tables with years as headings. A new period has the latest values, so
+ * changes are 0. Other outlines are unchanged.
  */
 export function withPeriodsUntil(now: number, outline: FileOutline, dataset: TimeSeriesDataset): FileOutline {
   const months = MONTHS[dataset.frequency];

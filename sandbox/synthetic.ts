@@ -1,4 +1,4 @@
-/** Made-up but plausible numbers: a slow walk that depends only on the name of the series and the date. */
+/** Invented but plausible numbers. They vary slowly and depend only on the name of the series and the date. */
 
 /** Mixes the bits of a 32-bit number. Without it, neighbouring dates would give similar values. */
 function mix(n: number): number {
@@ -20,7 +20,7 @@ const chanceAt = (seed: number, place: number): number => mix(seed ^ Math.imul(p
 /** A number in [-1, 1) for a name. */
 export const chance = (name: string): number => seedOf(name) / 2 ** 31 - 1;
 
-/** Smooth between random knots, `perYear` of them a year. In [-1, 1]. */
+/** A smooth curve between random points, with `perYear` points a year. Values are from -1 to 1. */
 function wander(seed: number, years: number, perYear: number): number {
   const knot = Math.floor(years * perYear);
   const x = years * perYear - knot;
@@ -30,9 +30,9 @@ function wander(seed: number, years: number, perYear: number): number {
 
 /** The kind of numbers of a series. */
 export interface Character {
-  /** `Per cent`, `AUD million`: read by core/units. */
+  /** A unit that core/units reads: `Per cent`, `AUD million`. */
   readonly unit: string;
-  /** Centre of the walk in 2020. */
+  /** Centre of the values in 2020. */
   readonly level: number;
   /** Size of the variation, as a share of the level. */
   readonly spread: number;
@@ -41,7 +41,7 @@ export interface Character {
   readonly decimals: number;
 }
 
-/** The value of a series at a date in years (2026.25 is the end of March). It never changes: a later clock adds periods only. */
+/** The value of a series at a date in years (2026.25 is the end of March). It never changes, because a later clock only adds periods. */
 export function syntheticValue(seed: number, years: number, { level, spread, growth, decimals }: Character): number {
   const walk = wander(seed, years, 1 / 3) * 0.6 + wander(seed, years, 2) * 0.3 + chanceAt(seed, Math.round(years * 1000)) * 0.1;
   const own = 1 + chanceAt(seed, -1) * 0.2;
@@ -73,7 +73,7 @@ const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/credit|_sa\b|_orig\b|aggregate|money|currency/, { unit: 'AUD billion', level: 1400, spread: 0.02, growth: 0.05, decimals: 1 }],
 ];
 
-/** The kind for a unit, if the words suggest another one. */
+/** Kinds of numbers by unit, for a unit that differs from the suggested kind. */
 const IN_UNIT: readonly Character[] = [
   PER_CENT,
   { ...PER_CENT, unit: 'Per cent per annum', level: 4.8, decimals: 2 },
@@ -93,7 +93,7 @@ export function characterOf(words: string, more = ''): Character {
   return find(words) ?? find(more) ?? OTHERWISE;
 }
 
-/** The same in a given unit. If the words suggest another unit, the given one counts. */
+/** The suggested kind in a given unit. If its unit is another one, the kind of the given unit is used. */
 export function characterInUnit(suggested: Character, unit: string): Character {
   const family = unit.replace(/^Index\b.*$/, 'Index');
   if (suggested.unit === family) return { ...suggested, unit };

@@ -1,4 +1,4 @@
-/** The periods that a simulated publication has reached. The latest one follows the clock, so no feed stops. */
+/** The periods that a simulated publication has by now. Periods are added as the clock advances. */
 import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import type { Frequency } from '../src/core/frequency.ts';
 import { DAY_MS, firstDay, lastDay, parsePeriod, periodOfDay } from '../src/core/period.ts';
@@ -34,7 +34,7 @@ function lastPeriod(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: nu
   return t;
 }
 
-/** The usual delay, or a shorter one if the dataset would be out of date before the next period. */
+/** The usual delay, or a shorter delay if the dataset would be out of date before the next period is published. */
 function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDays: number | null): number {
   if (maxAgeDays === null) return lagDays;
   const next = { freq, t: t + 1 };

@@ -27,7 +27,7 @@ export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   const curated = own.filter(asksForData).flatMap(slicesOf);
   const councils = own.find((dataset) => dataset.id === 'BA_LGA2024') ?? null;
   const known = new Set(curated.map((slice) => slice.flow.id));
-  // The program would refuse a list that is much shorter than its own as damaged.
+  // The list has all dataflows, because the program refuses a list that is much shorter than its own.
   const slices = [...curated, ...LISTED.filter(({ id }) => !known.has(id) && !isOfCouncils(id)).map(uncuratedSlice)];
   return {
     hosts: [API, SITE],
@@ -38,7 +38,7 @@ export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   };
 }
 
-/** Whether a dataset is read from one dataflow. Others begin with an index or a file. */
+/** Whether a dataset is read from one dataflow. Other datasets are read from an index or a file. */
 const asksForData = (dataset: TimeSeriesDataset): boolean => readSdmxQuery(new URL(dataset.upstream.url).pathname) !== null;
 
 function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | null, url: URL, now: number): SandboxFile | null {
@@ -61,10 +61,12 @@ function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
   return [...new Map(slices.map(({ flow }) => [flow.id, flow])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The real agency states the time of each answer. Here it is the same for a day, so that an unchanged answer has the same bytes. */
+/**
+ * The real agency states the time of each answer. The simulated time is the same for a day, so that an unchanged answer has the same bytes.
+ */
 const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** Null if no series matches the key. A mistyped key and a key without data give the same answer. */
+/** Null if no series matches the key. As at the agency, a mistyped key and a key without data have the same answer. */
 function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
   const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
   const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));
@@ -73,7 +75,7 @@ function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readon
   return { bytes: writeData(rest.reduce(unionOf, first.flow), [...series.values()], preparedOn(now)), contentType: JSON_DATA };
 }
 
-/** A dataflow that several datasets share has the codes of all of them. */
+/** If several datasets share a dataflow, it has the codes of all of them. */
 function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
   const dimensions = flow.dimensions.map((dimension, i) => {
     const codes = [...dimension.codes, ...(other.dimensions[i]?.codes ?? [])];
@@ -135,10 +137,10 @@ function uncuratedSlice({ id, name: title }: { readonly id: string; readonly nam
 // ---------------------------------------------------------------- the release calendar
 
 const CALENDAR = '/release-calendar/future-releases-calendar/';
-/** In Canberra time. */
+/** Canberra time. */
 const RELEASE_TIME = '11:30';
 
-/** A month of the calendar. Each publication has one weekday, spread over the month. */
+/** A month of the calendar. Each publication has one weekday in the month. */
 function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const month = /^(\d{4})(\d{2})$/.exec(url.pathname.startsWith(CALENDAR) ? url.pathname.slice(CALENDAR.length) : '');
   if (!month) return null;

@@ -1,4 +1,7 @@
-/** The basket of the simulated consumer price index: fixed quantities of eleven groups, so that indexes, weights and contributions agree. */
+/**
+ * The basket of the simulated consumer price index. It has fixed quantities of eleven groups, so that indexes, weights and contributions
+ * agree.
+ */
 import { CPI_GROUP_LIST } from '../../src/catalogue/series/prices.ts';
 import { characterOf, seedOf, syntheticValue } from '../synthetic.ts';
 import { type CalendarFrequency, yearsAt } from '../timeline.ts';
@@ -10,12 +13,12 @@ export interface BasketFigure {
 
 const ALL_GROUPS = '10001';
 
-/** Made-up shares of spending in the quarter of the first weights, in per cent, in the order of publication. They add up to 100. */
+/** Invented shares of spending in the quarter of the first weights, per cent, in the order of publication. They add up to 100. */
 const SHARES = [17, 7, 3, 22, 8, 7, 11, 2, 13, 4, 6];
 /** 2018-Q3 */
 const FIRST = 2018 * 4 + 2;
 const GROUPS = CPI_GROUP_LIST.map(({ code }, i) => ({ code, share: SHARES[i] ?? 0 }));
-/** Quarters in which the simulated index is re-weighted: the last of each year. */
+/** Whether the simulated index is re-weighted in a quarter: the last of each year. */
 export const isLinkPeriod = (quarter: number): boolean => quarter % 4 === 3;
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
@@ -25,7 +28,7 @@ function groupIndex(code: string, region: string, freq: CalendarFrequency, t: nu
   return syntheticValue(seedOf(`CPI/1.${code}.${region}`), yearsAt(freq, t), characterOf('index'));
 }
 
-/** Cost of a group's part of the basket. The whole basket costs 100 in the first quarter. */
+/** Cost of a group's part of the basket. The whole basket costs 100 in the quarter FIRST. */
 function cost(code: string, region: string, freq: CalendarFrequency, t: number): number {
   if (code === ALL_GROUPS) return GROUPS.reduce((sum, group) => sum + cost(group.code, region, freq, t), 0);
   const share = GROUPS.find((group) => group.code === code)?.share ?? 0;

@@ -1,7 +1,4 @@
-/**
- * Building approvals by council of the simulated ABS. As at the agency, each financial year is a dataflow. Only a few councils are
- * included.
- */
+/** Simulated building approvals by council. As at the ABS, each financial year is a dataflow. Only a few councils are included. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { STATES } from '../../src/core/places/geography.ts';
 import { seedOf, syntheticValue } from '../synthetic.ts';
@@ -54,10 +51,10 @@ const BUILDINGS = [
   code('130', 'Apartments - Total'),
   code('150', 'Total Other Residential'),
 ];
-/** Kinds of building that make up all residential building. Other residential is everything except houses. */
+/** Kinds of building that make up all residential building. `Other residential` is all of them except houses. */
 const PARTS = ['110', '120', '130'];
 
-/** The releases that have begun by `now`. The latest is listed before it has figures. */
+/** The dataflows of all years that have begun by `now`. The latest dataflow is listed before it has figures. */
 export function councilFlows(now: number): Flow[] {
   const today = new Date(now);
   const newest = today.getUTCFullYear() - (today.getUTCMonth() >= 6 ? 0 : 1);
@@ -88,7 +85,7 @@ const regions = (): FlowCode[] => [
   ...COUNCILS,
 ];
 
-/** The answer of a release to a key. Null for another dataflow, and if no series matches. */
+/** The answer of one of these dataflows to a key. Null for another dataflow, and if no series matches. */
 export function councilAnswer(
   dataset: TimeSeriesDataset,
   flowId: string,

@@ -1,4 +1,4 @@
-/** The series of the simulated ABS: its keys and their made-up figures. Figures agree with each other where a reader checks them. */
+/** The series of the simulated ABS: keys and invented figures. Figures agree with each other where a reader checks them. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../src/core/frequency.ts';
@@ -11,7 +11,7 @@ import { type FlowSlice, keyAgrees } from './flows.ts';
 import { netPosition } from './position.ts';
 import type { FlowCode, FlowSeries } from './wire.ts';
 
-/** Limit of series. Keys that differ most from the defaults are dropped first. */
+/** Largest number of series. Keys that differ most from the defaults are omitted first. */
 const MAX_SERIES = 1500;
 const MAX_OBSERVATIONS = 40_000;
 /** Enough periods to calculate an annual change of an annual change. */
@@ -27,7 +27,7 @@ export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSe
   return keys.map((key) => simulatedSeries(slice, key, now, atMost));
 }
 
-/** Every combination of codes. If there are too many, those nearest to the defaults. Keys of named series are always included. */
+/** Every combination of codes. If there are too many, only those nearest to the defaults. Keys of catalogue series are always included. */
 function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
   const named = new Set(handlesOf(dataset.id).map((handle) => keyOfHandle(flow, dataset.fixed, handle)));
   let keys: string[][] = [[]];
@@ -88,7 +88,7 @@ function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: n
   return flow.id === 'CPI_WEIGHTS' ? published.filter(isLinkPeriod) : published;
 }
 
-/** The frequency in the key. A dataset of financial years writes them as years. */
+/** The frequency in the key. A dataset by financial year has `A` in its keys. */
 function frequencyOf({ flow, dataset }: FlowSlice, codes: readonly string[]): CalendarFrequency {
   const place = flow.dimensions.findIndex((d) => d.id === 'FREQ');
   const code = place === -1 ? dataset.frequency : (codes[place] ?? dataset.frequency);
@@ -106,7 +106,7 @@ function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return inBasket(slice, codes) ?? inPosition(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
-/** Consumer prices, original. */
+/** Figures of the original consumer price index. */
 function inBasket({ flow }: FlowSlice, codes: readonly string[]): Figure | null {
   const code = (id: string): string | undefined => codes[flow.dimensions.findIndex((d) => d.id === id)];
   if ((code('TSEST') ?? '10') !== '10') return null;
@@ -119,8 +119,8 @@ const inPosition = ({ flow }: FlowSlice, codes: readonly string[]): Figure | nul
   flow.id === 'IIP' && codes.includes(NET_POSITION) ? { unit: 'AUD million', valueAt: (_, t) => netPosition(t) } : null;
 
 /**
- * Kinds of figures for dataflows whose words do not show it, or that are compared with other figures. By the first code or the first two,
- * where `*` is any code. Census tables state no units.
+ * Kinds of figures for dataflows whose words do not show the kind, or whose figures are compared with others. Keys are the first code or
+ * the first two codes, where `*` is any code. Census tables state no units.
  */
 const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   ABS_ANNUAL_ERP_ASGS2021: { '*': { unit: 'Persons', level: 2_400_000, spread: 0.01, growth: 0.015, decimals: 0 } },
@@ -163,7 +163,7 @@ function characterStored({ flow }: FlowSlice, codes: readonly string[]): Charact
   return kinds[codes.slice(0, 2).join('.')] ?? kinds[codes[0] ?? ''] ?? kinds['*'];
 }
 
-/** A separate walk. Adjusted and original figures follow the same walk. */
+/** A value from the name of the series. Adjusted and original figures have the same value. */
 function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
@@ -174,7 +174,7 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
-/** By the word for the measure, if one identifies it. */
+/** The kind of figures by the word for the measure, or else by the other words. */
 const measured = (slice: FlowSlice, codes: readonly string[]): Character =>
   characterOf(wordIn(slice, codes, 'measure') ?? '', wordsOf(slice, codes));
 
@@ -233,7 +233,7 @@ function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   };
 }
 
-// ---------------------------------------------------------------- figures that readers add up
+// ---------------------------------------------------------------- figures that must agree
 
 type Combine = (of: (code: string) => number) => number;
 

@@ -1,4 +1,6 @@
-/** Files on the pages of the simulated ABS outside its Data API: data cube MRM1, tables of industries and positions, government finance. */
+/**
+ * Files on the pages of the simulated ABS, outside its Data API: data cube MRM1, tables of industries and positions, government finance.
+ */
 
 import { utils, write } from '@e965/xlsx';
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
@@ -34,7 +36,7 @@ export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: n
   return state?.iso ? { bytes: financeWorkbook(finance, state.name, now), contentType: XLSX } : null;
 }
 
-/** The page of a latest release with one file, which a specimen has. */
+/** The page of a latest release that links to one file. The file itself comes from a specimen. */
 const releasePage = (file: string): Uint8Array =>
   Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Latest release</title></head><body><a href="${file}">Download</a></body></html>`,
@@ -48,7 +50,7 @@ function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Arra
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
 }
 
-/** The previous day, so that it is past in any time zone. */
+/** The line with the release day. It is the previous day, so that it is past in any time zone. */
 function releaseLine(now: number): string {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS - DAY_MS);
   return `Released at 11.30 am (Canberra time) ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -60,10 +62,10 @@ const HEAD = '             Australian Bureau of Statistics';
 
 const POSITION = 'A3484240C';
 
-/** Where a release has the table. The number is an example. */
+/** Address of the table in a release. The number is an example. */
 const positionTable = ({ landingPage }: TimeSeriesDataset, release: string): string => `${landingPage}/${release}/5302099.xlsx`;
 
-/** The answer of the Time Series Directory about a series: the table of a release some quarters ago. */
+/** The answer of the Time Series Directory for a series. It names the table in an earlier release. */
 const seriesDirectory = (dataset: TimeSeriesDataset): Uint8Array =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><TimeSeriesIndex><NumPages>1</NumPages><Series><ProductNumber>5302.0</ProductNumber>` +
@@ -125,7 +127,7 @@ const CUBE_TABLES: readonly (readonly [string, string, Character])[] = [
   ['Participation rate', 'percent', rate(65, 0.04)],
 ];
 
-/** Days from 1899-12-30, as workbooks count them. */
+/** Serial number of a day in workbooks, which count days from 1899-12-30. `day` is days since 1970-01-01. */
 const serialOf = (day: number): number => day + 25_569;
 
 function regionCube(dataset: TimeSeriesDataset, now: number): Uint8Array {
@@ -173,7 +175,7 @@ const INDUSTRIES = [
   'Other Services',
 ];
 
-/** A time series workbook with one column for each state, industry and kind of employment. Parts add up. */
+/** A time series workbook with one column for each state, industry and kind of employment. Totals are sums of parts. */
 function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
   const quarters = publishedPeriods('Q', dataset, now, 24);
   const sum = (all: readonly (readonly number[])[]): number[] =>
@@ -237,7 +239,7 @@ const FIRST_FILE = 3;
 
 const yearText = (t: number): string => `${t - 1}-${String(t % 100).padStart(2, '0')}`;
 
-/** The page of the latest release, with the files of other sectors among those of the states. */
+/** The page of the latest release. It also links to files of other sectors. */
 function financePage(dataset: TimeSeriesDataset, url: URL, now: number): Uint8Array {
   const newest = publishedPeriods('FY', dataset, now, 1).at(-1) ?? 0;
   const folder = url.pathname.replace(/latest-release$/, yearText(newest));

@@ -7,7 +7,7 @@ import { inWords } from '../agency.ts';
 import { readSdmxQuery } from '../replay/recorded-match.ts';
 import type { Flow, FlowCode, FlowDimension } from './wire.ts';
 
-/** One dataset's part of a dataflow. */
+/** The part of a dataflow that one dataset reads. */
 export interface FlowSlice {
   readonly dataset: TimeSeriesDataset;
   readonly flow: Flow;
@@ -15,7 +15,7 @@ export interface FlowSlice {
   readonly declared: ReadonlyMap<string, DimensionDeclaration>;
 }
 
-/** The requested slices of a dataset, one for each request. Throws BUG if a request address does not fit the dimensions. */
+/** The slices of a dataset, one for each of its requests. Throws BUG if the address of a request does not fit the dimensions. */
 export const slicesOf = (dataset: TimeSeriesDataset): readonly FlowSlice[] => dataset.asks().map((ask) => sliceOf(dataset, ask.url));
 
 function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
@@ -69,7 +69,7 @@ const POSTAL_AREAS: Readonly<Record<string, string>> = {
   '7000': '6',
 };
 
-/** The level of a region and its state, from its code. Australia is its own state. */
+/** The level of a region and its state, from its code. Australia counts as its state. */
 function placeOf(region: string): { readonly level: string; readonly state: string } {
   if (region === 'AUS') return { level: 'AUS', state: 'AUS' };
   const postal = POSTAL_AREAS[region];
@@ -77,7 +77,10 @@ function placeOf(region: string): { readonly level: string; readonly state: stri
   return { level: region.length === 1 ? 'STE' : 'GCCSA', state: region.charAt(0) };
 }
 
-/** Whether a key is possible in a dataflow that has the region's level or state as separate dimensions. Sydney is not in Victoria. */
+/**
+ * Whether a key is possible in a dataflow with separate dimensions for level or state of a region. A key with Sydney in Victoria is not
+ * possible.
+ */
 export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   const codeOf = (ids: readonly string[]): string | undefined => key[flow.dimensions.findIndex((d) => ids.includes(d.id))];
   const region = codeOf(['REGION', 'ASGS_2021']);
@@ -87,7 +90,7 @@ export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   return level === place.level && (state === undefined || state === place.state);
 }
 
-/** The codes in a request, otherwise those of words and handles, otherwise three made-up codes. */
+/** The codes of a request. Without these the codes of words and handles, or else three invented codes. */
 function codesOf(
   dataset: TimeSeriesDataset,
   id: string,

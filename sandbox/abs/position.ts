@@ -1,4 +1,4 @@
-/** The net international investment position. A dataflow and a workbook have the same made-up figure. */
+/** The net international investment position. The dataflow and the workbook have the same invented figure. */
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
 import { yearsAt } from '../timeline.ts';
 

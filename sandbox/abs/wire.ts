@@ -1,8 +1,8 @@
 /**
  * Writes answers in the form of the ABS Data API: data in SDMX-JSON 2.0, and structure messages.
  *
- * As at the agency, periods and series are not in order, and nulls at the end of an observation are dropped. Attributes and dimensions are
- * indexes into lists at the end.
+ * As at the agency, periods and series are not in order, and nulls at the end of an observation are omitted. Values of attributes and
+ * dimensions are indexes into lists at the end.
  */
 import { isoInstant } from '../../src/core/clock.ts';
 import { firstDay, formatPeriod, isoDay, lastDay, type Period } from '../../src/core/period.ts';
@@ -41,13 +41,13 @@ const meta = (schema: string, id: string, preparedAt: number) => ({
   schema: `https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/${schema}`,
   id,
   prepared: isoInstant(preparedAt).replace(/\.\d+Z$/, 'Z'),
-  // Every production answer of the ABS has this member.
+  // The production answers of the ABS also have this member.
   test: true,
   contentLanguages: ['en'],
   sender: { id: 'Stable_-_DotStat_v8', ...named('unknown') },
 });
 
-/** A data message. Equal data gives equal bytes. */
+/** A data message. Equal data have equal bytes. */
 export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt: number): Uint8Array {
   const shuffled = [...series].sort((a, b) => chance(a.codes.join('.')) - chance(b.codes.join('.')));
   const dimensions = flow.dimensions.map((dimension, i) => {
@@ -134,7 +134,7 @@ interface SeriesAttribute {
 /** Amounts and counts have a multiplier. Rates and indexes do not. */
 const isScaled = ({ unit, multiplier }: FlowSeries): boolean => multiplier !== 0 || /^(AUD|Number|Persons|Dwellings)$/.test(unit.name);
 
-/** UNIT_MEASURE always. Multiplier and base period only if the dataflow has them, as at the ABS. */
+/** UNIT_MEASURE is always included. As at the ABS, multiplier and base period are included only if some series has them. */
 function seriesAttributes(series: readonly FlowSeries[]): SeriesAttribute[] {
   const multiplier = (one: FlowSeries): FlowCode => ({ id: String(one.multiplier), name: MULTIPLIER_NAMES[one.multiplier] ?? 'Units' });
   const attribute = (id: string, codeOf: (one: FlowSeries) => FlowCode | null): SeriesAttribute => {
@@ -166,7 +166,7 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 const placesOf = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> =>
   new Map(items.map((item, i) => [keyOf(item), i]));
 
-/** The latest third first, then the rest, as in answers of the ABS. */
+/** As in answers of the ABS, periods are not in order. The latest third is first. */
 function unsorted(periods: readonly Period[]): Period[] {
   const sorted = [...periods].sort((a, b) => lastDay(a) - lastDay(b));
   const cut = Math.floor((sorted.length * 2) / 3);
@@ -188,7 +188,7 @@ export function writeDataflows(flows: readonly Flow[], preparedAt: number): Uint
   return Buffer.from(JSON.stringify({ data: { dataflows }, meta: meta(SCHEMA, 'IREF000002', preparedAt) }));
 }
 
-/** One structure with its codelists. */
+/** A structure with its codelists. */
 export function writeStructure(flow: Flow, preparedAt: number): Uint8Array {
   const dimensions = flow.dimensions.map((dimension, position) => ({
     id: dimension.id,

@@ -1,4 +1,4 @@
-/** The figures of the simulated market: demand with a daily shape, prices that follow it and are negative at noon, and units that run. */
+/** The figures of the simulated market. Demand depends on the hour. Prices follow demand and are negative at noon. */
 import { DAY_MS } from '../../src/core/period.ts';
 import { chance, seedOf, syntheticValue } from '../synthetic.ts';
 
@@ -18,12 +18,12 @@ const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop
 };
 
 const hourOf = (ms: number): number => (((ms + MARKET_OFFSET_MS) % DAY_MS) + DAY_MS) / HOUR_MS;
-/** Height of the sun, 0 to 1, at an hour of market time. */
+/** Strength of the sun from 0 to 1, by the hour of market time. */
 const sun = (ms: number): number => Math.max(0, Math.sin((Math.PI * ((hourOf(ms) % 24) - 6)) / 12));
 const evening = (ms: number): number => Math.cos((2 * Math.PI * (hourOf(ms) - 18.5)) / 24);
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** A slow walk around a level, over hours instead of years. */
+/** A value that varies slowly around a level, over hours instead of years. */
 function walk(name: string, ms: number, level: number, spread: number): number {
   const hours = ms / (6 * HOUR_MS);
   return syntheticValue(seedOf(name), hours, { unit: '', level, spread, growth: 0, decimals: 5 });
@@ -59,7 +59,7 @@ export interface SimulatedUnit {
 
 const unit = (duid: string, region: Region, fuel: SimulatedUnit['fuel'], mw: number): SimulatedUnit => ({ duid, region, fuel, mw });
 
-/** Some unit identifiers that occur in reports, with made-up output. The last one is in no list. */
+/** Some unit identifiers that occur in reports, with invented output. The last unit is not in the registration list. */
 export const UNITS: readonly SimulatedUnit[] = [
   unit('BW01', 'NSW1', 'coal', 620),
   unit('ER01', 'NSW1', 'coal', 640),
@@ -122,7 +122,7 @@ export const SERVICES = ['RAISE6SEC', 'RAISE60SEC', 'RAISE5MIN', 'RAISEREG', 'LO
 export const servicePrice = (service: string, ms: number): number => round(Math.max(0, walk(service, ms, 4, 0.9)), 2);
 export const serviceMw = (service: string, ms: number): number => round(Math.max(0, walk(`${service} volume`, ms, 300, 0.4)), 2);
 
-/** Made-up names in the style of constraint equations. */
+/** Invented names in the style of constraint equations. */
 export const CONSTRAINTS = [
   'N>>SIM_01_02',
   'N^^SIM_RADIAL',

@@ -171,7 +171,7 @@ export const rooftopActual = (ends: readonly number[]): ReportTable =>
     ]),
   );
 
-/** The file name has a time half an hour after the end of its half hour. */
+/** The time in the file name is half an hour after the end of the half hour in the file. */
 export const rooftopReport = (label: number): string =>
   writeReport('ROOFTOP_PV_ACTUAL_MEASUREMENT', label, [rooftopActual([label - HALF_HOUR])]);
 

@@ -14,11 +14,11 @@ export interface ReportTable {
 
 const IS_TIME = /(?:DATE|DATETIME|CHANGED)$/;
 
-/** `2025/08/20 18:10:00`, of an instant. */
+/** An instant in market time: `2025/08/20 18:10:00`. */
 const marketTime = (ms: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
-/** `20250820181000`, of an instant, cut to a number of digits. */
+/** The first digits of an instant in market time: `20250820181000`. */
 export const stamp = (ms: number, digits: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().replaceAll(/\D/g, '').slice(0, digits);
 

@@ -19,7 +19,7 @@ function countOf(name: string, freq: CalendarFrequency, t: number, level: number
 }
 
 const SEXES = ['Males', 'Females', 'Persons'] as const;
-/** Males, females and their sum. */
+/** Males, females and persons, which are their sum. */
 const bySex = (count: (sex: string) => number): readonly (readonly [string, number])[] => {
   const [males, females] = [count('Males'), count('Females')];
   return SEXES.map((sex) => [sex, sex === 'Males' ? males : sex === 'Females' ? females : males + females]);

@@ -34,7 +34,7 @@ const BANKING_HEADINGS = [
   'Total residents deposits',
 ];
 
-/** Totals are larger than their parts, but the parts do not add up, because each figure is invented. */
+/** Totals are larger than their parts. The parts do not add up, because each figure is invented separately. */
 const bankingFigure = (context: BookContext, bank: Bank, heading: string, t: number): number =>
   figure(context, `${bank.abn}/${heading}`, t, { ...MILLIONS, level: bank.size * (heading.startsWith('Total residents') ? 1 : 0.06) });
 
@@ -98,7 +98,7 @@ export function centralised(context: BookContext): readonly ApraSheet[] {
   return [{ name: 'Table 4', rows: [['Table 4   Back series'], [null, null, null, null, null, null, '($ million)'], header, ...records] }];
 }
 
-// ---------------------------------------------------------------- items down, quarters across
+// ---------------------------------------------------------------- items in rows, quarters in columns
 
 export const performance = (context: BookContext): readonly ApraSheet[] => [
   itemSheet(

@@ -8,7 +8,7 @@ import { seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';
 import type { ApraSheet } from './wire.ts';
 
-/** A workbook linked from a page: the dataset that sets its periods, its name and its sheets. */
+/** A workbook that a page links to. `dataset` is the dataset that determines its periods. */
 export interface Book {
   readonly dataset: string;
   readonly page: string;

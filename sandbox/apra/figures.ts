@@ -10,7 +10,7 @@ export interface Bank {
   readonly size: number;
 }
 
-/** Large institutions have the ABNs for which the catalogue has words and series. Their names are descriptions. */
+/** Large institutions have the ABNs of the catalogue's words and series. Their names are invented. */
 export const BANKS: readonly Bank[] = [
   { name: 'Simulated Bank CBA Limited', abn: '48123123124', sector: 'Major banks', mutual: false, size: 1_100_000 },
   { name: 'Simulated Bank Westpac Limited', abn: '33007457141', sector: 'Major banks', mutual: false, size: 1_000_000 },

@@ -15,7 +15,7 @@ const TRADES = ['Bakery', 'Plumbing', 'Mining', 'Shipping', 'Orchards', 'Robotic
 const PLACES = ['Wattle', 'Banksia', 'Jacaranda', 'Boronia', 'Acacia', 'Myrtle', 'Cedar', 'Maple', 'Willow', 'Waratah', 'Grevillea'];
 const GIVEN = ['ANNA', 'BERT', 'CARA', 'DANE', 'ELLA', 'FINN', 'GAIL', 'HUGO'];
 
-/** Cached, because the register is the same every day. */
+/** A member of a list, always the same for a name. */
 const pick = <T>(list: readonly T[], name: string): T => list[seedOf(name) % list.length] as T;
 
 export interface InventedCompany {
@@ -45,7 +45,7 @@ function abnOf(acn: string): string {
 
 let invented: readonly InventedCompany[] | null = null;
 
-/** The same companies every day, made on the first request. */
+/** The same companies every day, created at the first request. */
 export function inventedCompanies(): readonly InventedCompany[] {
   invented ??= Array.from({ length: COMPANIES }, (_, i) => inventCompany(i));
   return invented;
@@ -80,7 +80,7 @@ const postcodeOf = (state: string, i: number): string => ({ NT: '800', ACT: '260
 
 type Rows = readonly (readonly string[])[];
 
-/** Files with tabs are named .csv and have no quotes. */
+/** A file with tabs, named .csv and without quotes. */
 const tabbed = (header: string, rows: Rows): SandboxFile =>
   utf8(`${MARK}${header.replaceAll(' ', '\t')}\r\n${rows.map((row) => `${row.join('\t')}\r\n`).join('')}`);
 const quoted = (header: string, rows: Rows): SandboxFile =>
@@ -135,7 +135,7 @@ function bannedPersons(): SandboxFile {
   return quoted(header, rows);
 }
 
-/** In windows-1252 with non-breaking spaces in names, as an earlier file of the agency. */
+/** Encoded in windows-1252, with non-breaking spaces in names, as in an earlier file of the agency. */
 function bannedOrganisations(): SandboxFile {
   const header = 'REGISTER_NAME BD_ORG_ACN BD_ORG_NAME BD_ORG_TYPE BD_ORG_URL BD_ORG_START_DT BD_ORG_END_DT BD_ORG_COMMENT';
   const rows = numbers(15).map((i) => {
@@ -157,7 +157,7 @@ function bannedOrganisations(): SandboxFile {
   return { bytes: Buffer.from(`${text}\r\n`, 'latin1'), contentType: 'text/csv' };
 }
 
-/** The layout since September 2026: no latitude and longitude, each clause in quotes. */
+/** The layout since September 2026: without latitude and longitude, and each clause in quotes. */
 function licensees(): SandboxFile {
   const header =
     'REGISTER_NAME AFS_LIC_NUM AFS_LIC_NAME AFS_LIC_ABN_ACN AFS_LIC_START_DT AFS_LIC_PRE_FSR AFS_LIC_ADD_LOCAL AFS_LIC_ADD_STATE AFS_LIC_ADD_PCODE AFS_LIC_ADD_COUNTRY AFS_LIC_CONDITION';
@@ -192,7 +192,7 @@ function representatives(): SandboxFile {
   return tabbed(header, rows);
 }
 
-/** Each product that an adviser may advise on has a column, between the appointment and the qualifications. */
+/** The file has a column for each product that an adviser may advise on, between the appointment and the qualifications. */
 function advisers(): SandboxFile {
   const header =
     'REGISTER_NAME ADV_NAME ADV_NUMBER ADV_ROLE ADV_SUB_TYPE ADV_ROLE_STATUS ADV_ABN ADV_FIRST_PROVIDED_ADVICE LICENCE_NAME LICENCE_NUMBER LICENCE_ABN LICENCE_CONTROLLED_BY ADV_START_DT ADV_END_DT OVERALL_REGISTRATION_STATUS REGISTRATION_STATUS_UNDER_AFSL ADV_ADD_LOCAL ADV_ADD_STATE ADV_ADD_PCODE ADV_ADD_COUNTRY FIN FIN_DERIV FIN_SECUR QUALIFICATIONS_AND_TRAINING MEMBERSHIPS FURTHER_RESTRICTIONS';
@@ -360,7 +360,7 @@ const register = (name: string, title: string, stem: string, write: () => Sandbo
   ],
 });
 
-/** The company register is also listed as a ZIP. */
+/** The company register is also listed as a ZIP file. */
 const companyPackage = (): PortalPackage => {
   const plain = register('asic-companies', 'Company Dataset', 'company', () => utf8(companyText()));
   const packed = { name: 'Company Dataset - Current', file: 'company_simulated.zip', format: 'ZIP', write: companyArchive };

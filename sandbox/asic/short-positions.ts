@@ -29,7 +29,7 @@ export function shortPositionFile(url: URL, now: number): SandboxFile | null {
   return { bytes: Buffer.from(kind === 'SSDailyYTD' ? matrix(ofYear) : daily(day), 'utf8'), contentType: 'text/csv' };
 }
 
-/** Latest first, days since 1970-01-01. */
+/** Days since 1970-01-01, latest first. */
 function tradingDays(now: number, many: number): readonly number[] {
   const last = Math.floor(now / DAY_MS) - LAG_DAYS;
   return Array.from({ length: many }, (_, i) => last - i).filter((day) => ![0, 6].includes(new Date(day * DAY_MS).getUTCDay()));

@@ -1,6 +1,5 @@
 /**
- * Workbooks of the simulated ATO other than Taxation statistics, and the files of the simulated charities commission. All names are
- * invented.
+ * Workbooks of the simulated ATO other than Taxation statistics, and files of the simulated charities commission. All names are invented.
  */
 import { checkAbn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
@@ -168,7 +167,7 @@ const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
 const june = (year: number): number => Date.UTC(year, 5, 30) / DAY_MS + EPOCH_SERIAL;
 
-/** Hectares under the heading million hectares, as in the ATO file. */
+/** Areas in hectares under a heading in million hectares, as in the ATO file. */
 export function agriculturalLand(t: number): Sheets {
   const rows = Array.from({ length: t - 2015 }, (_, i) => 2016 + i).map((year): Row => {
     const share = figure('land', year, { ...COUNT, level: 0.13, growth: 0, decimals: 4 });
@@ -270,7 +269,7 @@ export function charityStatements(): SandboxFile {
     const amount = (name: string): number => figure(`${name} ${i}`, 2023, { ...DOLLARS, level: 240_000 });
     const revenue = amount('revenue');
     const expenses = amount('expenses');
-    // Parts that add up to the revenue.
+    // The parts add up to the revenue.
     const part = (name: string): number => Math.round((revenue * (1 + chance(`${name} ${i}`))) / 6);
     const [government, donations, sales] = [part('government'), part('donations'), part('sales')];
     const parts = [government, donations, sales, revenue - government - donations - sales, 0, revenue, 0, revenue];

@@ -12,7 +12,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 62_000, spread: 0.05, growth: 0
 const TOTAL: Character = { ...DOLLARS, level: 180_000_000 };
 const MILLIONS: Character = { ...DOLLARS, level: 9000 };
 
-/** A made-up figure for an income year. It never changes. */
+/** An invented figure for an income year. It never changes. */
 export const figure = (name: string, t: number, character: Character): number =>
   syntheticValue(seedOf(`ato ${name}`), yearsAt('FY', t), character);
 
@@ -25,7 +25,7 @@ const title = (t: number, table: string, words: string): Row => [
 const product = (lists: readonly (readonly Cell[])[]): readonly Row[] =>
   lists.reduce<readonly Row[]>((rows, list) => rows.flatMap((row) => list.map((cell) => [...row, cell])), [[]]);
 
-/** Rows with one record for each group: a value for every heading, as a count or in dollars. */
+/** Rows with one record for each group. Each heading has a value, as a count or in dollars. */
 function records(t: number, groups: readonly Row[], headings: readonly string[]): readonly Row[] {
   const characterOf = (heading: string): Character => {
     if (/no\.$/.test(heading)) return PERSONS;
@@ -38,7 +38,7 @@ const NOTES: readonly Row[] = [['Taxation statistics'], ['Simulated figures']];
 
 // ---------------------------------------------------------------- individuals
 
-/** State as in the sheets. Three have a trailing space. */
+/** State, postcode and region. Some states have a trailing space, as in the sheets. */
 const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['ACT', 2600, 'Australian Capital Territory'],
   ['ACT', 2601, 'Australian Capital Territory'],
@@ -105,7 +105,7 @@ const BRACKETS = [
   'd. $120,001 to $180,000',
   'e. $180,001 or more',
 ];
-/** A fine income range and its bracket. */
+/** Narrow income ranges, each with its tax bracket. */
 const RANGES: readonly (readonly [string, string])[] = [
   ['a. $6,000 or less', BRACKETS[0] ?? ''],
   ['b. $6,001 to $18,200', BRACKETS[0] ?? ''],

@@ -32,7 +32,7 @@ const page = (): SandboxFile => ({
   contentType: 'text/html; charset=utf-8',
 });
 
-/** Warmer by day and in the north, colder by night and in the south, plus a separate walk. */
+/** Warmer by day and in the north, colder by night and in the south, plus a slowly varying part. */
 function temperature(place: string, latitude: number, at: number): number {
   const years = 1970 + at / (365.2425 * DAY_MS);
   const season = Math.cos(2 * Math.PI * (years % 1)) * 6;

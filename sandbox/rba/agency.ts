@@ -17,7 +17,7 @@ const SCHEDULE = '/schedules-events/';
 const IN_WINDOWS_1252 = new Set(['G1']);
 /** Tables with dates such as 31-Jan-2026. */
 const NAMED_DATES = new Set(['A2', 'F11', 'F11.1']);
-/** Further tables of the simulated RBA, outside the curated ones. */
+/** Tables of the simulated RBA that are not curated. */
 const OTHER_TABLES = new Set(['A1', 'B1', 'F3', 'G2', 'G4', 'H2', 'H3', 'H4', 'I1', 'I5']);
 
 const FREQUENCY_WORDS: Readonly<Record<CalendarFrequency, string>> = {
@@ -64,7 +64,7 @@ interface NamedColumn extends Omit<RbaColumn, 'cells'> {
   readonly word: string;
 }
 
-/** Declared series and those that handles select. If nothing is declared, three series without names. */
+/** Columns of declared series, and of series that handles select. Otherwise three series without names. */
 function columnsOf(table: TimeSeriesDataset): readonly NamedColumn[] {
   const words = Object.entries(table.dimensions.find((d) => d.id === 'SERIES')?.words ?? {});
   const handles = SERIES.filter((handle) => handle.dataset.source === 'rba' && handle.dataset.id === table.id);
@@ -108,7 +108,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
   return syntheticValue(seedOf(`rba/${table.id}/${column.id}`), yearsAt(freq, t), character).toFixed(character.decimals);
 }
 
-// ---------------------------------------------------------------- credit, whose growth in D1 is that of its levels in D2
+// ---------------------------------------------------------------- credit: growth in D1 is calculated from levels in D2
 
 const CREDIT_CHARACTER: Character = { unit: 'AUD billion', level: 3000, spread: 0.01, growth: 0.055, decimals: 3 };
 /** Total credit, and total credit by its former definition. */
@@ -126,7 +126,7 @@ const CREDIT_GROWTH: Readonly<Record<string, { readonly of: string; readonly mon
 const creditLevel = (id: string, freq: CalendarFrequency, t: number): number =>
   syntheticValue(seedOf(`rba/D2/${id}`), yearsAt(freq, t), CREDIT[id] ?? CREDIT_CHARACTER);
 
-// ---------------------------------------------------------------- the cash rate, the same in every table
+// ---------------------------------------------------------------- the cash rate is the same in every table
 
 /** Months of the Board's eight meetings. A change takes effect on the first Wednesday. */
 const MEETING_MONTHS = [2, 3, 5, 7, 8, 9, 11, 12];
@@ -145,7 +145,7 @@ function meetingDays(now: number): number[] {
   return days.filter((day) => day * DAY_MS <= now);
 }
 
-/** In steps of 0.25, as decided on or before a day. */
+/** The target in steps of 0.25 percentage points, as decided on or before a day. */
 function cashRate(day: number): number {
   const decided = meetingDays(day * DAY_MS).at(-1) ?? day;
   const free = syntheticValue(CASH_RATE_SEED, yearsAt('D', decided), { unit: '', level: 3.5, spread: 0.5, growth: 0, decimals: 4 });

@@ -6,7 +6,7 @@ import type { SandboxFile } from '../agency.ts';
 
 const MONTHS_SHOWN = 4;
 
-/** Board decisions are not releases of figures, and the RBA's grid does not list them. */
+/** Board decisions are omitted, because they are not in the RBA's grid. */
 const titlesOf = (tables: readonly TimeSeriesDataset[]): string[] => {
   const titles = tables.flatMap((table) => table.cadence.releaseTitles ?? []);
   return [...new Set(titles)].filter((title) => !/decision/i.test(title)).sort();

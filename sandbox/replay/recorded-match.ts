@@ -1,7 +1,7 @@
-/** Selects the recorded file for an address: the same address, or an SDMX data query with a compatible key. */
+/** Selects the recorded file for an address: a file with the same address, or with an SDMX data query whose key is compatible. */
 import type { Recorded } from './manifest.ts';
 
-/** A data query of an SDMX service: the dataflow without agency and version, and the key by slots. An empty slot means all codes. */
+/** A data query of an SDMX service: the dataflow without agency and version, and the codes of each dimension. No codes means all codes. */
 export interface SdmxQuery {
   readonly flow: string;
   /** Null for the whole flow (`all`, or no key). */
@@ -20,7 +20,7 @@ export function readSdmxQuery(pathname: string): SdmxQuery | null {
   return { flow, slots: key.split('.').map((slot) => slot.split('+').filter((code) => code !== '')) };
 }
 
-/** True if a series can match both keys. Keys of different length never match. */
+/** True if a series can match both keys. Keys with different numbers of dimensions never match. */
 function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
   if (requested.flow !== recorded.flow) return false;
   if (requested.slots === null || recorded.slots === null) return true;
@@ -32,8 +32,8 @@ function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
 }
 
 /**
- * Rank of a compatible recording: whether it has all requested series, then the number of covered slots, then how narrow it is. A narrower
- * recording has fewer series that were not requested.
+ * Rank of a compatible recording. A recording with all requested series is first, then more covered dimensions, then fewer series that were
+ * not requested.
  */
 function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
   const slots = requested.slots ?? recorded.slots ?? [];
@@ -46,7 +46,7 @@ function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, numb
   return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
 }
 
-/** `https://Host/a%20b?q` and the request path `/host/a b?q` give the same text, for any scheme. */
+/** `https://Host/a%20b?q` and the request path `/host/a b?q` have the same key, for any scheme. */
 function addressKey(url: URL): string {
   return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
 }
@@ -59,7 +59,7 @@ function decode(text: string): string {
   }
 }
 
-/** Latest first. Files without a date count as the oldest. */
+/** Latest first. Files without a date are last. */
 const byAge = (a: Recorded, b: Recorded): number => (b.retrievedAt ?? 0) - (a.retrievedAt ?? 0);
 
 /** The latest file that existed at an instant (null: now). Null if no file existed. */
@@ -67,7 +67,7 @@ function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | n
   return [...files].filter((f) => asOf === null || f.retrievedAt === null || f.retrievedAt <= asOf).sort(byAge)[0] ?? null;
 }
 
-/** The recorded file for an address at an instant, or null. The extension must match: a workbook does not replace a CSV. */
+/** The recorded file for an address at an instant, or null. The extension must match, because a workbook does not replace a CSV file. */
 export function findRecorded(files: readonly Recorded[], requested: URL, asOf: number | null): Recorded | null {
   const key = addressKey(requested);
   const same = files.filter((f) => addressKey(new URL(f.url)) === key);

@@ -4,7 +4,7 @@
  *   https://www.rba.gov.au/statistics/tables/csv/f6-data.csv
  *   http://127.0.0.1:<port>/www.rba.gov.au/statistics/tables/csv/f6-data.csv
  *
- * POST /-/as-of {"date": "2026-03-01"} moves to a past day. {"date": null} returns to the latest files.
+ * POST /-/as-of {"date": "2026-03-01"} serves the files that existed on that day. {"date": null} returns to the latest files.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -30,11 +30,11 @@ export interface ReplayServer extends LoopbackServer {
   readonly files: number;
   /** One sentence for each unusable part of the manifests. */
   readonly problems: readonly string[];
-  /** Moves in time. Null is now. Throws REQ_BAD_PERIOD. */
+  /** Serves the files of a day or instant. Null is now. Throws REQ_BAD_PERIOD. */
   moveTo(date: string | null): void;
 }
 
-/** Rewritten tables are not an answer of a publisher, so parsing them proves nothing about a connector. */
+/** Files that were rewritten are not served. They are not answers of a publisher, so parsing them does not test a connector. */
 const REWRITTEN = /tidy extract|captured api values|csv export of/i;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -49,7 +49,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Starts the server on 127.0.0.1. Throws if the folder cannot be read. Unusable manifest rows only become `problems`. */
+/**
+ * Starts the server on 127.0.0.1. Throws if the folder cannot be read. Rows of the manifest that cannot be used are listed in `problems`.
+ */
 export async function startReplay(options: ReplayOptions): Promise<ReplayServer> {
   const folder = await readManifests(options.directory);
   const files = folder.files.filter((f) => !REWRITTEN.test(f.format));
@@ -108,7 +110,7 @@ export function upstreamUrl(requestUrl: string): URL | null {
   return parseUrl(`https://${found[1]}${found[2] ?? '/'}`);
 }
 
-/** The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
+/** The text for an address without a file. The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
 function notFound(requested: URL): string {
   return readSdmxQuery(requested.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${requested.href}\n`;
 }

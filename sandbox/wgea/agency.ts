@@ -22,11 +22,11 @@ export function wgeaAgency(): SandboxAgency {
 
 const siteAnswer = (url: URL, now: number): SandboxFile | null => (url.pathname === GAPS ? gapsFile(newestYear(now)) : null);
 
-/** Reporting years end in March and are published in the following January. In May 2026 the latest one is 2025. */
+/** Reporting years end in March and are published in the following January. In May 2026 the latest reporting year is 2025. */
 const newestYear = (now: number): number => new Date(now).getUTCFullYear() - 1;
 const labelOf = (year: number): string => `${year - 1}-${String(year % 100).padStart(2, '0')}`;
 
-/** The year before is also available, with its members in a folder. */
+/** The previous year is also available. Its members are in a folder. */
 function packageAt(now: number): PortalPackage {
   const year = newestYear(now);
   const archive = (of: number, folder: string): PortalPackage['resources'][number] => ({
