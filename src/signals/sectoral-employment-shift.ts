@@ -7,7 +7,8 @@
  *   share s_k = 100 · E_k / Σ_k E_k                            per cent of all industries together
  *   change of the share = s_k,q - s_k,q-4                      percentage points
  *
- * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, that quarter
+ * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, that
+ * quarter
  * has no shares, because they are shares of the sum.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */

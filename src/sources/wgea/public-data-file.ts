@@ -1,5 +1,6 @@
 /**
- * Turns one member of the Agency's yearly archive into a register. The archive unpacks to about a gigabyte, so a member is read as a stream.
+ * Turns one member of the Agency's yearly archive into a register. The archive unpacks to about a gigabyte, so a member is read as a
+ * stream.
  *
  *   wgea_public_dataset_2025.zip ─ [folder/]wgea_workforce_composition_2025.csv
  *   reporting_year,corporate_group_name,employer_name,employer_abn,is_relevant_employer,employer_size,anzsic_code,…,n_employees
