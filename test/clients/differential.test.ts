@@ -159,7 +159,7 @@ function isSame(own: unknown, other: unknown): boolean {
   return own === other || own === read || (own === undefined && (read === '' || read.startsWith('#')));
 }
 
-it('the recipes and seeds belong to existing readers', () => {
+it('the recipes and seeds are for existing readers', () => {
   expect(KINDS.filter((kind) => seedsOf(kind).length === 0)).toEqual([]);
   for (const kind of KINDS) expect(ownCells(kind, randomFile(kind, 12)), kind).not.toEqual({});
 });

@@ -67,7 +67,7 @@ const textFiles = (): readonly string[] => [
 ];
 
 describe('install commands', () => {
-  it('name packages that an instance serves, or known packages of others', () => {
+  it('name packages that an instance serves, or known packages of other publishers', () => {
     const files = textFiles();
     expect(files.length).toBeGreaterThan(500);
     const foreign = files.flatMap((file) =>

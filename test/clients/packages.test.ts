@@ -107,7 +107,7 @@ describe('an instance', () => {
     expect([refused.status, ((await refused.json()) as { hint: string }).hint]).toEqual([404, expect.stringContaining(FILES.python)]);
   });
 
-  it('is a repository of R: an index, packed and plain, beside the package', async () => {
+  it('is a repository of R: an index, plain and compressed, next to the package', async () => {
     const index = await (await open('/r/src/contrib/PACKAGES')).text();
     expect(index.split('\n')).toEqual(expect.arrayContaining(['Package: wattle', `Version: ${VERSION}`, 'Imports: jsonlite']));
     const packed = await open('/r/src/contrib/PACKAGES.gz');

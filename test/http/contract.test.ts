@@ -563,7 +563,7 @@ describe('pages', () => {
     }
   });
 
-  it('security.txt has a contact and a future expiry', async () => {
+  it('security.txt has a contact and a future expiry date', async () => {
     const { body, headers } = await h.ask({ url: '/.well-known/security.txt' });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^Contact: https:\/\//m);

@@ -651,7 +651,7 @@ describe('the URLs of the FRED site', () => {
 });
 
 describe('the key', () => {
-  it('in the URL works like one in the header, which wins', async () => {
+  it('in the URL works like a key in the header, which has priority', async () => {
     const url = '/v1/series/AU.CPI.YOY/observations?limit=1&sort_order=desc';
     const byHeader = await get(url, { authorization: `Bearer ${KEY}` });
     const byAddress = await get(`${url}&api_key=${KEY}`);

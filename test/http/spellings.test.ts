@@ -18,7 +18,7 @@ const DATA = ['/v1/series/AU.CPI.YOY', '/v1/data/rba/G1', '/v1/series/multi', '/
 const withQuery = (path: string, query: string): string => `${path}?${path.includes('multi') ? 'ids=AU.CPI.YOY,AU.CPI.QOQ&' : ''}${query}`;
 
 describe('empty values', () => {
-  it.each(DATA)('%s answers as without it', async (path) => {
+  it.each(DATA)('%s ignores empty and cache-busting parameters', async (path) => {
     const plain = (await json(withQuery(path, 'start=2024'))).data;
     expect(plain.length).toBeGreaterThan(0);
     for (const more of [
@@ -38,7 +38,7 @@ describe('empty values', () => {
     }
   });
 
-  it('are no name of anything', async () => {
+  it('and ignored names are not the name of any parameter, column or dimension', async () => {
     const document = await json('/openapi.json');
     const parameters = Object.values<Record<string, { parameters?: { name: string }[] }>>(document.paths)
       .flatMap((path) => Object.values(path))

@@ -66,7 +66,7 @@ test('the lag is a whole number of quarters, and with zero the two ratios are eq
   await expect(evaluate('lag=21')).rejects.toMatchObject({ faults: [{ parameter: 'lag' }] });
 });
 
-test('a missing month removes the four quarters that include it', async () => {
+test('a missing month removes every four-quarter sum that includes it', async () => {
   await put({ ...APPROVALS, '2024-12': null });
   expect((await rows('start=2024')).map((row) => row['period'])).toEqual(['2025-Q4']);
   await put({ ...APPROVALS, '2025-03': null });
@@ -88,7 +88,7 @@ test('a revision moves the sums of one vintage only', async () => {
   expect((await evaluate('')).data).toMatchObject({ period: '2025-Q4', completions_4q: 172642 });
 });
 
-test('vintages without a common quarter at an instant are reported, without advice to wait', async () => {
+test('vintages without a common quarter at an instant are refused, without advice to wait', async () => {
   await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { effectiveFrom: '2026-02-04T00:00:00.000Z' });
   const early = { '2019-Q4': 45000 };
   await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: early }], { effectiveFrom: '2026-02-15T00:00:00.000Z' });

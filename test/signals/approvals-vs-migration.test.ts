@@ -124,7 +124,7 @@ test('the same values in persons instead of thousands give the same answer', asy
 });
 
 /** ERP_COMP_Q, financial year 2020-21: -85.0 thousand. */
-test('negative migration needs no dwellings and covers nothing', async () => {
+test('negative migration requires no dwellings and has no coverage', async () => {
   await put(quartersFrom('2024-Q1', [-32.1, -28.4, -13.6, -10.9, 10.9, 32.1, 28.4, 13.6]));
   expect((await rows('start=2024'))[0]).toMatchObject({
     period: '2024-Q4',

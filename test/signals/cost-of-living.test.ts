@@ -51,7 +51,7 @@ test('cities of another month than the headline are absent, not carried forward'
   expect((await data()).cities).toContainEqual({ city: 'Sydney', yoy_pct: 3.9 });
 });
 
-test('living costs are included with a separate quarter, and absent while they are not stored', async () => {
+test('living costs have a separate quarter, and are absent if they are not stored', async () => {
   await putSeries(shelf, juneFigures());
   const answer = await evaluate();
   expect(answer.data).toMatchObject({ living_cost_indexes: { employee: null, self_funded_retiree: null }, living_cost_period: null });

@@ -51,7 +51,7 @@ const evaluate = (text = 'frequency=q') => evaluateSignal(shelf.ctx, CPI_BREADTH
 
 describe('counting', () => {
   /** Above 3: 3.3, 4.4, 4.9, 6.8, 3.7, 4.8 and 3.01, of weight 17 + 7 + 3 + 22 + 7 + 5 + 6 = 67. Not 3.0 itself. */
-  test('seven of eleven groups, 67% of the weight, one falling', async () => {
+  test('counts seven of eleven groups, 67% of the weight and one falling group', async () => {
     const { data } = await evaluate();
     expect(data).toMatchObject({
       period: '2025-Q2',
@@ -67,7 +67,7 @@ describe('counting', () => {
     expect(groups.map(({ weight_pct }) => weight_pct)).toEqual(WEIGHTS);
   });
 
-  test('the same by month', async () => {
+  test('counts the same by month', async () => {
     expect((await evaluate('frequency=m')).data).toMatchObject({ period: '2026-06', groups_above: 7, weight_above_pct: 67 });
   });
 
@@ -84,13 +84,13 @@ describe('counting', () => {
 });
 
 describe('missing values', () => {
-  test('a period without one of the groups', async () => {
+  test('a period with a missing group has no row', async () => {
     await putIndexes(NOW, 4);
     await expect(evaluate('frequency=m')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
     expect((await evaluate('frequency=q&start=2020')).data).toEqual([]);
   });
 
-  test('the weight is null before the first link or if a group has no weight, but the count is not', async () => {
+  test('the weight is null before the first link period or if a group has no weight, but the count is not', async () => {
     await putWeights('2025-Q3');
     expect((await evaluate()).data).toMatchObject({ groups_above: 7, weight_above_pct: null });
     expect((await evaluate('frequency=m')).data).toMatchObject({ weight_above_pct: 67 });
@@ -166,7 +166,7 @@ describe('by class, the default', () => {
   };
   const byClass = (text = '') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(text));
 
-  test('nine of 87 above, one falling, the groups next to them, and one entry of inputs for all', async () => {
+  test('counts nine of 87 classes above and one falling, shows the groups too, and lists the inputs of all classes as one', async () => {
     await putClasses();
     const { data, meta } = await byClass();
     expect(data).toMatchObject({

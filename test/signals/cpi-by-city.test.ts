@@ -34,7 +34,7 @@ test('golden: January 2026, each capital against the nation (3.8)', async () => 
   expect(Object.keys(CITIES_JANUARY_2026)).toHaveLength(8);
 });
 
-test('groups if published, with several names for city and group', async () => {
+test('gives a group if it is published, and accepts several names of city and group', async () => {
   const [sydney, national] = [HOUSING?.monthlyYoyByCapital.SYDNEY, HOUSING?.monthlyYoy];
   if (!sydney || !national) throw new Error('no housing');
   // Housing is invented.
@@ -80,7 +80,7 @@ test('cities with equal rises are named together, in any order', async () => {
   });
 });
 
-test('no city rose most if all rose equally', async () => {
+test('no city is named as highest if all rose equally', async () => {
   await putSeries(
     shelf,
     cityFigures().map(({ handle }) => ({ handle, values: { '2026-01': 3.1 } })),

@@ -124,7 +124,7 @@ describe('breaks in the levels', () => {
   const broken = { '2014-12': 1000, '2015-12': 1100, '2016-12': 2210 };
   const growth = { '2015-12': 10, '2016-12': 10 };
 
-  test('are no credit if D1 has the growth of both years: the levels are chained back from the latest', async () => {
+  test('are removed if D1 has the growth of both years, because levels are chained back from the latest', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, growth]] });
     const [row] = await rows('start=2016&end=2016');
     expect(row).toMatchObject({ credit_aud_bn: 2210, credit_basis: 'break_adjusted', credit_definition: 'excluding_financial_businesses' });
@@ -134,12 +134,12 @@ describe('breaks in the levels', () => {
     expect((await evaluate('')).meta.notes.join('\n')).not.toContain('not adjusted for breaks');
   });
 
-  test('stay if D1 lacks one, with a note in the row', async () => {
+  test('remain if D1 does not have the growth of one year, with a note in the row', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, { '2016-12': 10 }]] });
     expect((await rows('start=2016&end=2016'))[0]).toMatchObject({ credit_basis: 'levels_as_published', credit_flow_aud_bn: 1110 });
   });
 
-  test('month by month by the other methods', async () => {
+  test('are removed month by month by the other methods', async () => {
     const monthly = monthsFrom('2015-09', Array<number>(16).fill(1));
     await put({ levels: [[AU_CREDIT_TOTAL, { '2016-12': 1000 }]], growth: [[AU_CREDIT_TOTAL_MOM, monthly]] });
     const [row] = await rows('start=2016&end=2016&method=quarterly');
@@ -149,7 +149,7 @@ describe('breaks in the levels', () => {
     expect(row?.['flow_change_aud_bn']).toBeCloseTo(flow * (1 - 1.01 ** -12), 9);
   });
 
-  test('of the former definition are removed with its own growth', async () => {
+  test('of the former definition are removed with the growth of that definition', async () => {
     await put({
       levels: [[AU_CREDIT_TOTAL_FORMER, broken]],
       growth: [
@@ -177,7 +177,7 @@ test('no row compares levels of both sides of the collection of July 2019 withou
   expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(0.3);
 });
 
-test('growth with all its decimals links a break as well, with a negligible difference', async () => {
+test('growth with all its decimals also links a break, with a negligible difference', async () => {
   const levels = { '2017-12': 2757, '2018-12': 2880, '2019-12': 2936 };
   const gdp = quartersFrom('2019-Q1', [480_000, 485_000, 490_000, 495_000]);
   await put({
@@ -245,7 +245,7 @@ test('credit in billions or millions, GDP in millions or billions: the same impu
 describe('the sentence names both flows', () => {
   const headline = async (text: string) => (await evaluate(text)).meta.headline;
 
-  test('years against years', async () => {
+  test('of a year and the previous year', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, { '2014-12': 2366.4, '2015-12': 2528.3, '2016-12': 2666.2 }]] });
     expect(await headline('start=2016&end=2016')).toBe(
       'New credit in the year to the December quarter 2016 was $24.0 billion less than that of the previous year. The impulse was −1.41% of GDP.',
@@ -253,7 +253,7 @@ describe('the sentence names both flows', () => {
   });
 
   /** Levels of 2021 and of June 2022 are invented. */
-  test('quarters against the same quarter of the previous year, or against the previous quarter at an annual rate', async () => {
+  test('of a quarter and the same quarter of the previous year, or the previous quarter at an annual rate', async () => {
     const levels = { '2021-09': 3100, '2021-12': 3150, '2022-06': 3400, '2022-09': 3461.9, '2022-12': 3507.7 };
     await put({ levels: [[AU_CREDIT_TOTAL_FORMER, levels]] });
     expect(await headline('method=quarterly&start=2022-Q4')).toMatch(

@@ -150,7 +150,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(answer.meta.inputs?.length).toBeGreaterThan(0);
   });
 
-  test('never stored: unavailable, or answered without it if optional', async () => {
+  test('never stored: unavailable, or answered without it if it is optional', async () => {
     const outcome = await outcomeOf(signal, faulty({ state: () => null }), 'explain=1');
     if (outcome instanceof WattleError) {
       expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
@@ -193,7 +193,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSame(outcome.data, (await soundAnswer(signal)).data, 'an answer of a dataset that is down is the one from what is stored');
   });
 
-  test('unreadable: stored data, and the reason', async () => {
+  test('unreadable: the stored data, with the reason', async () => {
     const failure = {
       code: 'PARSE_LAYOUT',
       detail: 'The sheet has no row labelled "unit"',

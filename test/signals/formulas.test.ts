@@ -91,7 +91,7 @@ test.each([
   expect(loopFaults('x', formula)).toEqual(faults);
 });
 
-test.each(ids)('%s: the input at its own periods has its frequency', async (id) => {
+test.each(ids)('%s: an input that is read at its own periods has the frequency of the indicator', async (id) => {
   const signal = await signalIn(id);
   if (signal.mode !== 'history') return;
   const inputs = Object.entries(signal.inputs(defaultParameters(signal)));

@@ -43,7 +43,7 @@ describe('golden: the falls of 2023 and 2024', () => {
   });
 
   /** 24,692 / 25,058 - 1 = -1.46%. */
-  test('from the quarter before the fall to its latest, 1.46%', async () => {
+  test('the fall from the quarter before it to its latest quarter is 1.46%', async () => {
     const [row] = await rowsOf('period=2024-Q4');
     expect(row).toMatchObject({ gdp_per_capita_aud: 24692, published_change_pct: 0, decline_began: '2023-Q1' });
     expect(row?.['change_over_decline_pct']).toBeCloseTo(-1.4606, 4);

@@ -79,7 +79,7 @@ test('is called an estimate in words', async () => {
 });
 
 /** Invented values of E13. */
-test('the payments that the Reserve Bank measures are next to the estimate', async () => {
+test('the payments that the Reserve Bank measures are shown with the estimate', async () => {
   expect((await evaluate()).data).toMatchObject({ measured_interest_pct: null, measured_scheduled_payments_pct: null });
   const value: Readonly<Record<string, number>> = {
     'AU.LOAN.PAYMENTS.INTEREST.INCOME': 6.5,

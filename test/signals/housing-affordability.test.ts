@@ -121,7 +121,7 @@ describe('income', () => {
     expect(await answer()).toMatchObject({ median_income_aud: 60_000, income_period: YEAR });
   });
 
-  test('uses the published median if it is as new', async () => {
+  test('uses the published median unless its income year is older', async () => {
     await putPrices();
     await putPostcodes(...four);
     await putPublished();
@@ -132,7 +132,7 @@ describe('income', () => {
   });
 });
 
-test('one state', async () => {
+test('gives one state on request', async () => {
   await putPrices();
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_018 }]);
   const { states } = await answer('state=new south wales');

@@ -213,7 +213,7 @@ describe('quarters, calculated from weights and indexes of August 2026', () => {
   });
 
   /** Calculated from the monthly index of the ABS: (103.33 + 103.8 + 104.27) / (97.25 + 97.48 + 97.62) for housing, and so on. */
-  test('the June quarter 2026 by the monthly collection, which has both its ends', async () => {
+  test('the June quarter 2026 by the monthly collection, which has both quarters', async () => {
     await putQuarters();
     await putWeights();
     await putIndexesByMonth();
@@ -234,7 +234,7 @@ describe('quarters, calculated from weights and indexes of August 2026', () => {
     expect(notes).not.toContain('miss the headline');
   });
 
-  test('the quarterly index is used if a month of either end is missing, and the break within its span is named', async () => {
+  test('the quarterly index is used if a month of either quarter is missing, and the break between them is named', async () => {
     await putQuarters();
     await putWeights();
     await putIndexesByMonth(MONTHS.filter((month) => month !== '2025-05'));
@@ -314,7 +314,7 @@ describe('with a fixed basket and any prices', () => {
   });
 });
 
-test('a group that rose while prices fell is not part of the fall', async () => {
+test('a group that rose while prices fell is not described as part of the fall', async () => {
   await putMonths(undefined, -0.3);
   await putWeights();
   expect((await evaluate('frequency=m')).meta.headline).toBe(

@@ -141,7 +141,7 @@ describe('two datasets of one publication', () => {
     expect(meta.sources.map(({ release_date: day }) => day)).toEqual(['2022-09-15', '2022-09-15']);
   });
 
-  test('are refused if that release of one of them is not stored', async () => {
+  test('are refused if one of them is not stored at that release', async () => {
     await release(own, '2022-08-18', ['2022-05', '2022-07'], 3.4);
     await slack(own, '2022-09-15', ['2022-05', '2022-08']);
     await release(own, '2022-10-13', ['2022-05', '2022-08', '2022-09'], 3.6);

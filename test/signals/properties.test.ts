@@ -50,7 +50,7 @@ const HISTORIES = SIGNALS.filter((signal): signal is HistorySignal => signal.mod
 const byId = <T extends Signal>(signals: readonly T[]) => signals.map((one): [string, T] => [one.id, one]);
 
 describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
-  test('has equal results in slices and in one piece, and ends with the latest row', async () => {
+  test('has the same rows in parts and as a whole, and ends with the latest row', async () => {
     const all = await rowsOf(signal, 'start=1900');
     expect(all.length).toBeGreaterThan(3);
     const texts = all.map((row) => String(row['period']));
@@ -63,7 +63,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
     if (!signal.snapshot) expect((await evaluate(signal)).data).toEqual(all.at(-1));
   });
 
-  test('equals its snapshots in sequence: each is the row of its time', async () => {
+  test('has the same row for each period as a snapshot of that time', async () => {
     const all = await rowsOf(signal, 'start=1900');
     const datasets = new Set(namedInputs(signal).map(({ dataset }) => datasetKey(dataset)));
     for (const i of [Math.floor(all.length / 2), all.length - 2, all.length - 1]) {
@@ -102,7 +102,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     expect(workOut(data, meta.explain as Explained).faults).toEqual([]);
   });
 
-  test('gives the inputs of each input, their time and their adjustment', async () => {
+  test('gives name, vintage, adjustment and dataset of each input', async () => {
     const { meta } = await evaluate(signal);
     // Many similar inputs are listed as one.
     const declared = signal.mode === 'history' ? Object.values(signal.inputs(defaultParameters(signal))) : [];
@@ -173,7 +173,7 @@ test('contributions and residual add up to the headline', async () => {
   }
 });
 
-test('every dataset of the signals has a version, and none before it', async () => {
+test('every dataset of the signals is stored, and none has a vintage of 2001', async () => {
   for (const dataset of signalDatasets()) expect((await store.datasets.state(datasetKey(dataset)))?.version).not.toBeNull();
   for (const signal of SIGNALS) {
     const outcome = await evaluate(signal, 'as_of=2001-01-01').catch((error: { code: string }) => error.code);
@@ -181,7 +181,7 @@ test('every dataset of the signals has a version, and none before it', async () 
   }
 });
 
-test('as of an instant no later information is used, with any content', async () => {
+test('as of an instant no later information is used, for any content', async () => {
   const own = await openSandboxed();
   try {
     const answer = async (signal: Signal, text: string) => (await evaluateSignal(own.ctx, signal, params(text))).data;

@@ -100,7 +100,7 @@ test('the rate is one of four', async () => {
   });
 });
 
-test('no rate is spliced to another: before July 2019 there is only the standard one', async () => {
+test('no rate is spliced to another rate: before July 2019 there is only the standard rate', async () => {
   expect(await rowOf('1990-Q2')).toBeUndefined();
 });
 

@@ -83,7 +83,7 @@ describe('published estimates', () => {
 });
 
 describe('a change of the neutral estimate', () => {
-  test('is no change of the regime: each change is confirmed by the estimate of the previous quarter too', async () => {
+  test('does not change the regime: each change of regime also occurs with the estimate of the previous quarter', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const all = await rows('start=2017');
@@ -146,7 +146,7 @@ describe('the cash rate at the end of a quarter', () => {
     expect(await rows('start=2026')).toEqual([]);
   });
 
-  test('is known once the table is published after it, without any new decision', async () => {
+  test('is known if a later table is published, even without a new decision', async () => {
     await putCashRate(shelf, undefined, { publishedOn: '2026-04-01', effectiveFrom: '2026-04-01T23:59:59.999Z' });
     await putPrices(shelf, { trimmed });
     expect(await rows('start=2026')).toEqual([expect.objectContaining({ period: '2026-Q1', cash_rate_pct: 4.1, real_rate_pct: 0.6 })]);

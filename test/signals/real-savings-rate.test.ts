@@ -131,7 +131,7 @@ describe('after tax', () => {
     }
   });
 
-  test('is nothing at 100%, equals the untaxed rate at 0, and never increases with the rate', () => {
+  test('is zero at 100%, equals the untaxed rate at 0, and never increases with the rate', () => {
     const tenths = fc.integer({ min: -50, max: 2000 }).map((n) => n / 100);
     fc.assert(
       fc.property(tenths, tenths, fc.integer({ min: 0, max: 1000 }), (i, π, permille) => {

@@ -42,7 +42,7 @@ const ranks = async (text: string) =>
   Object.fromEntries(((await evaluate(text)).data as readonly Record<string, unknown>[]).map((row) => [row['state'], row['rank']]));
 
 describe('underutilisation of February 2025', () => {
-  test('against ten years at one level the ranks follow the rates, the lowest first', async () => {
+  test('if all ten-year means are equal, the ranks follow the rates, the lowest first', async () => {
     await putSeries(
       shelf,
       each(AU_UNDERUTIL.byState, (state) => months(10, UNDERUTILISATION[state])),
@@ -57,7 +57,7 @@ describe('underutilisation of February 2025', () => {
     );
   });
 
-  test('each against its own ten years: the highest rate can be the best', async () => {
+  test('each is compared with its own ten years: the highest rate can be the best', async () => {
     await putSeries(
       shelf,
       each(AU_UNDERUTIL.byState, (state) => months(state === 'TAS' ? 15 : 10, UNDERUTILISATION[state])),

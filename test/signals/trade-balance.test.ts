@@ -77,7 +77,7 @@ test('golden: a deficit of 1.84 billion in March 2026, and the largest export', 
   ]);
 });
 
-test('kinds without coal and other fuels name no largest one', async () => {
+test('if coal and other fuels are missing, no largest kind is named', async () => {
   const { '1450': _coal, '1500': _fuels, ...rest } = FIGURES;
   await put(rest);
   const { data, meta } = await evaluate();
@@ -85,7 +85,7 @@ test('kinds without coal and other fuels name no largest one', async () => {
   expect(meta.notes.join('\n')).toContain('so the largest are unknown');
 });
 
-test('debits published without a sign give the same answer, and so do billions', async () => {
+test('debits published without a sign give the same answer, and so do values in billions', async () => {
   await put();
   const { data } = await evaluate();
   await put({ ...FIGURES, '2000': { '2026-02': 40_000, '2026-03': 43_840 } });
@@ -139,7 +139,7 @@ test('golden: without a line for the balance it is exports less imports of the s
 });
 
 /** Invented: a surplus of 5,100 on goods and a deficit of 3,400 on services. */
-test('balances on goods and on services of the latest quarter with both', async () => {
+test('gives the balances on goods and on services of the latest quarter that has both', async () => {
   await put();
   expect((await evaluate()).data).toMatchObject({ quarter: null, quarter_balance_aud_bn: null });
   const values: Readonly<Record<string, Values>> = {

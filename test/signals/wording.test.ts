@@ -14,7 +14,7 @@ describe('values', () => {
     [3.6, 2, '3.60'],
   ])('%d with %d decimals is %s', (value, decimals, text) => expect(printed(value, decimals)).toBe(text));
 
-  it('rise, fall, are unchanged, or move by less than the printed decimals', () => {
+  it('rise, fall, are unchanged, or change by less than the printed decimals', () => {
     expect(moved(0.1)).toBe('rose 0.1%');
     expect(moved(-0.7)).toBe('fell 0.7%');
     expect(moved(0)).toBe('did not change');
@@ -22,7 +22,7 @@ describe('values', () => {
     expect(moved(-0.004, 'percentage points', 2)).toBe('changed by less than 0.005 percentage points');
   });
 
-  it('are described after another one', () => {
+  it('are described with the previous value', () => {
     expect(following(0.7)).toBe(', after a rise of 0.7%');
     expect(following(-0.4)).toBe(', after a fall of 0.4%');
     expect(following(0)).toBe(', after no change');
@@ -31,14 +31,14 @@ describe('values', () => {
     expect(following(undefined)).toBe('');
   });
 
-  it('are compared with others', () => {
+  it('are compared with other values', () => {
     expect(against(1.6, 'percentage points')).toBe('1.6 percentage points more than');
     expect(against(-1.6, 'percentage points')).toBe('1.6 percentage points less than');
     expect(against(0, 'percentage points')).toBe('the same as');
     expect(against(0.01, 'percentage points')).toBe('within 0.05 percentage points of');
   });
 
-  it('are above, below and inside a range, with its ends inside', () => {
+  it('are above, below or inside a range, and its limits are inside', () => {
     expect(withRespectTo(0.9, 0, 0.8, 'the neutral range')).toBe('above the neutral range of 0.0 to 0.8');
     expect(withRespectTo(-0.1, 0, 0.8, 'the neutral range')).toBe('below the neutral range of 0.0 to 0.8');
     expect(withRespectTo(0.8, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0 to 0.8');

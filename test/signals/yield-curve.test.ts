@@ -81,7 +81,7 @@ test('months before January 1995 have no row, because it is unknown whether thei
   expect(await rowsOf('start=1990&end=1999')).toEqual([]);
 });
 
-test('the three-year yield target is in the rows of the months at whose end it was in force', async () => {
+test('the three-year yield target is in the rows of months at whose end it applied', async () => {
   const rows = await rowsOf('start=2020-01&end=2021-12');
   expect(rows.map((row) => [row['period'], row['three_year_target_pct']])).toEqual([
     ['2020-02', null],
@@ -110,7 +110,7 @@ test.each([
   expect((await evaluate(`period=${period}`)).meta.headline).toBe(headline);
 });
 
-test('a month that one of them lacks has no row', async () => {
+test('a month with a missing rate has no row', async () => {
   await putSeries(shelf, [{ handle: AU_CASHRATE_MONTHLY, values: { ...CASH, '2022-12': null } }]);
   expect(await rowsOf('period=2022-12')).toEqual([]);
 });

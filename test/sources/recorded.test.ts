@@ -122,7 +122,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     );
   });
 
-  it('a cube has every region and measure, as printed', async () => {
+  it('a cube has every region and measure, with the printed values', async () => {
     const { series, dimensions, publishedOn } = await parseOf('abs', 'LF_SA4', 'MRM1_2026.xlsx');
     expect([series.length, dimensions[1]?.values.length, publishedOn]).toEqual([6 * 87, 87, '2026-01-29']);
     // Tables 1, 5 and 6 of the cube of 29 January 2026, December 2025 and January 2012.

@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 const ask = (method: Method, url: string, credential: string | null, payload?: object): Promise<LightMyRequestResponse> =>
   h.ask({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` }, ...(payload ? { payload } : {}) });
 
-it('the walk: register, mail, first request, sign in, whoami with both, rotate, embed, sign out, delete', async () => {
+it('the whole process: register, email, first request, sign in, whoami with both, rotate, embed, sign out, delete', async () => {
   const registered = await ask('POST', '/v1/register', null, { email: 'Walker@Example.org' });
   const { api_key: apiKey } = registered.json();
   expect(registered.statusCode).toBe(201);

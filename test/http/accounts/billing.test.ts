@@ -135,7 +135,7 @@ describe('events', () => {
     }
   });
 
-  it('that are repeated, late or out of order do no harm', async () => {
+  it('that are repeated, late or out of order change nothing', async () => {
     stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
     await Promise.all([subscriptionEvent(), subscriptionEvent(), send('customer.subscription.deleted', { customer: 'cus_1' })]);
     expect((await whoami()).tier).toBe('pro');

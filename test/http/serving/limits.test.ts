@@ -136,7 +136,7 @@ describe('the monthly quota', () => {
     expect([(await h.get(ROWS, { 'if-none-match': '*' })).statusCode, await usedOf(h)]).toEqual([200, 3]);
   });
 
-  it('keys ETags by the master key, so that nodes share them and nobody can guess bodies from them', async () => {
+  it('keys ETags by the master key, so that nodes share them and bodies cannot be guessed from them', async () => {
     const [one, two] = [await start(), await start()];
     const stranger = await start({ accounts: { masterKey: Buffer.alloc(32, 8) } });
     const [first, second, other] = await Promise.all([one, two, stranger].map((h) => h.get(ROWS)));

@@ -80,7 +80,7 @@ describe('a dataset of more than 50,000 rows', () => {
     expect([meta.row_count, meta.total_rows, meta.truncated, links.next === null]).toEqual([50_000, ALL, true, false]);
   }, 60_000);
 
-  it('has up to 25,000 observations without a key, and then says so, whoever read it before', async () => {
+  it('has up to 25,000 observations without a key, and then says so, also after a reader with a key', async () => {
     for (const _ of [1, 2]) {
       const { lines, next } = await linesOf(`/d/abs/LF.csv?${QUERY}`, {});
       expect(lines).toHaveLength(25_002);
@@ -117,7 +117,7 @@ describe('a reader of a long file', () => {
   };
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('decides how fast it is read from the store, and ends the reading by leaving', async () => {
+  it('decides how fast it is read from the store, and ends the reading by disconnecting', async () => {
     const whole = reads();
     await h.ask({ url: `/d/abs/LF.jsonl?${QUERY}&labels=both`, headers: KEY });
     whole.stop();

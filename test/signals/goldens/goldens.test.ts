@@ -84,7 +84,7 @@ test('the table is complete: enough rows, none repeated, and true differences', 
   }
 });
 
-describe('each signal has published values, or the reason why it has none and the place of its test', () => {
+describe('each signal has published values, or the reason why it has none and the location of its test', () => {
   const requested = new Set(
     RELEASES.flatMap(({ rows }) => rows.flatMap(({ requested }) => ('signal' in requested ? [requested.signal] : []))),
   );

@@ -40,7 +40,7 @@ describe('building approvals by council', () => {
     expect(asksAt('2026-08-20T00:00:00Z').map((ask) => ask.id)[0]).toBe('edition-2025');
   });
 
-  it('refuses a list without vintages, and falls back to a known one', () => {
+  it('refuses a list without vintages, and falls back to a known vintage', () => {
     expect(() => asksAt('2026-10-08T00:00:00Z', 'agencyID,dataflowID,version,name\r\nABS,BA_GCCSA,1.0.0,x')).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );

@@ -76,7 +76,7 @@ describe('the data cube of regions', () => {
     expect(parsed.leftOut?.[0]).toEqual({ what: 'columns', count: 1, examples: ['Change over the year'] });
   });
 
-  it('reads a repeated region and table with equal values once, and gives both locations of different ones', async () => {
+  it('reads equal repetitions of a region or table once, and gives both locations of different repetitions', async () => {
     const with102 = (...figures: readonly number[]): Grid =>
       table(4).toSpliced(6, 0, ['102 Central Coast', ...figures, ...FILLER.slice(figures.length - 2)]);
     const row = await read(cube((s) => Object.assign(s, { 'Table 5': with102(3.55749392, 4.05459053) })));

@@ -95,7 +95,7 @@ describe('a curated dataflow', () => {
     ]);
   });
 
-  it('lists only codes with a series, although answers name parents without one', async () => {
+  it('lists only codes with a series, although answers also list parents without a series', async () => {
     const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
     expect(parsed.dimensions.find((d) => d.id === 'REGION')?.values).toEqual([{ code: '50', label: 'Australia' }]);
   });
@@ -248,7 +248,7 @@ describe('information that some dataflows omit', () => {
 });
 
 describe('the request', () => {
-  it('leaves shown dimensions open and limits fixed ones', () => {
+  it('requests all codes of shown dimensions, and one code of fixed dimensions', () => {
     expect(own(CPI_MONTHLY)).toBe(
       'https://data.api.abs.gov.au/rest/data/ABS,CPI/....M?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata',
     );
@@ -256,7 +256,7 @@ describe('the request', () => {
     expect(WPI.asks()[0]?.accept).toBe('application/vnd.sdmx.data+json');
   });
 
-  it('may be split for different codes, and both answers are the whole', async () => {
+  it('may be split by codes, and each answer is the whole for its codes', async () => {
     const urls = C21_G01_POA.asks().map((ask) => ask.url);
     expect(C21_G01_POA.asks().map((ask) => ask.id)).toEqual(['data', 'sexes']);
     expect(urls[0]).toContain('/ABS,C21_G01_POA/3.P_1+0_4+');

@@ -98,7 +98,7 @@ describe('government finance of a state', () => {
     ]);
   });
 
-  it('reads a repeated line with equal values once, and gives both locations of different ones', async () => {
+  it('reads a repeated line with equal values once, and gives both locations of different values', async () => {
     const again = await read(file([...OPERATING, ['GFS Net operating balance', -300, -100, 65]]));
     const once = await read(file());
     expect([again.series, again.dimensions, once.notes]).toEqual([once.series, once.dimensions, []]);

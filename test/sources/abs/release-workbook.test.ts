@@ -36,7 +36,7 @@ describe('the workbook of a table', () => {
     expect(linked(LF_INDUSTRY.asks()[0]?.fallback, ['62910005.xlsx', '6291004.xlsx'])).toBe('62910005.xlsx');
   });
 
-  it('is refused on a page without it, so that the known name is requested', () => {
+  it('is refused on a page without a link to it, so that the known name is requested', () => {
     const ask = foundWorkbook('https://www.abs.gov.au/statistics/labour/lf', '62020001.xlsx');
     expect(() => linked(ask, ['62020005.xlsx'])).toThrow(/No link of the page/);
     expect(ask.fallback?.url).toBe(`${PAGE}/62020001.xlsx`);

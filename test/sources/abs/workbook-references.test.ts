@@ -37,7 +37,7 @@ const basesIn = (bytes: Uint8Array) =>
   readTimeSeriesWorkbook(capture(bytes, { url: 'https://www.abs.gov.au/table.xlsx' })).series.map(({ basePeriod }) => basePeriod);
 
 describe('the reference period of a workbook', () => {
-  it('is that of the comment on a column or the table', () => {
+  it('is read from the comment on a column or on the table', () => {
     const table =
       'Reference year for chain volume measures and real income measures is 2023-24. Reference year for indexes is 2023-24 = 100.';
     expect(basesIn(workbook({}, table))).toEqual(['2023-24 = 100', '2023-24 = 100', '2023-24', null]);

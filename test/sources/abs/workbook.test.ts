@@ -91,7 +91,7 @@ describe('a time series workbook', () => {
     expect(readTimeSeriesWorkbook(file(bytes))).toBe(first);
   });
 
-  it('reads names, types, units and cells, and prefers the cells to Series End', () => {
+  it('reads names, types, units and cells, and ends a series with its cells, not with Series End', () => {
     const { headings, series } = readTimeSeriesWorkbook(file(workbook('Table 1. Total Hourly Rates', { Data1: data(WAGES, QUARTERS) })));
     expect(headings).toContain('Table 1. Total Hourly Rates');
     expect(series.map((s) => [s.id, s.freq, s.adjustment, s.unit, s.multiplier, s.observations.length])).toEqual([
@@ -199,7 +199,7 @@ describe('a time series workbook', () => {
     ['np', 'suppressed'],
     ['n.a.', 'not_available'],
     ['\u2013', 'not_available'],
-  ])('keeps %j as the reason for an absent value, next to the others', (text, status) => {
+  ])('keeps %j as the reason for an absent value, and reads the other values', (text, status) => {
     const [first, second] = readTimeSeriesWorkbook(file(changed(10, 1, text))).series;
     expect(first?.observations[0]).toMatchObject({ value: null, status, text });
     expect(first?.observations[1]?.value).toBe(159.2);
@@ -226,7 +226,7 @@ describe('a time series workbook', () => {
     );
   });
 
-  it('skips lines of words above and below the values, and refuses one among them', () => {
+  it('skips lines of words above and below the values, and refuses such a line among the values', () => {
     const lines = (at: number): Grid => [...grid.slice(0, at), ['\u00a9 Commonwealth of Australia'], ...grid.slice(at)];
     const plain = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
     const noted = readTimeSeriesWorkbook(file(workbook('T', { Data1: lines(grid.length) })));
@@ -334,7 +334,7 @@ describe('a workbook as part of a dataflow', () => {
     ]);
   });
 
-  it('gives the reason why no series belongs: another frequency, or another name', () => {
+  it('gives the reason if no series belongs to the dataset: another frequency, or another name', () => {
     const quarterly = data(WAGES, QUARTERS).map((row) => row.map((cell) => (cell === 'Quarter' ? 'Month' : cell)));
     expect(() => WPI.parse(file(workbook('Table 1', { Data1: quarterly })))).toThrow(/FREQ/);
     const renamed = data(WAGES, QUARTERS).map((row) =>

@@ -89,7 +89,7 @@ describe('dispatch_price', () => {
     expect(values['RRP.SA1']).toEqual({ [END]: 61.2 });
   });
 
-  it('refuses a table that does not separate the runs, because one of them has another price', async () => {
+  it('refuses a table that does not separate the runs, because each run has another price', async () => {
     const rows = [priceRow('SA1', '15000', { intervention: 1 }), priceRow('SA1', '33.51')];
     const renamed: Table = { ...price(...rows), columns: PRICE_COLUMNS.replace('INTERVENTION', 'RUN') };
     const error = await refusal(dispatch_price, dispatch(renamed));
@@ -112,7 +112,7 @@ describe('dispatch_price', () => {
     ]);
   });
 
-  it('gives both lines of an interval with two prices', async () => {
+  it('gives both lines if an interval has two prices', async () => {
     expect((await refusal(dispatch_price, dispatch(price(priceRow('SA1', '1'), priceRow('SA1', '2'))))).message).toBe(
       `RRP.SA1 has ${END} twice: 1 (r3 RRP) and 2 (r4 RRP).`,
     );
@@ -435,7 +435,7 @@ describe('requests', () => {
   const follow = (dataset: TimeSeriesDataset, page: Captured, place = 0): readonly { id: string; url: string; immutable?: true }[] =>
     dataset.asks()[place]?.follow?.(page, { periodEnd: null, now: NOW }) ?? [];
 
-  it('are for the files of a listing, latest first, each name once, and the later issue of a report', () => {
+  it('are for the files of a listing: latest first, each name once, and the later issue of a report', () => {
     const page = listing('/Reports/CURRENT/DispatchIS_Reports/', [
       'PUBLIC_DISPATCHIS_202611211755_0000000000000001.zip',
       'PUBLIC_DISPATCHIS_202611211800_0000000000000002.zip',
@@ -492,7 +492,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('for newer days are for the archives that contain them, of days or of weeks', () => {
+  it('for later days are for the archives that contain them, by day or by week', () => {
     const [days] = history(dispatch_price, '2026-11-10T00:05', '2026-11-12T00:00');
     const names = ['09', '10', '11', '12'].map((day) => `PUBLIC_DISPATCHIS_202611${day}.zip`);
     const page = listing('/Reports/ARCHIVE/DispatchIS_Reports/', names);

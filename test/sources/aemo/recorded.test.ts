@@ -70,7 +70,7 @@ describe('recorded files', recorded(root), () => {
     }
   });
 
-  it('are nearly all read, and the rest are of other kinds', () => {
+  it('are nearly all read, and the others are of other kinds', () => {
     const read = new Set(readings.map(([, , file]) => file));
     const left = files.filter((file) => !read.has(file)).map((file) => path.basename(file).replace(/_\d.*$|\..*$/, ''));
     for (const name of left)

@@ -77,7 +77,7 @@ describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), ()
     }
   });
 
-  it('MORT: thousands separators are no decimal points, and a blank is not a value', async () => {
+  it('MORT: thousands separators are not decimal points, and a blank is not a value', async () => {
     const mort = await parsed('mort_table1_2025_head.csv');
     expect(figureOf(mort, 'Remoteness area.REM1.Males.deaths', 2023)).toBe(61437);
     expect(figureOf(mort, 'Remoteness area.REM1.Males.population', 2023)).toBe(9573595);

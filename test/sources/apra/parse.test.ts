@@ -203,7 +203,7 @@ describe('monthly banking, a single month', () => {
     ]);
   });
 
-  it('refuses a table on another scale than the others', async () => {
+  it('refuses a table with another scale than the other tables', async () => {
     const rows = (scale: string): Rows => (month['Table 4'] ?? []).map((row) => row.map((cell) => (cell === '($ million)' ? scale : cell)));
     for (const scale of ['($ billion)', "($'000)", '']) {
       const error = await refuses(() => MONTHLY_BANKING_STATS.parse(book({ ...month, 'Table 4': rows(scale) })), 'PARSE_LAYOUT');
@@ -344,7 +344,7 @@ describe('items in rows, quarters in columns', () => {
     await refuses(() => performance([...TABLE, ['Deposits', 'lots']]), 'PARSE_VALUE');
   });
 
-  it('reads a row that repeats another of its name once, under its plain name', () => {
+  it('reads a row that repeats another row of the same name once, under its plain name', () => {
     const income = TABLE[5] ?? [];
     const profit = TABLE[11] ?? [];
     const once = performance(TABLE);
@@ -438,7 +438,7 @@ describe('MySuper products', () => {
     'Net operating performance after tax',
   ];
 
-  it('has years that end in June, and skips rows of units and remarks', () => {
+  it('has years that end in June, and skips rows with units and remarks', () => {
     const rows: Rows = [
       ['MySuper'],
       [],

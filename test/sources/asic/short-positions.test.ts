@@ -191,18 +191,18 @@ describe('the index', () => {
     );
   const days = Array.from({ length: 28 }, (_, i) => ({ date: 20260101 + i, version: '001' }));
 
-  it('leads at first to ten days, the year before them and the previous year, which share no day', () => {
+  it('requests at first ten single days, the year up to them and the previous year, without overlap', () => {
     const ids = follow([...days, { date: 20251231, version: '001' }, { date: 20251230, version: '001' }]);
     expect(ids.slice(0, 2)).toEqual(['year-20260118-001', 'year-20251231-001']);
     expect(ids.slice(2)).toEqual(Array.from({ length: 10 }, (_, i) => `day-${20260128 - i}-001`));
   });
 
-  it('leads later to the last ten days, and to every day that is not stored', () => {
+  it('requests later the last ten days, and every day that is not stored', () => {
     expect(follow(days, { periodEnd: '2026-01-28' })).toHaveLength(10);
     expect(follow(days, { periodEnd: '2026-01-08' })).toHaveLength(20);
   });
 
-  it('leads again to the matrix that ends with a month, after the single days, for its counts and not its rounded shares', () => {
+  it('requests the matrix again once a month, for its counts and not its rounded shares', () => {
     const two = [...days.map(({ date }) => ({ date: date + 100, version: '001' })), { date: 20260130, version: '002' }, ...days];
     const asks = (end: string) => follow(two, { periodEnd: end });
     expect(asks('2026-02-28').slice(0, 2)).toEqual(['counts-20260130-002', 'day-20260228-001']);

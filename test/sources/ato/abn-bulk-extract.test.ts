@@ -93,7 +93,7 @@ describe('the bulk extract', () => {
     await expect(rowsOf({ 'readme.txt': 'nothing' })).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('requests both halves, and only on request', () => {
+  it('requests both archives, and only when a user requests the dataset', () => {
     expect(ABN_BULK_EXTRACT.cadence.onDemand).toBe(true);
     expect(ABN_BULK_EXTRACT.asks().map((ask) => [ask.id, ask.fallback?.large])).toEqual([
       ['part-1-10-index', true],

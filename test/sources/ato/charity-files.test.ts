@@ -75,7 +75,7 @@ describe('register of charities', () => {
 });
 
 describe('annual information statements', () => {
-  it('gives values as reported, and null without a report', async () => {
+  it('gives values as reported, and null if a value is not reported', async () => {
     const rows = await statements(STATEMENTS);
     expect(rows).toHaveLength(80);
     expect(rows[0]).toMatchObject({ charity_size: 'Small', fin_report_from: '2022-07-01', basic_religious_charity: 'n' });

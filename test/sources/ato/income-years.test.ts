@@ -30,7 +30,7 @@ describe('income years', () => {
     '2022/24',
     '2016–17 (revised)',
     '',
-  ])('%j is absent', (text) => {
+  ])('%j is not an income year', (text) => {
     expect(incomeYear(text)).toBeNull();
   });
 

@@ -113,7 +113,7 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     }
   });
 
-  it('table 8 in its own shape: a row for each postcode, a column for each year', async () => {
+  it('table 8 in the form of the publisher: one row for each postcode, one column for each year', async () => {
     const postcodes = await rows(IND_POSTCODE_MEDIAN_WIDE, captured(`ato/${MEDIANS}`));
     expect(postcodes).toHaveLength(2324);
     expect(postcodes.find((row) => row['postcode'] === '2600')).toMatchObject({
@@ -209,7 +209,7 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     expect(companies.dimensions[1]?.values).toContainEqual({ code: '011', label: '011 Nursery and Floriculture Production' });
   });
 
-  it('corporate transparency: entities, totals, and blanks that stay blank', async () => {
+  it('corporate transparency: entities, totals, and blanks that are not filled', async () => {
     const entities = await rows(CORP_TRANSPARENCY, captured(`ato/${TRANSPARENCY}`));
     const figures = keyFigures(/corporate-report/);
     const total = (column: string): number => entities.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);

@@ -339,7 +339,7 @@ describe('foreign ownership', () => {
   const land = (...rows: Cell[][]): Sheets => ({ 'Level of foreign ownership ': [['Title'], [], [], [], [], header, ...rows] });
   const key = (measure: string): string => `REACS.${measure}`;
 
-  it('gives hectares under a heading of million hectares in million hectares, if the level confirms it', async () => {
+  it('converts hectares under a heading in million hectares, if the level of ownership confirms the unit', async () => {
     // 30 June 2025 as reported: 50,262,369 hectares of 387 million, 13.0%.
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
@@ -365,7 +365,7 @@ describe('foreign ownership', () => {
     );
   });
 
-  it('reports hectares by number if no level is published, and refuses a level that may be a ratio', async () => {
+  it('recognises hectares by their number if no level is published, and refuses a level that may be a ratio', async () => {
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
       land([45838, 50262369, 387, 'np', 'REACS'], ['30 June 2024', 49.5, 387, 'np', 'REACS']),

@@ -56,7 +56,7 @@ describe('frequencies', () => {
     ['A', [364, 729, 1095]],
     [null, [0, 50, 100]],
     [null, [0]],
-  ])('or are found from the spacing of the rows: %s', (freq, days) => {
+  ])('are found from the spacing of the rows if no word states them: %s', (freq, days) => {
     expect(spacingFrequency([...days].reverse())).toBe(freq);
   });
 });

@@ -329,7 +329,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => parse(G1.slice(0, 11))).code).toBe('PARSE_LAYOUT');
   });
 
-  it('still parses when a referenced series has left the table', () => {
+  it('is parsed without an error if a series of the catalogue has left the table', () => {
     const parsed = parse(replaced(G1, 'GCPIAGYP', 'GCPINEW'));
     expect(parsed.series.map((s) => s.key)).toEqual(['GCPIAG.G1', 'GCPINEW.G1']);
   });
@@ -395,7 +395,7 @@ describe('monthly tables', () => {
     expect(note?.observations).toHaveLength(1);
   });
 
-  it('names the owner of values that are not an agency’s', () => {
+  it('names the owner of values that do not belong to an agency', () => {
     const { notes } = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z');
     expect(notes).toEqual([
       { text: 'Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.', series: { 'FIRMMBAB90.F1.1': [] } },
@@ -472,7 +472,7 @@ describe('a table as a workbook', () => {
     expect(parsed.publishedOn).toBe('2026-01-29');
   });
 
-  it('shows a number like a workbook, without the noise after its fifteenth digit', () => {
+  it('reads a number as a workbook shows it, without the digits after the fifteenth', () => {
     const noisy = rows.map((row) => row.map((cell) => (cell === 98.43 ? 740.3000000000001 : cell)));
     expect(read(workbook(noisy)).series[0]?.observations[0]?.value).toBe(740.3);
   });

@@ -169,7 +169,7 @@ describe('HEADLINE_GAP', () => {
     expect(observation?.status).toBe('estimated');
   });
 
-  it('has the year that the workbook names, and is sound', async () => {
+  it('has the year that the workbook states, and passes the checks of an import', async () => {
     const parsed = await HEADLINE_GAP.parse(captured(ROWS));
     validateParsed(parsed, { curated: true }, Date.parse('2026-06-01T00:00:00Z'));
     expect(parsed.scope).toBe('partial');

@@ -99,7 +99,7 @@ describe('public data files of the WGEA', () => {
     }
   });
 
-  it('reads a file on disk like bytes', async () => {
+  it('reads a file on disk like a file in memory', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'wattle-wgea-'));
     try {
       const { bytes, ...rest } = composition(COMPOSITION_ROW);
