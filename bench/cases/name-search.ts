@@ -30,7 +30,6 @@ const SEARCHES = 1_400;
 const GIN_SEARCHES = 105;
 /** The factor at the 99th percentile that justifies the program's own index. */
 const WORTH = 5;
-/** Columns used as filters. */
 const FILTERED = ['status', 'type', 'state_of_registration'];
 
 type Search = (search: NameSearch, filters: readonly Filter[]) => Promise<readonly number[] | string>;

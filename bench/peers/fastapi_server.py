@@ -1,4 +1,4 @@
-"""The figures of the export, served by FastAPI on uvicorn with uvloop, as one would write it by hand. Arguments: database, queries."""
+"""The figures of the export, served by FastAPI on uvicorn with uvloop, with hand-written code. Arguments: database, queries."""
 
 import csv
 import io

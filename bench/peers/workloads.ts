@@ -115,7 +115,7 @@ export const WORKLOADS: readonly Workload[] = [
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The number of values in an answer. Wattle has its rows in `data`, and omits periods for which the agency states no value. */
+/** The number of values in an answer. Wattle has its rows in `data`, and omits periods without a value of the agency. */
 async function valuesOf(origin: string, address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const answer = await request(`${origin}${address}`, { headers });
   const content = (await answer.body.json()) as Rows | { readonly data: Rows };

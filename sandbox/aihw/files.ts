@@ -1,4 +1,4 @@
-/** Files of the simulated Australian Institute of Health and Welfare: its books and lists as CSV, with made-up figures. */
+/** Files of the simulated Australian Institute of Health and Welfare: its books and lists as CSV, with invented figures. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';

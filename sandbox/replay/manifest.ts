@@ -5,7 +5,6 @@ import { DAY_MS, lastDay, parseIsoDay, parsePeriod } from '../../src/core/period
 import { parseUrl } from '../../src/core/url.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 
-/** One recorded file. */
 export interface Recorded {
   /** Absolute path of the bytes. */
   readonly file: string;

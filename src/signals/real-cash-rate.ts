@@ -43,7 +43,7 @@ const MEASURES = {
 
 const UNIT = 'Per cent';
 
-/** A survey of an earlier year says nothing about the next year. */
+/** An older survey is not used, because it is not about the next year. */
 const OLDEST_SURVEY_DAYS = 366;
 
 export const REAL_CASH_RATE = defineSnapshotSignal({

@@ -1,4 +1,4 @@
-/** Declares a dataset from files in a publication: workbooks with content that the Data API lacks, or related dataflows. */
+/** Declares a dataset from files in a publication: workbooks with content that the Data API does not have, or related dataflows. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';

@@ -15,7 +15,6 @@ import { DATAFLOWS, DATAFLOWS_AS_AT, findDataflow, LIST_URL, type ListedDataflow
 import { capitalRegion, stateRegion } from './regions.ts';
 import { parseStructure } from './structure.ts';
 
-/** Facts about one dimension. */
 export interface DimensionFacts {
   readonly id: string;
   readonly name: string | null;
@@ -43,7 +42,6 @@ export interface UnitFacts {
   readonly from: string;
 }
 
-/** Facts about a dataflow, known without a request. */
 export interface FlowFacts {
   readonly flow: string;
   readonly version: string | null;

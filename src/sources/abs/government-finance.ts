@@ -71,7 +71,7 @@ interface Line {
 }
 
 interface Statement {
-  /** Its name in the sheet title. */
+  /** Name of the statement in the sheet title. */
   readonly title: string;
   readonly lines: readonly Line[];
 }

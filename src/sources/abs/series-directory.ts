@@ -30,7 +30,7 @@ export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   ],
 });
 
-/** The table in the newest listed release with the series. Throws PARSE_LAYOUT without one. */
+/** The table in the latest listed release with the series. Throws PARSE_LAYOUT without one. */
 function tableWith(seriesId: string, index: Captured): string {
   const listed = elementsIn(parseMarkup(decodeText(index.bytes).text, 'xml'), named('Series'));
   const member = (series: MarkupElement, name: string): string => textOf(elementsIn(series, named(name))[0]).trim();

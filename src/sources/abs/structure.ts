@@ -47,5 +47,4 @@ export function parseStructure(capture: Captured, dataflow: string): DataflowStr
   });
 }
 
-/** The codelists of a structure message. */
 export const parseCodelists = (capture: Captured): readonly SdmxCodelist[] => decodeSdmxStructure(capture.bytes).codelists;

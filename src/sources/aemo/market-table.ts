@@ -20,7 +20,6 @@ import { reportsIn } from './reports.ts';
 export type MarketFrequency = '5MIN' | '30MIN';
 const MINUTES: Readonly<Record<MarketFrequency, number>> = { '5MIN': 5, '30MIN': 30 };
 
-/** A column of values. */
 export interface Metric {
   /** Column name, which is the metric's code. */
   readonly column: string;
@@ -32,7 +31,6 @@ export interface Metric {
   readonly optional?: true;
 }
 
-/** A dimension that distinguishes rows for the same time. */
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
   /** The code of a row. Null if the row is skipped because of its region. */
@@ -41,7 +39,6 @@ export interface MarketDimension {
   readonly values?: readonly { readonly code: string; readonly label: string }[];
 }
 
-/** How to read a table. */
 export interface MarketTable {
   /** `DISPATCH.PRICE` */
   readonly name: string;

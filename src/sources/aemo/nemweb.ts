@@ -47,14 +47,14 @@ function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
 const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMWEB}${folder}${name}`, accept: ZIP, immutable: true });
 
 interface CurrentOptions {
-  /** Only the newest file, which replaces earlier ones. */
+  /** Only the latest file, which replaces earlier files. */
   readonly newestOnly?: true;
   /** The maximum number of new files to request at a time. */
   readonly atMost?: number;
   readonly fallback?: Ask;
 }
 
-/** New reports of the last days, newest first, a few at a time, so that gaps close gradually. */
+/** New reports of the last days, latest first. Only a few are requested at a time, so a gap is filled gradually. */
 export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, fallback }: CurrentOptions = {}): Ask {
   const path = `/Reports/Current/${folder}/`;
   return {

@@ -23,7 +23,7 @@ interface Institution {
   readonly abn: string;
   name: string;
   type: string;
-  /** The newest period that lists the institution, days since 1970-01-01. */
+  /** The latest period that lists the institution, days since 1970-01-01. */
   last: number;
 }
 
@@ -32,7 +32,7 @@ type ListRow = RegisterRow & { readonly name: string; readonly abn: string };
 interface Listing {
   /** Institutions by ABN, in the order of their first appearance. */
   readonly institutions: ReadonlyMap<string, Institution>;
-  /** Newest period of the file, days since 1970-01-01. */
+  /** Latest period of the file, days since 1970-01-01. */
   readonly newest: number;
 }
 
@@ -42,7 +42,7 @@ export async function* parseListing(capture: Captured): AsyncGenerator<RegisterR
   for (const institution of listing.institutions.values()) yield rowOf(institution, institution.last === listing.newest);
 }
 
-/** One row for each ABN in either file, by name. An institution is current if it is in the newest period of either file. */
+/** One row for each ABN in either file, by name. An institution is current if it is in the latest period of either file. */
 export async function* combineListings(captures: readonly Captured[]): AsyncGenerator<RegisterRow> {
   const listingOf = (askId: string): Listing => {
     const capture = captures.find((one) => one.askId === askId);

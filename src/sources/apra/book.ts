@@ -25,7 +25,7 @@ interface ApraBook {
   readonly checkEveryMinutes?: number;
   readonly ceased?: TimeSeriesDataset['ceased'];
   readonly quirks?: readonly Quirk[];
-  /** Replaces the request for the newest workbook. */
+  /** Replaces the request for the latest workbook. */
   readonly ask?: Ask;
   parse(capture: Captured): ParsedDataset;
 }

@@ -1,4 +1,4 @@
-/** Requests the newest workbook of an APRA statistics page. The agency has no API, and file addresses change with each release. */
+/** Requests the latest workbook of an APRA statistics page. The agency has no API, and file addresses change with each release. */
 import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
@@ -8,7 +8,6 @@ export const SITE = 'https://www.apra.gov.au';
 const WORKBOOK_TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,*/*';
 const PAGE_BYTES = 8 * 1024 * 1024;
 
-/** A workbook on a statistics page. */
 export interface PageFile {
   /** Path of the page. */
   readonly page: string;
@@ -21,7 +20,7 @@ export interface PageFile {
 
 export const pageUrl = (file: PageFile): string => `${SITE}/${file.page}`;
 
-/** The newest file on the page. If the page fails, the last known file. If the file fails, `instead`. */
+/** Requests the latest file on the page. If the page fails, requests the last known file. If the file fails, requests `instead`. */
 export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile, 'page'>): Ask {
   const base = pageUrl(file);
   const workbook = (name: string, url: string): Ask => ({ id: name, url, accept: WORKBOOK_TYPES });

@@ -38,7 +38,6 @@ export interface KeyColumn {
   readonly abn?: Label;
 }
 
-/** A column of values. */
 export interface FigureColumn extends Measure {
   readonly heading: Label;
 }

@@ -7,7 +7,6 @@ import { isoDay } from '../../core/period.ts';
 import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
 
-/** A column with its header and cell parser. */
 export interface Field extends Column {
   readonly header: string;
   /** If true, the value is null for a file without the column. */
@@ -86,7 +85,6 @@ export const postcode = (name: string, header: string, description: string, coun
   },
 });
 
-/** A number, or null. */
 export const number = (name: string, header: string, description: string, more: More & { readonly unit?: string } = {}): Field => ({
   ...{ name, header, description, type: 'number', ...more },
   read: (cell) => {

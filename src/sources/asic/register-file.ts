@@ -23,7 +23,7 @@ export interface Headers {
 interface FileRow {
   /** 1-based line of the file. */
   readonly number: number;
-  /** The cell of a header with normalised blanks. Empty if the file lacks it. */
+  /** The cell of a header with normalised blanks. Empty if the file does not have the column. */
   cell(header: string): string;
 }
 

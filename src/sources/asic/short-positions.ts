@@ -5,7 +5,7 @@
  *     Product,Product Code,Reported Short Positions,Total Product in Issue,% of Total Product in Issue Reported as Short Positions
  *
  *     RR20260421-001-SSDailyYTD.csv             from 2022
- *     ,Trade Date,21/04/2026,21/04/2026,20/04/2026,…          each day twice, newest first
+ *     ,Trade Date,21/04/2026,21/04/2026,20/04/2026,…          each day twice, latest first
  *     Product,Product Code,Reported Short Positions,% of Total …,Reported Short Positions,…      `-` for no value
  *
  *     RR20101231-001-SSDailyYTD.csv             2010 to 2021: each day once, in two columns, with the heading on three or four lines.
@@ -31,7 +31,6 @@ const CSV = 'text/csv, */*';
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 
-/** Measures by heading. */
 const MEASURES = [
   { code: 'SHORT', label: 'Reported short positions', unit: 'Shares', heading: /^reported short positions$/i },
   { code: 'ISSUE', label: 'Total product in issue', unit: 'Shares', heading: /^total product in issue$/i },
@@ -49,7 +48,7 @@ interface Report {
   readonly version: string;
 }
 
-/** The index of reports, which leads to the newest. If it fails, the last known files. */
+/** Requests the index of reports, then the latest reports. If the index fails, requests the last known files. */
 export const shortPositionAsks = (): readonly Ask[] => [
   {
     id: 'index',
@@ -102,7 +101,7 @@ const yearAsk = ({ date, version }: Report): Ask => ({
   ...{ id: `year-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyYTD.csv`, accept: CSV, immutable: true },
 });
 
-/** Newest first, each day with its newest report. */
+/** Latest day first, each with its latest report. */
 function reportsOf(index: Captured): readonly Report[] {
   const newest = new Map<string, string>();
   for (const [i, entry] of arrayAt(parseJson(index.bytes), 'reports').entries()) {

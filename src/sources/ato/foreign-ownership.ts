@@ -21,7 +21,7 @@ function yearEnding(day: number, at: Address): number {
   throw new WattleError('PARSE_VALUE', 'Holdings are counted at 30 June.', { at: { ...at, value: isoDay(day) } });
 }
 
-/** `30 June 2025` with anything around it, or a bare `2025`: the day, or null. */
+/** The day of `30 June 2025` within any text, or of `2025` alone. Otherwise null. */
 function juneDay(text: string): number | null {
   const m = /(?:^|\D)30 june (\d{4})(?!\d)|^(\d{4})$/.exec(foldHeader(text));
   return m ? parseIsoDay(`${m[1] ?? m[2]}-06-30`) : null;
@@ -51,7 +51,7 @@ export const LAND_MEASURES: readonly MeasureColumn[] = [
 
 /**
  * One row per year. Headings say million hectares, but some areas are in hectares. The level of ownership in each row shows which. Throws
- * PARSE_LAYOUT, and PARSE_VALUE if area and level fit in no unit.
+ * PARSE_LAYOUT, and PARSE_VALUE if area and level do not agree in any unit.
  */
 export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);

@@ -32,7 +32,7 @@ export const oneOf =
     return word === undefined ? asPublished(cell, at) : { code: word, label: word };
   };
 
-/** Order marks of ranges, which move when a range is added: `b. 18 - 24`, `ab. $6,001 to $10,000`. */
+/** Order marks of ranges, which change if a range is added: `b. 18 - 24`, `ab. $6,001 to $10,000`. */
 const ORDER_MARK = /^[a-z0-9]{1,2}\. ?(?=\S)/i;
 
 /** A range. Its code is the range without the order mark. */

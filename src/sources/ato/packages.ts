@@ -12,13 +12,10 @@ export interface Origin {
   readonly format: 'XLSX' | 'CSV';
 }
 
-/** Address of a file on the portal. */
 export const fileAt = (packageId: string, resourceId: string, file: string): string =>
   `${PORTAL}/${packageId}/resource/${resourceId}/download/${file}`;
 
-/** Id of the package of the income year 2022-23. */
 export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223';
-/** Id of the package of the income year 2023-24. */
 const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
 
 /** A table of Taxation statistics from the latest year that has it. `table` is its name: `Individuals - Table 8`. */
@@ -55,7 +52,7 @@ export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin
   };
 }
 
-/** Individuals table 8, whose newest year is earlier than that of other tables. */
+/** Individuals table 8. Its latest year can differ from the latest year of other tables. */
 export const postcodeMedianOrigin: Origin = taxationStatistics(
   'Individuals - Table 8',
   fileAt(

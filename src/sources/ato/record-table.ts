@@ -31,7 +31,6 @@ export interface KeyColumn
   readonly blank?: string;
 }
 
-/** A column of values. */
 export interface MeasureColumn extends Unit {
   /** Name in rows and filters: `individuals_count`. */
   readonly name: string;

@@ -21,7 +21,7 @@ export interface RegisterColumn extends Column {
 }
 
 interface RegisterSheet {
-  /** Sheet names over the years. For a pattern, the newest. */
+  /** Sheet names over the years. If it is a pattern, the last sheet in alphabetical order is read. */
   readonly sheets: readonly string[] | RegExp;
   readonly columns: readonly RegisterColumn[];
   /** Column with the name of the entity. Every row must have it. */

@@ -5,7 +5,6 @@ import { idOf, type KeyColumn, parseRecordTable, type RecordTable } from './reco
 
 const WEEKLY = 10_080;
 
-/** Facts of every ATO dataset. */
 export interface AtoFacts {
   readonly id: string;
   readonly aliases?: readonly string[];
@@ -13,7 +12,7 @@ export interface AtoFacts {
   readonly description: string;
   readonly origin: Origin;
   readonly quirks: readonly Quirk[];
-  /** Largest age of the newest value in days. Null without a schedule. */
+  /** Age in days up to which the latest value is not out of date. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
 }

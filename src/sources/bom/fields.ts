@@ -7,7 +7,6 @@ export class Fields<T> {
     this.#values = values;
   }
 
-  /** The value of a name, or undefined. */
   get(name: string): T | undefined {
     this.#read.add(name);
     return this.#values.get(name);

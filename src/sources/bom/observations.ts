@@ -68,7 +68,7 @@ async function* rowsOf(capture: Captured, wanted: ReadonlySet<string>): AsyncGen
   for (const row of read(capture, locationOf)) if (wanted.has(String(row['wmo']))) yield row;
 }
 
-/** The observations of any station by its number: `OBSERVATIONS_94768`. Null when there is no such station. */
+/** The observations of any station by its number: `OBSERVATIONS_94768`. Null for an unknown station. */
 export function observationsOf(id: string): RegisterDataset | null {
   const station = STATIONS.get(/^OBSERVATIONS[_-](\d{5})$/i.exec(id)?.[1] ?? '');
   if (!station) return null;

@@ -65,13 +65,13 @@ interface Readings {
   readonly stations: readonly Reading[];
   /** Names of stations without a WMO number. */
   readonly unnumbered: readonly string[];
-  /** Periods before the newest one, each with its station. */
+  /** Periods before the latest period, each with its station. */
   readonly olderPeriods: readonly string[];
   /** Elements repeated at another level. The first counts. */
   readonly repeated: readonly string[];
 }
 
-/** Newest period of each station. Throws PARSE_LAYOUT for a damaged document or one without observations. */
+/** Latest period of each station. Throws PARSE_LAYOUT for a damaged document or one without observations. */
 function readings(capture: Captured): Readings {
   const found: { readonly wmo: string; readonly station: string; readonly time: string; readonly elements: Map<string, Element> }[] = [];
   const [olderPeriods, repeated]: [string[], string[]] = [[], []];

@@ -1,5 +1,5 @@
 /**
- * Reads the station observations of the Bureau: 72 hours of one station, newest first.
+ * Reads the station observations of the Bureau: 72 hours of one station, latest first.
  *
  *     observations.header[0]  { ID, name, time_zone, … }
  *     observations.data[]     { wmo, name, aifstime_utc: '20180624233000', air_temp: 9.7, rain_trace: '0.0' | 'Trace' | '-', … }

@@ -14,7 +14,6 @@ export interface SeriesFacts {
   readonly from?: string;
 }
 
-/** Facts about a table, known without a request. */
 export interface TableFacts {
   readonly table: string;
   readonly heading: string | null;

@@ -1,4 +1,4 @@
-/** The head of an RBA table: its labels, found by their name in the first column, and their values for each column. */
+/** The header of an RBA table: its labels, found by their name in the first column, and their values for each column. */
 
 import { WattleError } from '../../core/errors.ts';
 import { labelIn } from '../../formats/dated-rows.ts';

@@ -25,7 +25,7 @@ export interface RbaTable {
   readonly words: Readonly<Record<string, string>>;
   /** Default series. Null for all. */
   readonly default: string | null;
-  /** Largest age of the newest observation in days. Null without a schedule. */
+  /** Age in days up to which the latest observation is not out of date. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly releaseTitles?: readonly string[];

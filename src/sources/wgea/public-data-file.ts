@@ -1,5 +1,5 @@
 /**
- * Turns one member of the Agency's yearly archive into a register. The archive unpacks to about a gigabyte, so a member is read as a
+ * Declares a register from one member of the Agency's yearly archive. The archive unpacks to about a gigabyte, so a member is read as a
  * stream.
  *
  *   wgea_public_dataset_2025.zip ─ [folder/]wgea_workforce_composition_2025.csv
