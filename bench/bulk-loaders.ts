@@ -26,7 +26,7 @@ export async function writeTable(dataset: RegisterDataset, rows: ReturnType<Regi
 
 const storage = { text: 'TEXT', date: 'TEXT', 'text[]': 'TEXT', integer: 'INTEGER', boolean: 'INTEGER', number: 'REAL' } as const;
 
-/** Seconds of sqlite3 for a table with the same columns, the same indexes, and FTS5 as the word index. */
+/** Seconds that sqlite3 needs to import a table with the same columns and indexes, and FTS5 as the word index. */
 export function sqliteImport(dataset: RegisterDataset, table: string, database: string): Promise<number> {
   const columns = dataset.columns.map(({ name, type }) => `${quoted(name)} ${storage[type]}`).join(', ');
   const words = wordColumns(dataset.columns).map((column) => {

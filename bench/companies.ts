@@ -147,7 +147,7 @@ function rowsOfCompany(random: Random, number: number): string[] {
   const type = typeOf(random);
   const name = `${stem(random)} ${ending(random, type)}`.toUpperCase();
   const status = statusOf(random);
-  // Numbers follow the order of registration, except those of the states before 1991.
+  // Numbers follow the order of registration, except for companies that a state registered before 1991.
   const registered = Math.floor(FIRST_DAY + (LAST_DAY - FIRST_DAY) * Math.min(1, (number / HIGHEST_NUMBER) ** 0.35 + random() * 0.01));
   const state = registered < NATIONAL_REGISTRATION ? (STATES[STATE_SHARE.findIndex((share) => random() < share)] ?? 'NSW') : '';
   const company = [
@@ -193,7 +193,7 @@ export class Companies {
     return acnOf(Math.floor(i * this.#gap));
   }
 
-  /** The lines of a company by its position, from 1. The current name is not always first. */
+  /** The lines of a company by its position, from 1. The line of its current name is not always first. */
   lines(i: number): readonly string[] {
     const changed = this.#vintage > 1 && i % 1000 === this.#vintage % 1000;
     return rowsOfCompany(randomFrom(changed ? i * 7919 + this.#vintage : i), Math.floor(i * this.#gap));

@@ -1,4 +1,4 @@
-/** Requests over bare sockets, in ways that client libraries do not use: several at once, read late, cut off. */
+/** Sends requests over plain sockets in ways that client libraries do not use, such as several at once, late reads and cut connections. */
 import { once } from 'node:events';
 import net from 'node:net';
 

@@ -29,7 +29,7 @@ export interface Searched {
   readonly index: FullText;
 }
 
-/** All conditions of a query. A query with a word that does not occur has none. */
+/** The conditions of a query. No conditions exist for a query with a word that does not occur in the index. */
 interface Match {
   readonly every: Expression;
   /** The same as `every`, without filters. */

@@ -42,7 +42,7 @@ const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
 /** Written by build-web.mjs: the sources of the bundles. */
 const INPUTS = path.join(dist, '.web-inputs.json');
-/** Folder of the program in a few files. */
+/** Folder with the program in a few files. */
 const BUNDLE = 'bundle';
 /** Written by build-bundle.mjs: the sources of its files. */
 const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');

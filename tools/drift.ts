@@ -4,7 +4,7 @@
  */
 import type { Verdict } from '../src/cli/verify/finding.ts';
 
-/** An open issue with the label. */
+/** An open issue with the label that `tools/drift-issues.ts` uses. */
 export interface OpenIssue {
   readonly number: number;
   readonly title: string;

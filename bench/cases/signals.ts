@@ -1,4 +1,4 @@
-/** Every indicator over its whole history, as after a change of all inputs. */
+/** Measures the calculation of every indicator over its whole history, which is necessary after a change of all inputs. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -24,7 +24,7 @@ export interface KillReport {
   readonly subscriptions: number;
   readonly events: number;
   readonly deliveries: number;
-  /** One sentence for each fault. */
+  /** Contains one sentence for each fault. */
   readonly faults: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Writes every figure of a store into one plain SQLite file, for programs that do not know Wattle. */
+/** Writes every figure of a store into one plain SQLite file, which the other programs of the comparison serve. */
 
 import { type Columns, observationColumns, seriesColumns, storedTimeSeries } from '../../src/bulk/observations.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -27,7 +27,7 @@ INSERT INTO series_words (series_words) VALUES ('rebuild');
 ANALYZE;
 `;
 
-/** From days since 1970-01-01, as in `date` of observations. */
+/** Converts days since 1970-01-01 to the text in `date` of observations. */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const sqlValue = (value: ParquetValue | undefined): SqlValue => (value === undefined ? null : (value as SqlValue));
 

@@ -12,7 +12,7 @@ export interface Judged {
   readonly bar: number | null;
 }
 
-/** By workload. */
+/** The ratios of each workload to each peer. Keys are names of workloads. */
 export type Ratios = Readonly<Record<string, readonly Judged[]>>;
 
 const rounded = (ratio: number): number => Number(ratio.toPrecision(3));

@@ -29,7 +29,7 @@ const TWELVE = [
 ];
 
 const QUERIES = JSON.parse(readFileSync(path.resolve('bench/peers/queries.json'), 'utf8')) as Readonly<Record<string, string>>;
-/** One column for each series. */
+/** Selects one column for each series. */
 const SIDE_BY_SIDE = `SELECT o.date, ${TWELVE.map((id, i) => `MAX(CASE WHEN s.id = '${id}' THEN o.value END) AS s${i}`).join(', ')} FROM series s JOIN observations o ON o.series = s.n WHERE s.id IN (${TWELVE.map((id) => `'${id}'`).join(', ')}) AND o.realtime_end IS NULL AND o.date >= :start GROUP BY o.date ORDER BY o.date`;
 
 /** A day before every figure. Each request has another day, so that no answer comes from a cache. */

@@ -74,7 +74,7 @@ export async function refreshUntil(
   }
 }
 
-/** Datasets since an instant (ms since the epoch): the number that an agency confirmed or replaced, and the number that were requested. */
+/** Counts the datasets that were confirmed or replaced since an instant (ms since the epoch), and those that were requested. */
 export async function refreshedSince(origin: string, instant: number): Promise<{ readonly succeeded: number; readonly checked: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const count = (what: string): number =>

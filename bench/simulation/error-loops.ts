@@ -101,7 +101,7 @@ export interface LoopResult {
 }
 
 export interface LoopOptions {
-  /** Greatest number of failing statements for each way, spread over the operation. By default all statements fail in turn. */
+  /** The greatest number of statements that fail in each way, spread over the operation. By default, each statement fails in turn. */
   readonly most?: number;
   readonly backing?: OpenBacking;
   /** Added to every process. */

@@ -1,6 +1,6 @@
 /**
- * One run of the simulation. Its seed decides publications, failures, parallel work and ends of processes. The invariants must be true
- * after every step. Then all faults end, and all accepted work must be done.
+ * Performs one run of the simulation. The seed decides publications, failures, parallel work and ends of processes. The invariants must be
+ * true after every step. Then all faults end, and all accepted work must be done.
  */
 import { at } from '../../src/core/assert.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -221,7 +221,7 @@ export class Simulation {
     if (outcome !== 'refused' && !process.isDead) this.#model.accepted(email);
   }
 
-  /** Calls of one account. Some calls are refunded. */
+  /** Makes calls with one account. Some calls are refunded. */
   async call(process: SimulatedProcess, times: number): Promise<void> {
     const { random } = this.#world;
     const account = random.pick(this.#accounts);

@@ -55,7 +55,7 @@ export interface World {
   readonly named: NamedSeries;
   readonly receiver: Receiver;
   readonly mailbox: Receiver;
-  /** One sentence for each violation. */
+  /** Contains one sentence for each violation. */
   readonly violations: string[];
   /** A store whose statements fail as `faults` says. */
   openStore(clock: Clock, faults: Faults): Store;

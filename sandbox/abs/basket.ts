@@ -53,7 +53,7 @@ const contribution =
 
 const points: Measure = (code, region) => ({ unit: 'Index points', valueAt: (freq, t) => round(cost(code, region, freq, t), 2) });
 
-/** By the codes of MEASURE in the dataflow of the index. */
+/** Measures of the index dataflow. Keys are codes of MEASURE. */
 const INDEX_MEASURES: Readonly<Record<string, Measure>> = {
   '1': (code, region) => ({
     unit: 'Index',
@@ -68,7 +68,7 @@ const INDEX_MEASURES: Readonly<Record<string, Measure>> = {
   '7': contribution(yearOf),
 };
 
-/** By the codes of MEASURE in the dataflow of the weights. */
+/** Measures of the weights dataflow. Keys are codes of MEASURE. */
 const WEIGHT_MEASURES: Readonly<Record<string, Measure>> = {
   '1': (code, region) => ({
     unit: 'Per cent',

@@ -27,7 +27,7 @@ export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSe
   return keys.map((key) => simulatedSeries(slice, key, now, atMost));
 }
 
-/** Every combination of codes. If there are too many, only those nearest to the defaults. Keys of catalogue series are always included. */
+/** Returns every combination of codes, or only those nearest to the defaults if there are too many. Always includes catalogue series. */
 function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
   const named = new Set(handlesOf(dataset.id).map((handle) => keyOfHandle(flow, dataset.fixed, handle)));
   let keys: string[][] = [[]];
@@ -163,7 +163,7 @@ function characterStored({ flow }: FlowSlice, codes: readonly string[]): Charact
   return kinds[codes.slice(0, 2).join('.')] ?? kinds[codes[0] ?? ''] ?? kinds['*'];
 }
 
-/** A value from the name of the series. Adjusted and original figures have the same value. */
+/** Calculates a value from the name of the series. Adjusted and original figures have the same value. */
 function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
@@ -254,7 +254,10 @@ const LABOUR: Readonly<Record<string, Agreement>> = {
   M13: { dimension: 'MEASURE', unit: 'Per cent', combine: (of) => round((100 * of('M6')) / of('M9'), 8) },
 };
 
-/** By dataflow and code. Debits (imports) and credits (assets abroad) are negative. Balance and position are sums. */
+/**
+ * Figures that must agree with others. Keys are dataflows and codes. Debits (imports) and credits (assets abroad) are negative. Balance and
+ * position are sums.
+ */
 const AGREEMENTS: Readonly<Record<string, Readonly<Record<string, Agreement>>>> = {
   LF: LABOUR,
   LF_AGES: LABOUR,

@@ -11,7 +11,7 @@ import type { Flow, FlowCode, FlowDimension } from './wire.ts';
 export interface FlowSlice {
   readonly dataset: TimeSeriesDataset;
   readonly flow: Flow;
-  /** By dimension id. Absent if the dimension is fixed. */
+  /** Declarations by dimension id. A fixed dimension has no declaration. */
   readonly declared: ReadonlyMap<string, DimensionDeclaration>;
 }
 
@@ -90,7 +90,7 @@ export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   return level === place.level && (state === undefined || state === place.state);
 }
 
-/** The codes of a request. Without these the codes of words and handles, or else three invented codes. */
+/** Returns the requested codes. If none are requested, returns the codes of catalogue words and series, or else a few invented codes. */
 function codesOf(
   dataset: TimeSeriesDataset,
   id: string,

@@ -179,7 +179,7 @@ const SCHEMA = 'structure-message/tools/schemas/1.0/sdmx-json-structure-schema.j
 const codelistId = (flow: Flow, dimension: FlowDimension): string => `CL_${flow.id}_${dimension.id}`;
 const maintained = (id: string, name: string) => ({ id, version: VERSION, agencyID: 'ABS', isFinal: true, ...named(name) });
 
-/** All dataflows, as stubs. */
+/** Writes the list of all dataflows as stubs. */
 export function writeDataflows(flows: readonly Flow[], preparedAt: number): Uint8Array {
   const dataflows = flows.map((flow) => ({
     ...maintained(flow.id, flow.name),
@@ -188,7 +188,7 @@ export function writeDataflows(flows: readonly Flow[], preparedAt: number): Uint
   return Buffer.from(JSON.stringify({ data: { dataflows }, meta: meta(SCHEMA, 'IREF000002', preparedAt) }));
 }
 
-/** A structure with its codelists. */
+/** Writes the structure of a dataflow with its codelists. */
 export function writeStructure(flow: Flow, preparedAt: number): Uint8Array {
   const dimensions = flow.dimensions.map((dimension, position) => ({
     id: dimension.id,

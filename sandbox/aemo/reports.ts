@@ -118,7 +118,7 @@ const constraints = (end: number): ReportTable =>
     }),
   );
 
-/** All tables of one dispatch interval. */
+/** Writes a report with all tables of one dispatch interval. */
 export const dispatchReport = (end: number): string =>
   writeReport('DISPATCHIS', end - FIVE_MINUTES + 13_000, [
     dispatchPrice([end]),

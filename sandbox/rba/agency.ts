@@ -111,7 +111,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
 // ---------------------------------------------------------------- credit: growth in D1 is calculated from levels in D2
 
 const CREDIT_CHARACTER: Character = { unit: 'AUD billion', level: 3000, spread: 0.01, growth: 0.055, decimals: 3 };
-/** Total credit, and total credit by its former definition. */
+/** Total credit by its present definition, and by its former definition. */
 const CREDIT: Readonly<Record<string, Character>> = {
   DLCACFS: CREDIT_CHARACTER,
   DLCACS: { ...CREDIT_CHARACTER, level: 3100 },

@@ -28,7 +28,7 @@ export interface ReplayOptions {
 export interface ReplayServer extends LoopbackServer {
   /** Number of files served. */
   readonly files: number;
-  /** One sentence for each unusable part of the manifests. */
+  /** Contains one sentence for each part of the manifests that cannot be used. */
   readonly problems: readonly string[];
   /** Serves the files of a day or instant. Null is now. Throws REQ_BAD_PERIOD. */
   moveTo(date: string | null): void;

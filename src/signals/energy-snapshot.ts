@@ -40,10 +40,11 @@ const NOT_GENERATION = ['battery', 'load'];
 const INTERVALS_READ = 13;
 
 /**
- * Intervals to look back for one with price and demand, because prices are published before demand. Without one, the latest price is used.
+ * Number of earlier intervals that are searched for both price and demand, because prices are published before demand. If none has both,
+ * the latest price is used.
  */
 const MOST_BACK = 3;
-/** Intervals in a day. Output of units and roofs that is further from the price is not shown, because the market has changed. */
+/** Intervals in a day. Output from more than a day before or after the price is not shown, because the market has changed. */
 const MOST_APART = 288;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({

@@ -37,7 +37,7 @@ import { REGION, regionsOf } from './parameters/region.ts';
 import { dollars, listed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** From the most to the least severe. */
+/** Sorted from the most severe to the least severe. */
 const REGIMES = ['suspended', 'administered', 'at_cap', 'scarcity', 'elevated', 'floor', 'negative', 'normal'] as const;
 type Regime = (typeof REGIMES)[number];
 

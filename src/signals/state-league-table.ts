@@ -41,7 +41,7 @@ interface Indicator {
   readonly name: string;
   readonly measure: Measure;
   readonly unit: string;
-  /** 1: more is better. -1: less is better. */
+  /** 1 if a higher value is better, and -1 if a lower value is better. */
   readonly better: 1 | -1;
 }
 

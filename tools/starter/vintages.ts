@@ -41,7 +41,7 @@ const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/HSI_M': ['upstream-vintages/tables/abs_5682.0'],
 };
 
-/** Series of the tables under a description or an id, with their name in the publisher's workbooks or their key. */
+/** Replaces the description or id of a series in the tables by its name in the publisher's workbooks, or by its key. */
 const NAMES: Readonly<Record<string, { readonly seriesId: string; readonly title: string; readonly unit: string }>> = {
   'SDMX:LABOUR_PRICE_INDEX trend': named(
     'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',

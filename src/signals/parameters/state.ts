@@ -13,6 +13,6 @@ export const STATE = {
   ),
 } as const satisfies ChoiceParameter;
 
-/** States of the parameter: one, or all eight. */
+/** Returns the requested state, or all eight states if none is requested. */
 export const statesOf = (value: StateAbbreviation | null): readonly MainState[] =>
   MAIN_STATES.filter(({ abbreviation }) => value === null || abbreviation === value);

@@ -1,4 +1,4 @@
-/** The largest and the smallest value, with all equal ones, so that the order of names does not matter. */
+/** Finds the largest and the smallest value. All rows with the same value are included, so that the order of rows does not matter. */
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { listed } from './figures.ts';
 
@@ -7,7 +7,7 @@ export interface Extremes<T> {
   readonly least: readonly T[];
 }
 
-/** Null without a row. */
+/** The rows with the largest and with the smallest figure. Null without rows. */
 export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): Extremes<T> | null {
   if (rows.length === 0) return null;
   const figures = rows.map(figure);

@@ -23,7 +23,7 @@ interface CubeFacts {
   readonly flows?: TimeSeriesDataset['flows'];
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
-  /** Places of its values. */
+  /** The places that the values are about, if no dimension contains them. */
   readonly places?: readonly string[];
   readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;

@@ -20,10 +20,10 @@ export interface ListedDataflow extends DataflowEntry {
   readonly structure: string;
 }
 
-/** The whole list, structures included. */
+/** The address of the whole list, including structures. */
 export const LIST_URL = `${API}/dataflow/ABS`;
 
-/** Only the ids. */
+/** Requests the list without its structures. */
 export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detail=allstubs`, accept: STRUCTURE_JSON };
 
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
@@ -80,7 +80,6 @@ export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
   return decodeSdmxStructure(capture.bytes).dataflows.map(({ id, version, name }) => ({ id, version, name }));
 }
 
-/** The list as rows of a register. */
 export const listedRows = (flows: readonly ListedDataflow[]): readonly RegisterRow[] =>
   flows.map(({ id, name, version, structure }) => ({ dataflow: id, title: name, version, structure }));
 

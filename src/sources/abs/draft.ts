@@ -36,7 +36,7 @@ export interface DimensionFacts {
 export interface UnitFacts {
   /** Empty if all series have the same unit. */
   readonly by: readonly string[];
-  /** In Wattle's words, with the multiplier: `thousand persons`. */
+  /** Units as Wattle shows them, with the multiplier: `thousand persons`. */
   readonly of: Readonly<Record<string, string>>;
   /** A key of `rests_on`. */
   readonly from: string;
@@ -289,7 +289,7 @@ const writtenOut = (id: string, { name, description, words, default: standard, g
   '},',
 ];
 
-/** The code of a total or of the country. */
+/** Returns the code of a total, or else of Australia. */
 function totalOf(codes: DimensionFacts['codes']): string | undefined {
   const entries = Object.entries(codes);
   const total = entries.find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));

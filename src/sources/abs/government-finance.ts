@@ -61,7 +61,7 @@ type Section = 'revenue' | 'expenses' | 'assets' | 'liabilities';
 
 interface Line {
   readonly code: string;
-  /** As published, footnote marks aside. */
+  /** The published label, without footnote marks. */
   readonly label: string;
   /** The heading above the line, if its label occurs under several headings. */
   readonly under?: Section;

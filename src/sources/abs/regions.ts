@@ -94,7 +94,6 @@ export const asgsRegion = (id: string): DimensionDeclaration => ({
   geography: 'state',
 });
 
-/** The level of a region. */
 export const regionType = (words: Readonly<Record<string, string>>): DimensionDeclaration => ({
   name: 'region_type',
   id: 'REGION_TYPE',

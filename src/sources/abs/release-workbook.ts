@@ -30,13 +30,13 @@ const pageAsk = (id: string, page: string, file: string, pageId = 'release'): As
   ],
 });
 
-/** The workbook that the page links to. If there is no link, the known name. */
+/** Requests the workbook that the page links to. If this fails, requests the known file name. */
 export const foundWorkbook = (landingPage: string, file: string): Ask => {
   const page = `${landingPage}/latest-release`;
   return { ...pageAsk('workbook', page, file), fallback: fileAsk('workbook', `${page}/${file}`) };
 };
 
-/** The workbook under its known name. If that fails, the one that the page links to. `id` names one of several captures of a dataset. */
+/** Requests the known file name. If this fails, requests the workbook that the page links to. `id` names one of several captures. */
 export const knownWorkbook = (landingPage: string, file: string, id = 'cube'): Ask => {
   const page = `${landingPage}/latest-release`;
   return { ...fileAsk(id, `${page}/${file}`), fallback: pageAsk(id, page, file, id === 'cube' ? 'release' : `${id}-release`) };

@@ -1,5 +1,5 @@
 /**
- * The ABS release calendar: one page a month, each day a table cell, each release an item in it.
+ * Reads the ABS release calendar. It has one page for each month. Each day is a table cell, and each release is an item in the cell.
  *
  *     <td data-date="2026-05-04"> … <div class="… exportable-element">
  *       <strong>Updated information</strong>                                  only for additions to an earlier release

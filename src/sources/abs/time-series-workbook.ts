@@ -32,7 +32,7 @@ import { referenceOf, type StatedReference, statedReference } from './workbook-r
 export interface WorkbookSeries extends ScaledUnit {
   /** `A84423050A` */
   readonly id: string;
-  /** As published, with tidy blanks: `Unemployment rate ; Persons ;` */
+  /** The published name, without repeated blanks: `Unemployment rate ; Persons ;` */
   readonly name: string;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;

@@ -20,7 +20,7 @@ export interface WorkbookMapping {
   readonly parts: WordTable;
   /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];
-  /** For tables by state: the words after a phrase in the title that mean a code. */
+  /** In tables by state, the title contains the state. Words after the phrase `after` mean a code. */
   readonly title?: { readonly after: string; readonly words: WordTable };
   /** Codes of all series of these workbooks, with their words. */
   readonly all?: WordTable;

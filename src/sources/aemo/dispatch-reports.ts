@@ -1,4 +1,4 @@
-/** Dispatch reports, one per five minutes, used by four datasets, and the feed of the price chart with two days. */
+/** Dispatch reports and the feed of the price chart. A report covers five minutes, and four datasets use it. The feed covers two days. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -26,7 +26,6 @@ export const dispatchHistory =
   (window: TimeSpan, now: number): readonly Ask[] =>
     historyAsks({ current: DISPATCH, archive: DISPATCH_ARCHIVE, monthly, ...(recent === undefined ? {} : { recent }) }, window, now);
 
-/** A value of the feed: its name and metric. */
 interface FeedMetric {
   readonly member: string;
   readonly column: string;

@@ -68,7 +68,7 @@ export const metricDimension = (metrics: readonly Metric[], defaultColumn: strin
 });
 
 /**
- * All tables in all reports of a capture. Skips intervention runs, because run 0 sets the prices. Throws PARSE_* with file and line,
+ * Reads the tables in all reports of a capture. Skips intervention runs, because run 0 sets the prices. Throws PARSE_* with file and line,
  * DATA_DUPLICATE_KEY for different values of equal rank, PARSE_LAYOUT for a report without these tables.
  */
 export async function readMarketTables(captured: Captured, tables: readonly MarketTable[], freq: MarketFrequency): Promise<ParsedDataset> {

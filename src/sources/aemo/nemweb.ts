@@ -39,7 +39,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
 /** The time in a name: digits of group 1. */
 const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
-/** A report that is issued again has the same time and a higher number. It sorts later, so it is the one that is used. */
+/** A report that is issued again has the same time and a higher number. Its name sorts later, so it replaces the earlier report. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
   return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
 }

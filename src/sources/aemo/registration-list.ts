@@ -122,7 +122,10 @@ function known(cell: Cell | undefined): string | null {
   return text === '' || text === '-' ? null : text;
 }
 
-/** One word for the fuel columns. The first match counts. Landfill and sewage gas are biomass, coal seam and mine gas are gas. */
+/**
+ * Fuels by patterns for the text of the fuel columns. The first match counts. Landfill and sewage gas are biomass, coal seam and mine gas
+ * are gas.
+ */
 const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/battery/, 'battery'],
   [/biomass|bagasse|landfill|biogas|sewerage/, 'biomass'],

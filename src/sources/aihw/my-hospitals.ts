@@ -29,7 +29,7 @@ export interface MyHospitalsExtract {
   readonly category: string;
   /** Requested measures of the category. */
   readonly measures: readonly string[];
-  /** Columns with their members, without the identifying ones. */
+  /** Columns, each with the name of its member in the API. Excludes REPORTED_MEASURE. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly Quirk[];
 }

@@ -12,7 +12,6 @@ import { headerColumns } from '../../formats/csv-table.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 
-/** A column and its heading in the file. */
 export type ListColumn = Column & { readonly heading: string };
 
 /** Rows in file order. Throws PARSE_LAYOUT (missing heading, short row) and PARSE_VALUE with the row. */

@@ -27,7 +27,7 @@ interface AihwTable {
   readonly description: string;
   /** Slug of the package on data.gov.au. */
   readonly package: string;
-  /** Name of its resource. */
+  /** Pattern for the name of the file among the resources of the package. */
   readonly resource: RegExp;
   /** Address of the file when the declaration was written. */
   readonly lastKnown: string;

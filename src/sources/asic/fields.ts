@@ -95,7 +95,7 @@ export const number = (name: string, header: string, description: string, more: 
   },
 });
 
-/** Values separated by `~`, in order. Possibly empty. */
+/** A list of the values separated by `~`, in published order. The list can be empty. */
 export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
   ...{ name, header, description, type: 'text[]' },
   read: (cell) => read(cell),

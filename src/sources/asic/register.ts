@@ -117,7 +117,6 @@ function cellValue(field: Field, cell: (header: string) => string, row: number):
   }
 }
 
-/** A field as a column of the store. */
 function columnOf({ header: _header, read: _read, optional: _optional, isOdd: _isOdd, ...column }: Field): Column {
   return column;
 }

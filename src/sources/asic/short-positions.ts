@@ -65,8 +65,8 @@ export const shortPositionAsks = (): readonly Ask[] => [
 ];
 
 /**
- * Missing days, and the last ten in case of revisions. At first also the year to date and the previous year. The yearly matrix is read
- * again once a month, because ASIC corrects past days only there.
+ * Requests missing days, and the last ten days in case of revisions. If nothing is stored, also requests the year to date and the previous
+ * year. The yearly matrix is read again once a month, because ASIC corrects past days only there.
  */
 function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   const reports = reportsOf(index);
@@ -75,7 +75,7 @@ function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   return [...(stored.periodEnd === null ? yearsBehind(behind) : matrixOfMonth(behind, days)), ...days.map(dailyAsk)];
 }
 
-/** The matrix ending with the last report of a month before the single days, so they do not overlap. */
+/** Requests the matrix that ends with the last report of a month before the daily reports, so that they do not overlap. */
 function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): readonly Ask[] {
   const monthOf = (report: Report | undefined): string | undefined => report?.date.slice(0, 6);
   const last = behind.find((report, i) => monthOf(report) !== monthOf(behind[i - 1] ?? days.at(-1)));
@@ -83,10 +83,10 @@ function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): read
   return last ? [{ ...yearAsk(last), id: `${COUNTS_AGAIN}-${last.date}-${last.version}`, fallback: dailyAsk(last) }] : [];
 }
 
-/** Only counts are read again, because shares in a matrix have two decimals and those of single days are exact. */
+/** Only counts are read again, because percentages in a matrix have two decimals, but daily reports have more. */
 const COUNTS_AGAIN = 'counts';
 
-/** The matrix ending where single days start, and the last one of the previous year, without overlap. */
+/** Requests the matrix that ends where daily reports start, and the last matrix of the previous year. They do not overlap. */
 function yearsBehind(reports: readonly Report[]): readonly Ask[] {
   const [newest] = reports;
   const yearBefore = reports.find(({ date }) => newest !== undefined && date.slice(0, 4) < newest.date.slice(0, 4));

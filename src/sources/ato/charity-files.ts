@@ -44,7 +44,7 @@ export function abn(cell: string, at: Address): string | null {
   throw new WattleError('PARSE_VALUE', 'An ABN does not have 11 digits.', { at: { ...at, value: cell } });
 }
 
-/** `2023-07-01` of `01/07/2023`. */
+/** Converts `01/07/2023` to `2023-07-01`. Null for an empty cell. Throws PARSE_VALUE. */
 export function day(cell: string, at: Address): string | null {
   if (cell.trim() === '') return null;
   const found = publishedDay(cell);
@@ -75,7 +75,6 @@ export const postcode = (cell: string, _at: Address, others: (header: string) =>
 
 // ---------------------------------------------------------------- files
 
-/** A file of charities as a dataset. */
 export function charityDataset(facts: AtoFacts, file: CharityFile): RegisterDataset {
   return {
     ...declared(facts),

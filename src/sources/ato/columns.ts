@@ -49,7 +49,9 @@ export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): Foun
   return { row: header.row, columns };
 }
 
-/** The first sheet with one of these names. For a pattern, the alphabetically last. Throws PARSE_LAYOUT. */
+/**
+ * Returns the first of these sheets that exists. For a pattern, returns the last matching sheet in alphabetical order. Throws PARSE_LAYOUT.
+ */
 export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): Sheet {
   if (!(names instanceof RegExp)) {
     const found = names.map((name) => workbook.sheets.find((sheet) => foldHeader(sheet.name) === foldHeader(name)));

@@ -50,7 +50,6 @@ export const yearText: ReadCell = (cell, at) => {
   throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: { ...at, value: textCell(cell) } });
 };
 
-/** A sheet of entities as a dataset. */
 export function registerDataset(facts: AtoFacts, register: RegisterSheet): RegisterDataset {
   const columns: Column[] = register.columns.map(({ headings: _headings, read: _read, ...column }) => column);
   if (register.yearOfSheet !== undefined) {

@@ -71,7 +71,7 @@ function titleOf(heading: string, table: string): string {
   return words === '' ? `Statistical table ${table}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A word per series from its title, with the adjustment added if ambiguous. Possibly empty. */
+/** A word for each series from its title, with the adjustment added if the word is taken. A series without a free word has none. */
 function wordsOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const { id, title, type } of columns) {

@@ -162,7 +162,7 @@ function thirdPartyNotes(columns: readonly Column[], table: string): readonly Re
 
 const PUBLIC_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'AOFM', 'ATO', 'IMF', 'TREASURY', 'AUSTRALIAN TREASURY', 'SECURITISATION SYSTEM']);
 
-/** Header of a column word for word, and its frequency. */
+/** The published header of a column, and its frequency. */
 export interface TableColumn {
   readonly id: string;
   readonly title: string;

@@ -41,7 +41,7 @@ const codeOfFile: ReadonlyMap<string, string> = new Map(Object.entries(MAIN_FILE
 
 const CSV_NAMES: readonly string[] = FILES.trim().split(/\s+/);
 
-/** All tables by code: `B1`, `C1.1`, and with a name if in several files: `J1-CASH-RATE`. */
+/** Codes of all tables: `B1`, `C1.1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. */
 export const TABLES: readonly string[] = CSV_NAMES.map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
 
 /** The message for a table or file that is not listed, with the nearest name. Null if it is listed. */

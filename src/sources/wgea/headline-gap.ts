@@ -98,12 +98,12 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-/** Totals last, because with a limit the last rows of a period are kept. */
+/** The total of all industries is last, because an answer with a limit has the last rows of a period. */
 const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];
 
-/** Values of the workbook's year, for every combination, also without employers. */
+/** Values of the workbook's year, for every combination, including combinations without employers. */
 export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
   // A reporting year has the label of the financial year that ends three months later.
   const period = parsePeriod(`FY${reportingYear}`);
