@@ -260,8 +260,6 @@ export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalR
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
 
-type StaleRule = 'serve_cached' | 'refuse';
-
 interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarations> {
   /** Path segment: `real-wages`. */
   readonly id: string;
@@ -269,11 +267,13 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   readonly title: string;
   /** One line for lists. */
   readonly summary: string;
-  readonly stale: StaleRule;
+  readonly stale: 'serve_cached' | 'refuse';
   /** If updates are turned off, the answer uses old values and gives their date. Without this, old values are refused. */
   readonly offline?: 'dated';
-  /** The formula, one line for each equation, in the symbols of `inputs`. A test compares it with the header of the file. */
+  /** The formula, one line for each equation, in the symbols of `inputs`. */
   readonly formula: readonly string[];
+  /** The meaning and unit of each symbol and input. */
+  readonly symbols?: Readonly<Record<string, string>>;
   /** The maximum number of missing latest periods at which the answer still counts as current. The default is four. */
   readonly oldestAge?: number;
   /** The version of the method. Each change to the formula increments it and is noted in the CHANGELOG. */

@@ -1,14 +1,6 @@
 /**
  * Approvals and completions: the share of approved new dwellings that are completed.
  *
- *   a_t  new dwelling units approved in the three months of quarter t: all sectors, total residential, new work, original
- *   c_t  new dwelling units completed in quarter t: the same work, original
- *   A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}       dwellings approved over four quarters
- *   C_t = c_t + c_{t-1} + c_{t-2} + c_{t-3}       dwellings completed over four quarters
- *   d_t = A_t - C_t                               dwellings
- *   p_t = 100 · C_t / A_t                         per cent
- *   q_t = 100 · C_t / A_{t-k}                     per cent. k is the lag in quarters
- *
  * Approvals and completions cover new work only, without conversions and alterations. Sums are of four whole quarters, so a quarter with a
  * missing month has no row. If approvals back to quarter t - k - 3 are missing, q is null. Each input is read from one vintage, because
  * revisions of completions are larger than d.
@@ -39,6 +31,16 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
     'p_t = 100 · C_t / A_t',
     'q_t = 100 · C_t / A_{t-k}',
   ],
+  symbols: {
+    a_t: 'new dwellings approved in the three months of quarter t: all sectors, new work, original',
+    c_t: 'new dwellings completed in quarter t: all sectors, new work, original',
+    A_t: 'dwellings approved in the four quarters to t',
+    C_t: 'dwellings completed in the four quarters to t',
+    d_t: 'approved less completed dwellings',
+    p_t: 'completed dwellings as a share of those approved in the same four quarters, per cent',
+    q_t: 'completed dwellings as a share of those approved k quarters earlier, per cent',
+    k: 'lag in quarters, the parameter lag',
+  },
   parameters: {
     lag: {
       kind: 'number',

@@ -1,18 +1,6 @@
 /**
  * Approvals and migration: approved new dwellings, compared with the dwellings that new migrants need.
  *
- *   a_t  new dwelling units approved in the three months of quarter t: all sectors, total residential, new work, original
- *   m_t  net overseas migration in quarter t, persons
- *   A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}       dwellings
- *   M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}       persons
- *   R_t = M_t / h                                 dwellings required. h is persons per dwelling
- *   d_t = A_t - R_t                               dwellings
- *   k_t = 100 · A_t / R_t                         per cent
- *   b_t  natural increase in quarter t, persons;  B_t its sum over four quarters
- *   j_t = 100 · A_t / ((M_t + B_t) / h)           per cent, with births and deaths
- *   c_t  new dwelling units completed in quarter t;  C_t its sum over four quarters
- *   l_t = 100 · C_t / ((M_t + B_t) / h)           per cent, completed instead of approved dwellings
- *
  * k counts migration only. j also counts natural increase. The parameter include_natural_increase adds natural increase to R, and therefore
  * changes d and k. Demolitions and empty dwellings are not counted. If fewer than 50,000 persons are counted, k, j and l are null, because
  * a share of a small number has no meaning. Coverage was 6,132% in 2021-Q4. d is always given. Without a or m for all four quarters, there
@@ -73,6 +61,22 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     'j_t = 100 · A_t / ((M_t + B_t) / h)',
     'l_t = 100 · C_t / ((M_t + B_t) / h)',
   ],
+  symbols: {
+    a_t: 'new dwellings approved in the three months of quarter t: all sectors, new work, original',
+    m_t: 'net overseas migration in quarter t, persons',
+    A_t: 'dwellings approved in the four quarters to t',
+    M_t: 'net overseas migration in the four quarters to t, persons',
+    h: 'persons per dwelling, a parameter',
+    R_t: 'dwellings that the migrants need',
+    d_t: 'approved dwellings less the dwellings needed',
+    k_t: 'approved dwellings as a share of those needed, per cent',
+    B_t: 'natural increase in the four quarters to t, persons',
+    b_t: 'natural increase in quarter t, persons',
+    c_t: 'new dwellings completed in quarter t: all sectors, new work, original',
+    j_t: 'approved dwellings as a share of those that migration and natural increase need, per cent',
+    C_t: 'new dwellings completed in the four quarters to t',
+    l_t: 'completed dwellings as a share of those that migration and natural increase need, per cent',
+  },
   parameters: {
     persons_per_dwelling: {
       kind: 'number',

@@ -1,13 +1,6 @@
 /**
  * Market shares of the banks, by total assets or by deposits.
  *
- *   A_b   total residents assets on the domestic books of institution b in the latest month, AUD million
- *   D_b   its total residents deposits, AUD million
- *
- *   a_b = 100 · A_b / Σ A_b        per cent
- *   d_b = 100 · D_b / Σ D_b        per cent
- *   HHI = Σ s_b²                   s_b is a_b or d_b, by `basis`
- *
  * Sums are over all institutions that report for the month, because the table has no total. An institution without a value has no share.
  * Institutions are the holders of licences, so a subsidiary with a licence is separate from its parent.
  * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
@@ -49,6 +42,14 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     },
   ],
   formula: ['a_b = 100 · A_b / Σ A_b', 'd_b = 100 · D_b / Σ D_b', 'HHI = Σ s_b²'],
+  symbols: {
+    A_b: 'total resident assets of institution b on its domestic books in the latest month, AUD million',
+    D_b: 'total resident deposits of institution b, AUD million',
+    a_b: 'share of all assets, per cent',
+    d_b: 'share of all deposits, per cent',
+    s_b: 'a_b or d_b, as selected by basis',
+    HHI: 'Herfindahl-Hirschman index of concentration: 10,000 if one institution has everything',
+  },
   parameters: {
     basis: {
       kind: 'choice',

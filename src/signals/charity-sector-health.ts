@@ -1,11 +1,6 @@
 /**
  * Charities: the number registered, and the revenue, donations, staff and volunteers of those that reported.
  *
- *   n      charities in the register, by sizes and by states
- *   R, D   total revenue, and donations and bequests, in the annual statements of the charities that made them, AUD
- *   E      their total expenses, AUD
- *   F, V   their full-time equivalent staff, and volunteers
- *
  * Counts are of the current register. Sums are over the annual information statements of one year, for charities that stated the figure.
  * The sums therefore cover a part of the sector, which `scope` describes, and are not scaled up. A statement with more donations than total
  * revenue contradicts itself and is not included.
@@ -38,6 +33,14 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
     },
   ],
   formula: ['n', 'R, D', 'E', 'F, V'],
+  symbols: {
+    n: 'charities in the register, also by size and by state',
+    R: 'total revenue in the annual statements of the charities that reported it, AUD',
+    D: 'donations and bequests in the same statements, AUD',
+    E: 'total expenses in the same statements, AUD',
+    F: 'full-time equivalent staff in the same statements',
+    V: 'volunteers in the same statements',
+  },
   parameters: {},
   isUndated: true,
   row: {

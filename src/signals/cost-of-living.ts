@@ -1,14 +1,6 @@
 /**
  * Cost of living: change of consumer prices over the year by group, by capital city and for types of household.
  *
- *   π        inflation over the year to the latest month m, all groups, per cent
- *   τ        trimmed mean inflation over the year to m, per cent
- *   g_k      change of the prices of group k over the year to m, per cent
- *   c_k      contribution of group k to π, percentage points, as published
- *   a_s      inflation over the year to m in capital city s, per cent
- *   l_h      change of the living costs of households of type h over the year to the latest quarter, per cent
- *   top driver = the group with the largest c_k
- *
  * π, τ, g, c and a are of the same month of the monthly consumer price index. Values not published for that month are null. Living cost
  * indexes are quarterly, include mortgage interest and exclude new dwellings. Because their period differs, they are not compared with the
  * monthly values.
@@ -36,6 +28,14 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],
+  symbols: {
+    π: 'inflation over the year to the latest month, all groups, per cent',
+    τ: 'trimmed mean inflation over the year to that month, per cent',
+    g_k: 'change in the prices of group k over the year to that month, per cent',
+    c_k: 'contribution of group k to π, percentage points, as published',
+    a_s: 'inflation over the year to that month in capital city s, per cent',
+    l_h: 'change in the living costs of households of type h over the year to the latest quarter, per cent',
+  },
   parameters: {},
   row: {
     headline_cpi_yoy_pct: { type: 'number', unit: UNIT, description: 'Monthly consumer price index, all groups, annual change.' },

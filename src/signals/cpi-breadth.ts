@@ -2,17 +2,6 @@
  * Breadth of inflation: the share of the 87 expenditure classes of the consumer price index whose prices rise faster than a threshold. The
  * answer also has the share of the eleven groups. With by=groups, breadth is the share of the groups.
  *
- *   I_t    index of a group, original: by month, or by quarter with frequency=q
- *   C_t    index of a class, used like I_t
- *   w_L    weight of a group at L, the latest link period that had ended by the end of t, per cent
- *   v_L    weight of a class at L, used like w_L, per cent
- *   p      periods in a year: 12 months, 4 quarters
- *   θ      threshold, per cent
- *   K      number of classes (87) or groups (11)
- *   g_t = 100 · (I_t / I_{t-p} - 1)               per cent, of each class or group
- *   B_t = 100 · #{g_t > θ} / K                    per cent of the classes or groups
- *   V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L           per cent of weight
- *
  * Classes are read from the complete monthly index, which begins in April 2024. Their index of a quarter is the mean of its months. The
  * quarterly index of groups was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this
  * change is between t-4 and t, both quarters use the mean of the monthly index, so that they come from one collection.
@@ -67,6 +56,18 @@ export const CPI_BREADTH = defineHistorySignal({
     { from: '2026-11-28', what: 'By expenditure class and month unless by=groups or frequency=q is given. Before, by group and quarter.' },
   ],
   formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
+  symbols: {
+    I_t: 'index of a group in period t, original, read with by=groups',
+    p: 'periods in a year: 12 months or 4 quarters',
+    g_t: 'price change of a class or group over the year, per cent',
+    θ: 'threshold, per cent',
+    K: 'number of classes (87) or groups (11)',
+    B_t: 'share of classes or groups with price growth above θ, per cent',
+    w_L: 'weight of a group at L, the latest link period that had ended by the end of t, per cent',
+    V_t: 'weight of the classes or groups with price growth above θ, per cent of all weights',
+    C_t: 'index of a class in period t, original. It replaces I unless by=groups',
+    v_L: 'weight of a class at L, per cent. It replaces w unless by=groups',
+  },
   parameters: {
     by: {
       kind: 'choice',

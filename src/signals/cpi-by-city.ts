@@ -1,10 +1,6 @@
 /**
  * Consumer prices by capital city and group, compared with the eight capitals together.
  *
- *   a_s,k    change of the prices of group k in capital city s over the year to the latest month m, per cent
- *   n_k      the same for the eight capital cities together, per cent
- *   d_s,k = a_s,k - n_k                          percentage points
- *
  * All values are of the same month of the monthly consumer price index, original, as published. A city and group without a value for that
  * month has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
@@ -47,6 +43,11 @@ export const CPI_BY_CITY = defineSnapshotSignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['d_s,k = a_s,k - n_k'],
+  symbols: {
+    'a_s,k': 'change in the prices of group k in capital city s over the year to the latest month, per cent',
+    n_k: 'the same change for the eight capital cities together, per cent',
+    'd_s,k': 'difference of the city from the eight capital cities, percentage points',
+  },
   parameters: {
     city: {
       kind: 'choice',

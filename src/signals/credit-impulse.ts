@@ -1,19 +1,8 @@
 /**
  * Credit impulse: the change in the flow of new credit, as a share of gross domestic product.
  *
- *   D_t  total credit at the end of quarter t, AUD, seasonally adjusted (RBA D2)
- *   g_t  its growth over the month, or over twelve months, per cent, seasonally adjusted and adjusted for breaks (RBA D1)
- *   Y_t  gross domestic product of quarter t at current prices, AUD, seasonally adjusted
- *   annual                  F_t = D_t - D_{t-4},        ΔF_t = F_t - F_{t-4}
- *   quarterly               F_t = D_t - D_{t-1},        ΔF_t = F_t - F_{t-4}
- *   three_month_annualised  F_t = 4 · (D_t - D_{t-1}),  ΔF_t = F_t - F_{t-1}
- *   N_t = Y_t + Y_{t-1} + Y_{t-2} + Y_{t-3}
- *   I_t = 100 · ΔF_t / N_t                              per cent of GDP
- *
  * Four quarterly impulses add up to the annual impulse, except for the growth of N. The annualised impulse reacts fastest and is the most
  * volatile.
- *
- *   D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row
  *
  * Levels have breaks that are not new credit, such as a reclassified lender or a changed definition. Earlier levels are therefore chained
  * back from the level at t. The annual method links over twelve months, and the other methods link month by month. A link uses the levels
@@ -83,6 +72,17 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     'I_t = 100 · ΔF_t / N_t',
     'D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row',
   ],
+  symbols: {
+    D_t: 'total credit at the end of quarter t, AUD, seasonally adjusted (RBA D2)',
+    g_t: 'growth of total credit adjusted for breaks, over the month or the year, per cent (RBA D1)',
+    F_t: 'new credit: the change in total credit over the period of the method, AUD',
+    ΔF_t: 'change in new credit, AUD',
+    Y_t: 'gross domestic product of quarter t at current prices, AUD, seasonally adjusted',
+    N_t: 'gross domestic product of the four quarters to t, AUD',
+    I_t: 'credit impulse, per cent of GDP',
+    E_t: 'total credit by its former definition, which ended in 2023, AUD. Used for a row if D is not available',
+    e_t: 'growth of E adjusted for breaks, per cent',
+  },
   parameters: {
     method: {
       kind: 'choice',

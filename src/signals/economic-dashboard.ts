@@ -1,14 +1,6 @@
 /**
  * Economic dashboard: seven headline indicators.
  *
- *   i_t  cash rate target that applies on the last day of quarter t, per cent
- *   π_t  in rows of history, the quarterly CPI, all groups, change over the year, per cent
- *   u_t  unemployment rate of the last month of t, seasonally adjusted, per cent
- *   g_t  wage price index, change over the year, seasonally adjusted, per cent
- *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent. Null before it is published
- *   m_t  trimmed mean of the quarterly CPI, change over the year, per cent
- *   y_t  gross domestic product, chain volume, seasonally adjusted, change from the previous quarter, per cent
- *
  * With start or end, each quarter in which i, π, u and g are published has a row. Values of h, m and y are null if missing. Without start
  * and end, the answer has the latest value of each indicator with its reference period. `period` is then null, because the indicators are
  * released at different times. These values, except spending, are the current values of the concepts. Only the change of each from its
@@ -52,6 +44,15 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     },
   ],
   formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t', 'm_t', 'y_t'],
+  symbols: {
+    i_t: 'cash rate target. In history, on the last day of quarter t, per cent',
+    π_t: 'annual inflation. In history, by the quarterly consumer price index, all groups, per cent',
+    u_t: 'unemployment rate, seasonally adjusted. In history, of the last month of quarter t, per cent',
+    g_t: 'wage price index, change over the year, seasonally adjusted, per cent',
+    h_t: 'household spending, change over the year, seasonally adjusted. In history, of the last month of quarter t, per cent',
+    m_t: 'annual trimmed mean inflation. In history, by the quarterly consumer price index, per cent',
+    y_t: 'gross domestic product, chain volume, change from the previous quarter, seasonally adjusted, per cent',
+  },
   parameters: {},
   row: {
     cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In history, on the last day of the quarter.' },

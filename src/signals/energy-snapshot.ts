@@ -3,19 +3,6 @@
  *
  * Input `price` gives p_r, `load` gives q_r, g_r and x_r, and `rooftop` gives v_r.
  *
- *   p_r   regional reference price of region r for the latest interval with price and demand, $/MWh
- *   q_r   demand met by scheduled generation and imports, MW
- *   g_r   generation dispatched, MW
- *   x_r   net interchange, MW, positive when the region exports
- *   s_u   metered output of generating unit u for the latest interval stored for all units, MW. Negative output counts as 0
- *   v_r   output of rooftop solar in the latest half hour by AEMO's estimate, MW. With v_r, s_u is of the interval that ends with that half hour
- *   R     units that run on hydro, wind, solar or biomass
- *
- *   net_import_r = -x_r
- *   share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)        per cent, without batteries and loads
- *   with rooftop_r: 100 · (Σ s_u (u in r and R) + v_r) / (Σ s_u (u in r) + v_r)        per cent
- *   p = Σ q_r · p_r / Σ q_r                                      for the whole market
- *
  * If AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is a half-hourly estimate, so there are
  * two shares: one of metered output only, and one with rooftop solar. The fuel of a unit comes from the registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
@@ -64,6 +51,19 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     'with rooftop_r: 100 · (Σ s_u (u in r and R) + v_r) / (Σ s_u (u in r) + v_r)',
     'p = Σ q_r · p_r / Σ q_r',
   ],
+  symbols: {
+    x_r: 'net interchange of region r, MW. Positive if the region exports',
+    net_import_r: 'net imports of region r, MW',
+    s_u: 'metered output of generating unit u, MW. Negative output counts as 0',
+    R: 'units that run on hydro, wind, solar or biomass',
+    share_r: 'renewable share of metered generation, without batteries and loads, per cent',
+    v_r: "AEMO's estimate of rooftop solar output in the latest half-hour, MW",
+    p_r: 'regional reference price of the latest interval, $/MWh',
+    q_r: 'demand met by scheduled generation and imports, MW',
+    p: 'price of the whole market, weighted by demand, $/MWh',
+    r: 'a region of the market',
+    u: 'a generating unit',
+  },
   parameters: { region: REGION },
   row: {
     region: { type: 'string', unit: null, description: 'Region, or NEM for the whole market.' },

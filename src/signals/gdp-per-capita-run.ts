@@ -1,13 +1,6 @@
 /**
  * Gross domestic product per person: the number of quarters in a row in which it has fallen.
  *
- *   Y_t  gross domestic product per capita of quarter t, chain volume, seasonally adjusted, AUD
- *   g_t  its growth from the previous quarter as published, one decimal, per cent
- *   d_t = 100 · (Y_t / Y_{t-1} - 1)               per cent
- *   n_t = n_{t-1} + 1 where Y_t < Y_{t-1}, else 0        quarters, by level
- *   m_t = m_{t-1} + 1 where g_t < 0, else 0              quarters, by published growth
- *   c_t = 100 · (Y_t / Y_{t-n} - 1)               per cent, over the run
- *
  * The two counts differ if a fall rounds to 0.0: n counts that quarter, and m ends. Both count back to the latest quarter without a fall.
  * If a quarter in between is missing, the row is absent, because the run could be longer. All quarters of a run are of one vintage, because
  * population is revised after each census and volumes each year.
@@ -36,6 +29,14 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
     'm_t = m_{t-1} + 1 where g_t < 0, else 0',
     'c_t = 100 · (Y_t / Y_{t-n} - 1)',
   ],
+  symbols: {
+    Y_t: 'gross domestic product per person of quarter t, chain volume, seasonally adjusted, AUD',
+    g_t: 'published growth of Y from the previous quarter, per cent, one decimal place',
+    d_t: 'growth of Y from the previous quarter, calculated, per cent',
+    n_t: 'quarters in a row in which the level has fallen',
+    m_t: 'quarters in a row in which the published growth is negative',
+    c_t: 'change over those n quarters, per cent',
+  },
   parameters: {},
   row: {
     gdp_per_capita_aud: { type: 'number', unit: 'AUD', description: 'Gross domestic product per capita of the quarter, chain volume.' },

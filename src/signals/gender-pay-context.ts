@@ -1,15 +1,6 @@
 /**
  * Gender pay gap of an industry, compared with all industries.
  *
- *   g_k   mid-point of the average total remuneration gaps of the private sector employers of industry k, per cent
- *   g     the same over all industries
- *   w_k   women, m_k men employed by the reporting employers of industry k
- *   a     average weekly ordinary time earnings of full-time adults, men a_m and women a_f, seasonally adjusted (ABS)
- *
- *   rank_k = 1 + number of industries with a wider gap than g_k
- *   f_k = 100 · w_k / (w_k + m_k)        per cent
- *   e = 100 · (1 - a_f / a_m)            per cent, all industries
- *
  * The Agency publishes the mid-point for industries: half of the employers have a wider gap. It differs from the Agency's headline for all
  * employees, which is not in its workbook and is given separately as published. Gaps are of the latest reporting year.
  * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
@@ -45,6 +36,16 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     },
   ],
   formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)', 'e = 100 · (1 - a_f / a_m)'],
+  symbols: {
+    g_k: 'mid-point of the average total remuneration gaps of private sector employers in industry k, per cent',
+    rank_k: 'rank of industry k. 1 has the widest gap',
+    w_k: 'women employed by the reporting employers of industry k',
+    m_k: 'men employed by the reporting employers of industry k',
+    f_k: 'women as a share of employees, per cent',
+    a_f: 'average weekly ordinary time earnings of women, full-time adults, seasonally adjusted, AUD',
+    a_m: 'the same earnings of men, AUD',
+    e: 'gap in average weekly earnings in all industries, per cent',
+  },
   parameters: {
     industry: {
       kind: 'choice',

@@ -1,19 +1,8 @@
 /**
  * Contributions to growth: the contribution of each part of expenditure to the quarterly growth of gross domestic product.
  *
- * As published (the default):  g_t and C_t as the ABS prints them, one decimal
- *
- *   g_t  growth of gross domestic product from the previous quarter, chain volume, per cent
- *   C_t  contribution of a part to it, percentage points; negative for rising imports
- *
- * Computed (method=computed), by the method of the ABS since the June quarter 2012:
- *
- *   V_t  chain volume of a part;  P_t  the part at current prices;  Y_t, N_t  the same of gross domestic product
- *   g_t = 100 · (Y_t / Y_{t-1} - 1)                              per cent
- *   C_t = σ · 100 · (V_t / V_{t-1} - 1) · P_{t-1} / N_{t-1}      percentage points;  σ = -1 for imports, else 1
- *
- *   ε_t = g_t - Σ C_t      percentage points: residual, over domestic final demand, changes in inventories, exports and imports
- *   o_t = C_t of domestic final demand less those of its parts:  public corporations and rounding
+ * By default g_t and C_t are as published, to one decimal place. With method=computed they are calculated by the method that the ABS has used
+ * since the June quarter 2012.
  *
  * With published contributions, the residual is the discrepancy between the three measures of gross domestic product, and the rounding of
  * five values. With computed contributions, it also contains the changes in inventories. They have no growth rate, because their level can
@@ -84,8 +73,19 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
     'g_t = 100 · (Y_t / Y_{t-1} - 1)',
     'C_t = σ · 100 · (V_t / V_{t-1} - 1) · P_{t-1} / N_{t-1}',
     'ε_t = g_t - Σ C_t',
-    'o_t = C_t of domestic final demand less those of its parts',
+    'o_t = C_t of domestic final demand less the sum of C_t over its parts',
   ],
+  symbols: {
+    Y_t: 'gross domestic product of quarter t, chain volume, seasonally adjusted',
+    g_t: 'growth of gross domestic product from the previous quarter, per cent',
+    C_t: 'contribution of a part of expenditure to g, percentage points. Negative for rising imports',
+    V_t: 'chain volume of the part',
+    P_t: 'the part at current prices',
+    N_t: 'gross domestic product at current prices',
+    σ: '−1 for imports, 1 for the other parts',
+    ε_t: 'residual: growth less domestic final demand, changes in inventories, exports and imports, percentage points',
+    o_t: 'public corporations and rounding, percentage points',
+  },
   parameters: {
     method: {
       kind: 'choice',

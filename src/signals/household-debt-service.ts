@@ -1,15 +1,6 @@
 /**
  * Household debt service: an estimate of the share of household income that debt service needs.
  *
- *   r_t  housing loan rate, average of the months of quarter t, per cent per annum
- *   D_t  household debt as a share of annual disposable income, per cent, as published (RBA E2)
- *   s    remaining maturity, years: 18
- *   i_t = r_t / 100
- *   N_t = i_t · D_t                               per cent of income, interest only
- *   S_t = D_t · i_t / (1 - (1 + i_t)^-s)          per cent of income, interest and principal
- *
- *   m_t  interest charged on housing loans, and c_t scheduled payments, as a share of household income, as published (RBA E13)
- *
  * m and c are measured from reports of lenders and cover housing loans only. N and S are estimates for all debt, also before E13 begins. S
  * is the debt service ratio of the Bank for International Settlements, which assumes that all debt is repaid in equal instalments over s
  * years. One housing loan rate represents all debt, s is an assumption, and money in offset accounts counts as debt. At a rate of zero S is
@@ -56,6 +47,16 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
     { from: '2026-11-29', what: 'Also gives interest and scheduled payments on housing loans as the Reserve Bank measures them (E13).' },
   ],
   formula: ['i_t = r_t / 100', 'N_t = i_t · D_t', 'S_t = D_t · i_t / (1 - (1 + i_t)^-s)'],
+  symbols: {
+    r_t: 'housing loan rate, average of the months of quarter t, per cent per annum',
+    i_t: 'housing loan rate as a fraction',
+    D_t: 'household debt as a share of annual disposable income, per cent, as published (RBA E2)',
+    N_t: 'interest on all debt, per cent of income',
+    s: 'remaining maturity in years, the parameter maturity',
+    S_t: 'interest and principal on all debt, per cent of income',
+    m_t: 'interest charged on housing loans as a share of household income, per cent, as published (RBA E13)',
+    c_t: 'scheduled payments on housing loans as a share of household income, per cent, as published (RBA E13)',
+  },
   parameters: {
     rate: {
       kind: 'choice',

@@ -1,30 +1,8 @@
 /**
  * Housing affordability: the price of a dwelling in years of income, and the years needed to save its deposit.
  *
- *   V    mean price of residential dwellings, AUD, Australia, the latest quarter. V_s for state s
- *   I = J or P, whichever is of the newer income year. Of the same, J
- *   J    the median for Australia as the ATO publishes it (Individuals table 1)
- *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p
- *        (Individuals table 8: a person-weighted median of medians m_p)
- *   k = V / I                                     years of income, of one person
- *
- * For households, in the latest quarter q with both inputs:
- *
- *   w_q  wage price index, hourly rates, seasonally adjusted, Australia; c is the quarter of the Census of August 2021
- *   h    median weekly household income of the Census, AUD
- *   H = 52 · h · w_q / w_c                        AUD a year
- *   r = V_q / H                                   years of income, of a household
- *   y = d · V_q / (s · H)                         years. d is the deposit as a share of V_q, s the share of H saved a year
- *   i    interest rate of the loan, per cent a year: the latest rate of new variable loans to owner-occupiers, or a given one
- *   L = V_q · (100 - d) / 100                     AUD, the loan
- *   p    equal monthly repayment of L at i over n years, AUD
- *   b = 100 · 12 · p / H                          per cent of household income. c is the same at i + 3
- *
- * The same for median prices of dwellings sold, because a few expensive dwellings do not raise a median:
- *
- *   m_c  median price of houses or of attached dwellings sold in capital c
- *   M = m_x of the first stratum x, in ascending order of m_x, at which the strata so far have half of the sales s_x. Strata are houses and
- *       attached dwellings of each capital and rest of state. An estimate: the ABS publishes no national median
+ * Values for households are of the latest quarter with both inputs. Each value is also given for the median prices of dwellings sold, because a
+ * few expensive dwellings do not raise a median.
  *
  * For a state, V and P are of that state, because the ATO publishes no median for states. A median of medians is close to the median of all
  * persons but not equal, so the answer names its kind. V and I do not match. V is a mean and I is a median, and a dwelling is compared with
@@ -116,6 +94,29 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     'y = d · V_q / (s · H)',
     'b = 100 · 12 · p / H',
   ],
+  symbols: {
+    V: 'mean price of residential dwellings in the latest quarter, AUD. V_q: in quarter q',
+    I: 'median income of a person, AUD a year',
+    J: 'median income in Australia as published by the ATO (Individuals table 1), AUD a year',
+    P: 'estimate of the median income from the medians of postcodes (Individuals table 8), AUD a year',
+    m_p: 'median income of postcode p, AUD a year',
+    n_p: 'individuals in postcode p',
+    k: 'price in years of income of one person',
+    m_x: 'median price of dwellings sold in stratum x: houses or attached dwellings of a capital city or of the rest of a state, AUD',
+    s_x: 'sales in stratum x',
+    M: 'estimate of the national median price, AUD',
+    h: 'median weekly household income in the Census of August 2021, AUD',
+    w_q: 'wage price index of quarter q. c is the quarter of the Census',
+    H: 'estimated household income, AUD a year',
+    r: 'price in years of household income',
+    d: 'deposit as a share of the price, a parameter',
+    s: 'share of household income that is saved, a parameter',
+    y: 'years needed to save the deposit',
+    p: 'equal monthly repayment of the loan at the interest rate i, AUD',
+    i: 'latest rate of new variable-rate loans to owner-occupiers, or the parameter, per cent per annum',
+    b: 'repayments as a share of household income, per cent',
+    m_c: 'median price of houses or of attached dwellings sold in capital city c, AUD',
+  },
   parameters: {
     state: STATE,
     deposit_pct: { kind: 'number', default: D, min: 1, max: 100, unit: 'Per cent', description: 'Deposit as a share of the price, d.' },

@@ -1,21 +1,8 @@
 /**
  * Inflation decomposition: the contribution of each of the eleven groups of the consumer price index to inflation.
  *
- * Monthly (frequency=m):  π_t, g_t and C_t as published by the ABS
- *
- *   π_t  consumer price inflation over twelve months, all groups, per cent
- *   g_t  the same of a group
- *   C_t  contribution of a group to the annual change, percentage points (measure 7)
- *
- * Quarterly, for which the ABS publishes indexes only:
- *
- *   A_t  index, all groups;  I_t  index of a group;  w_L  weight of a group at link period L, per cent
- *   π_t = 100 · (A_t / A_{t-4} - 1)               per cent
- *   g_t = 100 · (I_t / I_{t-4} - 1)               per cent
- *   w_b = w_L · (I_b / I_L) / (A_b / A_L)         per cent: the weight at the prices of b
- *   C_t = Σ_s  w_b · (A_b / A_{t-4}) · (I_e / I_b - 1)          percentage points
- *
- *   s from b to e: the segments into which link periods divide the year from t-4 to t.  L: the latest link period not after b
+ * Monthly values (frequency=m) are as published by the ABS. For quarters the ABS publishes only indexes, so rates and contributions are
+ * calculated.
  *
  * With one link period inside the year, the sum is the two-link form of Ribe. Without a link period, the sum has a single term. A weight
  * times the change over the year would be wrong, because weights apply at the prices of their link period and change inside the year.
@@ -23,8 +10,6 @@
  * The quarterly index was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this change is
  * between t-4 and t, g and C use means of the monthly index, so that both quarters come from one collection. The step from L to b uses the
  * collection of L and b. π is the official rate of the quarterly index. The rate by the collection of the groups is given separately.
- *
- *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
  *
  * The residual comes from the rounding of published weights, of indexes and, in monthly rows, of π. If π comes from another collection than
  * the groups, the residual includes that difference (0.02 in 2026-Q2). Results depend on ratios of indexes only, not on reference bases. A
@@ -84,6 +69,20 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     's from b to e: the segments into which link periods divide the year from t-4 to t.  L: the latest link period not after b',
     'ε_t = π_t - Σ C_t',
   ],
+  symbols: {
+    π_t: 'inflation over the year to period t, all groups, per cent',
+    g_t: 'price change of a group over the year, per cent',
+    C_t: 'contribution of a group to π, percentage points',
+    A_t: 'consumer price index, all groups',
+    I_t: 'consumer price index of a group',
+    w_L: 'published weight of the group at link period L, per cent',
+    w_b: 'weight of the group at the prices of quarter b, per cent',
+    L: 'the latest link period that is not after b',
+    b: 'start of a segment of the year from t-4 to t. Link periods divide the year into segments',
+    e: 'end of the segment',
+    s: 'a segment',
+    ε_t: 'residual, percentage points',
+  },
   parameters: {
     frequency: {
       kind: 'choice',

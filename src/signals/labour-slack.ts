@@ -1,16 +1,6 @@
 /**
  * Labour slack: people who want work or more work, and job vacancies for each unemployed person.
  *
- *   u_t  unemployment rate of month t, seasonally adjusted, per cent of the labour force
- *   e_t  underemployment rate of month t, seasonally adjusted, per cent of the labour force
- *   n_t  underutilisation rate of month t as published, seasonally adjusted, per cent of the labour force
- *   U_t  unemployed persons of month t, seasonally adjusted
- *   V_t  job vacancies of the quarter that ends with month t, seasonally adjusted, surveyed in its middle month
- *
- *   a_t = u_t - mean(u_{t-120} … u_{t-1})    percentage points
- *   b_t = n_t - mean(n_{t-120} … n_{t-1})    percentage points
- *   v_t = V_t / U_{t-1}                      vacancies per unemployed person; in the last month of a quarter only
- *
  * The underutilisation rate is as published, so rounded parts may not add up to it. Before July 2014 only February, May, August and
  * November have a row, because underemployment was surveyed quarterly. A mean needs 120 consecutive months, so b begins in July 2024. No
  * unemployment rate with stable inflation is assumed, because none is published as a series.
@@ -45,6 +35,16 @@ export const LABOUR_SLACK = defineHistorySignal({
   methodologyVersion: 1,
   references: ['ABS, Labour Statistics: Concepts, Sources and Methods (6102.0.55.001): underemployment, underutilisation'],
   formula: ['a_t = u_t - mean(u_{t-120} … u_{t-1})', 'b_t = n_t - mean(n_{t-120} … n_{t-1})', 'v_t = V_t / U_{t-1}'],
+  symbols: {
+    u_t: 'unemployment rate of month t, seasonally adjusted, per cent of the labour force',
+    e_t: 'underemployment rate of month t, seasonally adjusted, per cent of the labour force',
+    n_t: 'underutilisation rate of month t as published, seasonally adjusted, per cent of the labour force',
+    U_t: 'unemployed persons in month t, seasonally adjusted',
+    V_t: 'job vacancies of the quarter that ends with month t, seasonally adjusted',
+    a_t: 'unemployment rate less its mean over the previous 120 months, percentage points',
+    b_t: 'underutilisation rate less its mean over the previous 120 months, percentage points',
+    v_t: 'job vacancies for each unemployed person',
+  },
   parameters: {},
   row: {
     unemployment_rate_pct: { type: 'number', unit: UNIT, description: 'Unemployed persons, seasonally adjusted.' },
@@ -114,7 +114,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   headline: (now) => {
     const { underutilisation_less_decade_ppt: gap } = now;
     const beside = gap === null ? '' : `, ${against(gap, POINTS.toLowerCase())} its mean of ten years`;
-    const rates = `unemployment ${printed(now.unemployment_rate_pct)} and underemployment ${printed(now.underemployment_rate_pct)}`;
+    const rates = `unemployment ${printed(now.unemployment_rate_pct)}% and underemployment ${printed(now.underemployment_rate_pct)}%`;
     return `Underutilisation was ${printed(now.underutilisation_rate_pct)}% of the labour force in ${inWords(now.period)}${beside}: ${rates}.`;
   },
 });

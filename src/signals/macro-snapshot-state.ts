@@ -1,14 +1,6 @@
 /**
  * Headline indicators of each state.
  *
- *   L_s      unemployment rate, participation rate and employed persons of state s, latest month
- *   a_s      monthly consumer price index of the capital of s, all groups, change over the year, latest month, per cent
- *   w_s      wage price index of s, original, change over the year, latest quarter, per cent
- *   N_s      estimated resident population of s, latest quarter
- *   V_s      mean price of residential dwellings of s, latest quarter
- *   B_s      dwellings approved in s, all sectors and work, original, latest month
- *   each figure = the latest published figure, with its period
- *
  * No value is calculated from other values. Labour force values have the best adjustment published for the state: seasonally adjusted,
  * otherwise trend, otherwise original. The row names the adjustment. The three labour force values are of the same month.
  * @see https://www.abs.gov.au/statistics
@@ -43,6 +35,14 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['each figure = the latest published figure, with its period'],
+  symbols: {
+    L_s: 'unemployment rate, participation rate and employed persons of state s in the latest month',
+    a_s: 'monthly consumer price index of the capital city of s, all groups, change over the year, per cent',
+    w_s: 'wage price index of s, original, change over the year in the latest quarter, per cent',
+    N_s: 'estimated resident population of s in the latest quarter',
+    V_s: 'mean price of residential dwellings in s in the latest quarter, AUD',
+    B_s: 'dwellings approved in s in the latest month: all sectors and types of work, original',
+  },
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },

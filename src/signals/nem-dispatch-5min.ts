@@ -3,11 +3,6 @@
  *
  * Input `price` gives p. Input `load` gives q, g and x.
  *
- *   p_r,i   regional reference price of region r for interval i, $/MWh
- *   q_r,i   demand met by scheduled generation and imports, MW
- *   g_r,i   generation dispatched, MW
- *   x_r,i   net interchange, MW, positive when the region exports
- *
  * Rows are the latest intervals as published, latest last. If AEMO intervened, the values are those of the run without the intervention,
  * which sets the price. An interval has the time of its end, in market time (UTC+10).
  * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
@@ -36,6 +31,12 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   offline: 'dated',
   methodologyVersion: 1,
   formula: ['p_r,i', 'q_r,i', 'g_r,i', 'x_r,i'],
+  symbols: {
+    'p_r,i': 'regional reference price of region r in interval i, $/MWh',
+    'q_r,i': 'demand met by scheduled generation and imports, MW',
+    'g_r,i': 'generation dispatched, MW',
+    'x_r,i': 'net interchange, MW. Positive if the region exports',
+  },
   parameters: {
     region: REGION,
     limit: {

@@ -1,22 +1,7 @@
 /**
  * Regime of each region of the electricity market, by its latest price.
  *
- *   p_r   regional reference price of the latest interval, $/MWh
- *   C_r   sum of the prices of the last 2,016 intervals (seven days), as published by the market operator, $/MWh
- *   T     cumulative price threshold of the day of the interval, from which pricing is administered
- *   cap   market price cap of that day;   floor   market floor price;   administered_cap   the cap while pricing is administered
- *
- * The first true rule decides:
- *   suspended      the market is suspended
- *   administered   C_r > T, or the operator flags administered pricing
- *   at_cap         p_r ≥ cap
- *   scarcity       p_r > scarcity
- *   elevated       p_r > elevated
- *   floor          p_r ≤ floor
- *   negative       p_r < 0
- *   normal         otherwise
- *
- *   share_r = 100 · C_r / T        per cent
+ * The rules of the formula apply in order, and the first true rule decides. If none is true, the regime is normal.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem
  */
 import { inForceOn } from '../core/dated-constant.ts';
@@ -69,6 +54,14 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     },
   ],
   formula: ['suspended', 'C_r > T', 'p_r ≥ cap', 'p_r > scarcity', 'p_r > elevated', 'p_r ≤ floor', 'p_r < 0', 'share_r = 100 · C_r / T'],
+  symbols: {
+    p_r: 'regional reference price of region r in the latest interval, $/MWh',
+    C_r: 'sum of the prices of the last 2,016 intervals (seven days), as published by AEMO, $/MWh',
+    T: 'cumulative price threshold on the day of the interval, $/MWh. Above it, prices are administered',
+    cap: 'market price cap on that day, $/MWh',
+    floor: 'market floor price on that day, $/MWh',
+    share_r: 'cumulative price as a share of the threshold, per cent',
+  },
   parameters: {
     region: REGION,
     scarcity: { kind: 'number', default: SCARCITY, min: 0, max: 100_000, unit: '$/MWh', description: 'Price threshold for scarcity.' },

@@ -1,20 +1,9 @@
 /**
  * Real cash rate: the current policy rate less the latest inflation.
  *
- *   i    cash rate target in force today, per cent
- *   π    trimmed mean inflation over the year, latest published, per cent
- *   o    trimmed mean inflation of the other measure, latest published, per cent
- *   p    headline inflation over the year to the same period, per cent
- *   r = i - π                                    per cent
- *   h = i - p                                    per cent
- *   e    inflation that market economists expect over the next year, per cent
- *   x = i - e                                    per cent
- *   l, h the ends of the neutral range: as published, otherwise r* - w and r* + w
- *   restrictive r > h,  accommodative r < l,  neutral or uncertain between
- *
  * π and p are both of the quarterly consumer price index, on whose trimmed mean the Bank focuses, or both of the monthly index. The two
  * indexes are never mixed. The trimmed mean of the other index is given separately with its period. The target is read from the table of
- * the Bank's decisions by the day of effect. A decision that takes effect after today does not count. Both reference dates are in the
+ * the Bank's decisions by effective date. A decision that takes effect after today does not count. Both reference dates are in the
  * answer. r* and w are judgements, so each is a parameter with a source.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
@@ -68,7 +57,19 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     },
   ],
   constants: { range: NEUTRAL_RANGE },
-  formula: ['r = i - π', 'h = i - p', 'restrictive r > h,  accommodative r < l,  neutral or uncertain between', 'x = i - e'],
+  formula: ['r = i - π', 'k = i - p', 'restrictive r > h,  accommodative r < l,  neutral or uncertain between', 'x = i - e'],
+  symbols: {
+    i: 'cash rate target on the day of the answer, per cent',
+    π: 'latest trimmed mean inflation over the year, per cent',
+    p: 'headline inflation over the year to the same period as π, per cent',
+    e: 'inflation that market economists expect over the next year, per cent',
+    r: 'real cash rate by trimmed mean inflation, per cent',
+    k: 'real cash rate by headline inflation, per cent',
+    x: 'real cash rate by expected inflation, per cent',
+    l: 'lower end of the neutral range: as published, otherwise the neutral rate less the band, per cent',
+    h: 'upper end of the neutral range: as published, otherwise the neutral rate plus the band, per cent',
+    o: 'latest trimmed mean inflation by the other consumer price index (monthly or quarterly), per cent',
+  },
   parameters: {
     measure: {
       kind: 'choice',

@@ -1,12 +1,6 @@
 /**
  * Real mortgage rate: the interest rate of a housing loan after inflation.
  *
- *   i_t  housing loan rate of the last month of quarter t, or of month t, per cent per annum, as published: new loans to owner-occupiers
- *        unless another rate is requested
- *   π_t  consumer price inflation over a year, per cent, as published: quarterly or monthly CPI, all groups
- *   r_t = i_t - π_t                                          per cent
- *   f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)      per cent, Fisher's exact form
- *
  * r is the difference of two published rates. f is also given, unrounded. The rates are not spliced: those of new and outstanding loans
  * begin in July 2019, the standard variable rate in 1959. Periods missing from an input are absent.
  * @see https://www.rba.gov.au/statistics/tables/ (F5, F6, G1)
@@ -38,6 +32,12 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
   methodologyVersion: 2,
   changes: [{ from: '2026-11-29', what: 'frequency=m uses the monthly consumer price index and the rate of each month.' }],
   formula: ['r_t = i_t - π_t', 'f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)'],
+  symbols: {
+    i_t: 'housing loan rate of month t, or of the last month of quarter t, per cent per annum, as published',
+    π_t: 'consumer price inflation over the year, all groups, per cent, as published',
+    r_t: 'real rate as the difference of two published rates, per cent',
+    f_t: "real rate in Fisher's exact form, per cent",
+  },
   parameters: {
     rate: {
       kind: 'choice',

@@ -1,16 +1,6 @@
 /**
  * Real policy rate and its regime.
  *
- *   i_t  cash rate target in force on the last day of quarter t, per cent
- *   π_t  trimmed mean inflation over the year to quarter t, per cent, as published
- *   e_t  inflation that market economists expect over the next year, as published in quarter t, per cent
- *   r_t = i_t - π_t                              per cent
- *   x_t = i_t - e_t                              per cent, by expected inflation
- *   l_t, h_t  ends of the neutral range: as published by the end of t, otherwise r* - w and r* + w
- *   restrictive  r_t > h_t
- *   neutral or uncertain  l_t <= r_t <= h_t      uncertain if l_t and h_t are the range of models
- *   accommodative  r_t < l_t
- *
  * The target is read from the table of the Bank's decisions by the day of effect, up to the publication day of that table. Quarters missing
  * from an input are absent. r* is a dated table of published estimates. A quarter without an estimate has no regime. r* and w are
  * judgements, not data: both are parameters, and the defaults name their authors.
@@ -60,6 +50,15 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     'neutral or uncertain  l_t <= r_t <= h_t',
     'accommodative  r_t < l_t',
   ],
+  symbols: {
+    i_t: 'cash rate target on the last day of quarter t, per cent',
+    π_t: 'trimmed mean inflation over the year to quarter t, per cent, as published',
+    e_t: 'inflation that market economists expected over the next year in quarter t, per cent',
+    r_t: 'real cash rate, per cent',
+    x_t: 'real cash rate by expected inflation, per cent',
+    l_t: 'lower end of the neutral range published by the end of t, otherwise the neutral rate less the band, per cent',
+    h_t: 'upper end of the neutral range published by the end of t, otherwise the neutral rate plus the band, per cent',
+  },
   parameters: {
     neutral: NEUTRAL,
     band: BAND,

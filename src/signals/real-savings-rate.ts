@@ -1,17 +1,6 @@
 /**
  * Real savings rate: the return on a bank deposit after inflation, before and after tax.
  *
- *   i_t  advertised deposit rate of the last month of quarter t, or of month t, per cent per annum, as published: one-year term deposit
- *        of $10,000 unless another product is requested
- *   π_t  consumer price inflation over a year, per cent, as published: quarterly or monthly CPI, all groups
- *   τ    marginal income tax rate, per cent
- *   r_t = i_t - π_t                               per cent
- *   n_t = i_t · (100 - τ) / 100                   per cent, after tax
- *   s_t = n_t - π_t                               per cent, after tax
- *   e_t = i_{t-1 year} - π_t                         per cent, ex post: return on a one-year deposit opened a year before
- *   x_t  inflation that market economists expect over the year ahead, survey of the quarter of t, per cent (RBA G3)
- *   a_t = i_t - x_t                               per cent, ex ante: expected return on a one-year deposit opened now
- *
  * n and s are given for the rate in tax_rate and each marginal rate of residents in the income year of t (July to June). Interest is
  * taxed in full, including the part that offsets inflation, so s is below r · (100 - τ) / 100. Periods missing from an input are absent.
  * The table of rates begins in July 1996, and earlier periods have no tax rates.
@@ -74,6 +63,17 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     { from: '2026-11-29', what: 'frequency=m uses the monthly consumer price index and the rate of each month.' },
   ],
   formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-1 year} - π_t', 'a_t = i_t - x_t'],
+  symbols: {
+    i_t: 'advertised deposit rate of month t, or of the last month of quarter t, per cent per annum',
+    π_t: 'consumer price inflation over the year, all groups, per cent, as published',
+    τ: 'marginal income tax rate, per cent',
+    r_t: 'real rate before tax, per cent',
+    n_t: 'deposit rate after tax, per cent',
+    s_t: 'real rate after tax, per cent',
+    e_t: 'real return on a one-year deposit opened a year earlier, per cent',
+    x_t: 'inflation that market economists expect over the next year, per cent (RBA G3)',
+    a_t: 'expected real return on a one-year deposit opened now, per cent',
+  },
   parameters: {
     product: {
       kind: 'choice',

@@ -1,12 +1,6 @@
 /**
  * Real wages: whether wages grow faster than prices.
  *
- *   g_t  growth of wages over four quarters, per cent, as published: wage price index, total hourly rates of pay excluding bonuses,
- *        private and public sectors
- *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
- *   r_t = g_t - π_t                               percentage points
- *   x_t = 100 · (W_t / P_t) / (W_b / P_b)         real wage index, b = 2019-Q4
- *
  * g and π are the published rates, so that r matches published headlines. x is calculated from the indexes W and P. It is not rounded and
  * does not depend on reference bases, so the growth of x can differ from r by a few tenths. Periods missing from an input are absent. If W
  * or P has no value at t or b, x is null.
@@ -47,6 +41,15 @@ export const REAL_WAGES = defineHistorySignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['r_t = g_t - π_t', 'x_t = 100 · (W_t / P_t) / (W_b / P_b)'],
+  symbols: {
+    g_t: 'growth of the wage price index over four quarters, per cent, as published',
+    π_t: 'quarterly consumer price inflation over four quarters, all groups, per cent, as published',
+    r_t: 'real wage growth, percentage points',
+    W_t: 'wage price index',
+    P_t: 'quarterly consumer price index, all groups',
+    b: 'base quarter of the real wage index, the December quarter 2019',
+    x_t: 'real wage index. The base quarter is 100',
+  },
   parameters: {
     seasonal_adjustment: {
       kind: 'choice',

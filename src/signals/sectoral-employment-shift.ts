@@ -1,14 +1,7 @@
 /**
  * Employed persons by industry, and the change over the year.
  *
- *   E_k      employed persons whose main job is in industry k, in the latest quarter q, thousands, original
- *   annual change = E_k,q - E_k,q-4                       persons
- *   annual change, per cent = 100 · (E_k,q / E_k,q-4 - 1)
- *   share s_k = 100 · E_k / Σ_k E_k                            per cent of all industries together
- *   change of the share = s_k,q - s_k,q-4                      percentage points
- *
- * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, that
- * quarter
+ * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, that quarter
  * has no shares, because they are shares of the sum.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */
@@ -42,6 +35,10 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
     'share s_k = 100 · E_k / Σ_k E_k',
     'change of the share = s_k,q - s_k,q-4',
   ],
+  symbols: {
+    E_k: 'employed persons whose main job is in industry k, original. E_k,q: in quarter q, E_k,q-4: a year earlier',
+    s_k: 'share of industry k in all employed persons, per cent',
+  },
   parameters: { state: STATE },
   row: {
     industry: { type: 'string', unit: null, description: 'Industry division (ANZSIC) of the main job.' },

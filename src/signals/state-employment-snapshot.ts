@@ -1,12 +1,6 @@
 /**
  * Employment by state.
  *
- *   E_s      employed persons of state s in the latest month m, thousands
- *   R_s      employment to population ratio of state s in m, per cent
- *   monthly change = E_s,m - E_s,m-1        persons
- *   annual change = 100 · (E_s,m / E_s,m-12 - 1)         per cent
- *   share = 100 · E_s / Σ_s E_s                  per cent of the eight states together
- *
  * Every state has the best adjustment published for it in m: seasonally adjusted, otherwise trend, otherwise original. Its changes are of
  * the same series. Shares are of the sum of the states, which does not equal Australia, because each state is adjusted separately. If a
  * state is missing, shares are absent.
@@ -34,6 +28,10 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['monthly change = E_s,m - E_s,m-1', 'annual change = 100 · (E_s,m / E_s,m-12 - 1)', 'share = 100 · E_s / Σ_s E_s'],
+  symbols: {
+    E_s: 'employed persons in state s. E_s,m: in month m, E_s,m-1: in the previous month',
+    R_s: 'ratio of employment to population in state s in the latest month, per cent',
+  },
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },

@@ -1,17 +1,6 @@
 /**
  * Budgets of the states and territories: revenue, expenses and debt of general government.
  *
- *   r_s   revenue of state s in the latest financial year, AUD million          e_s   expenses
- *   b_s   net operating balance                                                 l_s   net lending
- *   o_s   liabilities: deposits_owed + advances_received + loans_owed + debt_securities
- *   h_s   assets of the same kinds: deposits_held + advances_paid + loans_held
- *   d_s   net debt, if the workbook of the state has the line
- *
- *   g_s   gross state product of the same financial year in current prices
- *
- *   u_s = o_s - h_s             upper bound of net debt
- *   D_s = 100 · d_s / g_s
- *
  * Revenue, expenses, balances and net debt are as published. The vintage of 2024-25 has neither net debt nor the debt securities that a
  * state owns, so net debt is null. Liabilities less the other assets are never lower than net debt, so u is given as an upper bound. Each
  * row is of the latest financial year of its state.
@@ -75,6 +64,18 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     },
   ],
   formula: ['u_s = o_s - h_s', 'D_s = 100 · d_s / g_s'],
+  symbols: {
+    o_s: 'liabilities of state s: deposits, advances, loans and debt securities owed, AUD million',
+    h_s: 'assets of the same kinds: deposits, advances and loans, AUD million',
+    u_s: 'upper bound of net debt, AUD million',
+    d_s: 'net debt as published, AUD million',
+    g_s: 'gross state product of the same financial year at current prices, AUD million',
+    D_s: 'net debt as a share of gross state product, per cent',
+    r_s: 'revenue of state s in the latest financial year, AUD million',
+    e_s: 'expenses, AUD million',
+    b_s: 'net operating balance, AUD million',
+    l_s: 'net lending, AUD million',
+  },
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },

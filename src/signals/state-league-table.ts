@@ -1,15 +1,6 @@
 /**
  * State league table: each indicator of a state compared with its mean of ten years, and the states ranked by the difference.
  *
- *   x_s,t  indicator k of state s in period t: a published rate, a growth rate over the year, or a sum of twelve months
- *          k is one of unemployment, underutilisation, employment, demand, spending, population, wages and approvals
- *   P      periods in ten years
- *   m_s = mean(x_s,t-P … x_s,t-1)
- *   d_s = x_s,t - m_s              percentage points, for rates and growth
- *   d_s = 100 · (x_s,t / m_s - 1)  per cent, for sums
- *   r_s = 1 + #{states that do better}          equal states share a rank
- *   R_s = mean of r_s over the indicators that rank all eight
- *
  * The values of all eight states are of one period, one vintage and one adjustment. Otherwise the states are not ranked by that indicator,
  * and a note gives the reason. The period is the latest that all eight have. R is given if at least six of the eight indicators rank the
  * states, because a mean of fewer would not be comparable.
@@ -145,6 +136,14 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     'r_s = 1 + #{states that do better}',
     'R_s = mean of r_s over the indicators that rank all eight',
   ],
+  symbols: {
+    'x_s,t': 'an indicator of state s in period t: a published rate, annual growth, or a sum of twelve months',
+    P: 'number of periods in ten years',
+    m_s: 'mean of the indicator over the ten years before t',
+    d_s: 'difference from that mean: percentage points for rates and growth, per cent for sums',
+    r_s: 'rank of the state by that indicator. Equal states share a rank',
+    R_s: 'mean rank of the state',
+  },
   parameters: {
     state: STATE,
     indicator: {

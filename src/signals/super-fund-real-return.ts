@@ -1,14 +1,6 @@
 /**
  * Real return of all MySuper products: net earnings after tax, less inflation.
  *
- *   N_k   net earnings after tax of product k in the latest financial year t, AUD
- *   A_k   its total assets at the end of t, and B_k a year before
- *   π     quarterly consumer price index, change over the year to the June quarter that ends t, per cent
- *
- *   r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)      per cent
- *   real = r - π                                 percentage points
- *   exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)      per cent
- *
  * Sums are over the products that have all three values. This is a return on average assets, calculated from APRA's MySuper statistics. It
  * is neither a published rate of return nor the return of a member. It ignores the timing of contributions within the year.
  * @see https://www.apra.gov.au/annual-mysuper-statistics
@@ -42,6 +34,16 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     },
   ],
   formula: ['r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)', 'real = r - π', 'exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)'],
+  symbols: {
+    k: 'a MySuper product',
+    N_k: 'net earnings after tax of product k in the latest financial year, AUD',
+    A_k: 'total assets of product k at the end of that year, AUD',
+    B_k: 'total assets of product k a year earlier, AUD',
+    r: 'return on average assets, per cent',
+    π: 'quarterly consumer price inflation over the year to June, per cent',
+    real: 'return less inflation, percentage points',
+    exact: 'return after inflation by division, per cent',
+  },
   parameters: {},
   row: {
     financial_year: { type: 'string', unit: null, description: 'The financial year, ended on 30 June.' },

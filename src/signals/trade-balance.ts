@@ -1,15 +1,6 @@
 /**
  * Trade in goods: the balance of the month, and the main kinds of exports and imports.
  *
- *   X    exports of goods (credits) in the latest month m
- *   M    imports of goods (debits) in m, without the sign of published debits
- *   B    balance on goods in m, as published, or X - M if the vintage has no line for it
- *   G    kinds of goods, exported and imported, in m and in the previous month
- *   Q, S balances on goods and on services of the latest quarter with both, as published (balance of payments)
- *   X - M = B        within rounding, otherwise unavailable
- *   share of a kind = 100 · G_k / X  or  100 · G_k / M          per cent
- *   change of a kind = 100 · (G_k,m / G_k,m-1 - 1)              per cent
- *
  * All values are on the balance of payments basis: current prices, seasonally adjusted, Australia. Months have goods only, because services
  * are published quarterly. Kinds are the most detailed published items, without totals and subtotals.
  * @see https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods
@@ -78,6 +69,14 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     },
   ],
   formula: ['X - M = B', 'share of a kind = 100 · G_k / X  or  100 · G_k / M', 'change of a kind = 100 · (G_k,m / G_k,m-1 - 1)'],
+  symbols: {
+    X: 'exports of goods in the latest month, AUD',
+    M: 'imports of goods in that month, as a positive number, AUD',
+    B: 'balance on goods in that month, as published, AUD',
+    G_k: 'exports or imports of kind k. G_k,m: in month m, G_k,m-1: in the previous month',
+    Q: 'balance on goods of the latest quarter, as published in the balance of payments, AUD',
+    S: 'balance on services of that quarter, AUD',
+  },
   parameters: {},
   row: {
     exports_aud_bn: { type: 'number', unit: BN, description: 'Exports of goods in the month.' },

@@ -1,14 +1,6 @@
 /**
  * Wages compared with housing costs.
  *
- *   w    growth of the wage price index over the year to the latest quarter q of all inputs, as published, per cent
- *   V    mean price of residential dwellings, Australia
- *   H    rents in the quarterly consumer price index, index
- *   v = 100 · (V_q / V_q-4 - 1)                  per cent
- *   h = 100 · (H_q / H_q-4 - 1)                  per cent
- *   gap = w - v                                  percentage points
- *   wage minus rent = w - h                      percentage points
- *
  * The headline is wages minus dwelling values. The variant with rents is given separately. All three are of the same quarter, so a
  * quarterly value is never compared with a monthly one. If rents have no value in q or a year before, their fields are null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
@@ -42,6 +34,14 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     },
   ],
   formula: ['v = 100 · (V_q / V_q-4 - 1)', 'h = 100 · (H_q / H_q-4 - 1)', 'gap = w - v', 'wage minus rent = w - h'],
+  symbols: {
+    w: 'growth of the wage price index over the year to quarter q, per cent, as published',
+    V_q: 'mean price of residential dwellings in quarter q, AUD. V_q-4: a year earlier',
+    H_q: 'rents in the quarterly consumer price index, index. H_q-4: a year earlier',
+    v: 'growth of the mean dwelling price over the year, per cent',
+    h: 'growth of rents over the year, per cent',
+    gap: 'wage growth less growth of the dwelling price, percentage points',
+  },
   parameters: {},
   row: {
     wage_growth_pct: {

@@ -1,15 +1,6 @@
 /**
  * Slope of the yield curve: yields of government bonds compared with the cash rate.
  *
- *   l_t  yield of Australian Government bonds of ten years, average of month t, per cent per annum
- *   m_t  yield of three-year bonds, average of month t
- *   i_t  cash rate target, average of month t, per cent
- *   a_t = l_t - i_t                               percentage points, ten years less cash
- *   b_t = m_t - i_t                               percentage points, three years less cash
- *   c_t = l_t - m_t                               percentage points, ten years less three years
- *   n_t  yield of two years, and d_t = l_t - n_t  percentage points, ten years less two years
- *   k_t  yield of indexed bonds, a real yield, and e_t = l_t - k_t, which shows the inflation that buyers expect
- *
  * All are averages of the same month, so an average is never compared with the rate at the end of a month. Months missing from an input are
  * absent. Months before January 1995, when daily yields begin, are also absent, because the basis of earlier averages is not published.
  * From March 2020 to November 2021 the Reserve Bank had a target for the three-year yield, and the rows of these months state the target.
@@ -42,6 +33,18 @@ export const YIELD_CURVE = defineHistorySignal({
   changes: [{ from: '2026-11-29', what: 'Also shows ten years less two years, the yield of indexed bonds, and ten years less indexed.' }],
   constants: { 'yield target': YIELD_TARGET },
   formula: ['a_t = l_t - i_t', 'b_t = m_t - i_t', 'c_t = l_t - m_t', 'd_t = l_t - n_t', 'e_t = l_t - k_t'],
+  symbols: {
+    l_t: 'yield of ten-year Australian Government bonds, average of month t, per cent per annum',
+    m_t: 'yield of three-year Australian Government bonds, average of month t, per cent per annum',
+    n_t: 'yield of two-year Australian Government bonds, average of month t, per cent per annum',
+    k_t: 'yield of indexed Australian Government bonds, average of month t, per cent per annum after inflation',
+    i_t: 'cash rate target, average of month t, per cent',
+    a_t: 'ten-year yield less the cash rate target, percentage points',
+    b_t: 'three-year yield less the cash rate target, percentage points',
+    c_t: 'ten-year yield less three-year yield, percentage points',
+    d_t: 'ten-year yield less two-year yield, percentage points',
+    e_t: 'inflation that bond buyers expect: ten-year yield less the yield of indexed bonds, percentage points',
+  },
   parameters: {},
   row: {
     bond_10y_pct: { type: 'number', unit: 'Per cent per annum', description: 'Ten-year bond yield, monthly average.' },

@@ -1,11 +1,6 @@
 /**
  * Youth unemployment: people aged 15 to 24, compared with people of all ages.
  *
- *   y    unemployment rate, ages 15 to 24, in the latest month m of both, per cent
- *   u    unemployment rate, all ages (15 and over), in m, per cent
- *   gap = y - u                                  percentage points
- *   ratio = y / u
- *
  * The same for each state, with participation rates. The two rates of a place are of the same month and the same adjustment: seasonally
  * adjusted if both are published so, otherwise trend, otherwise original. Each row names the adjustment. Without a common month and
  * adjustment the state has no values.
@@ -54,6 +49,11 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   formula: ['gap = y - u', 'ratio = y / u'],
+  symbols: {
+    y: 'unemployment rate of people aged 15 to 24 in the latest month with both rates, per cent',
+    u: 'unemployment rate of people aged 15 and over in that month, per cent',
+    gap: 'difference of the two rates, percentage points',
+  },
   parameters: { state: STATE },
   row: {
     youth_unemployment_rate_pct: { type: 'number', unit: UNIT, description: 'Unemployment rate of people aged 15 to 24, Australia.' },
@@ -112,7 +112,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
     const headline =
       youth === null || all === null
         ? null
-        : `The unemployment rate of people aged 15 to 24 was ${printed(youth)}% in Australia in ${inWords(text)}, that of all ages ${printed(all)}.`;
+        : `The unemployment rate of people aged 15 to 24 was ${printed(youth)}% in Australia in ${inWords(text)}, compared with ${printed(all)}% for all ages.`;
     return { headline, data: { period: text, ...nation, states } };
   },
 });

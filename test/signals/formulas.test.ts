@@ -1,5 +1,5 @@
-/** The formula of every signal is in the header of its file, for readers of the code, and in `formula`, for readers of the answer. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Every signal describes each symbol of its formula and each input. */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -32,26 +32,38 @@ async function signalIn(id: string): Promise<Signal> {
   return signal;
 }
 
+/** `x_s,t` and `E_k,q-4` as `x` and `E`. */
+const baseOf = (symbol: string): string => symbol.replace(/_.*$/, '');
+
+/** The symbols of one letter in a line. In a sentence, only letters with an index are symbols. */
+const symbolsIn = (line: string): readonly string[] => {
+  const isSentence = /\p{L}{2,} \p{L}{2,}/u.test(line);
+  return [...line.matchAll(/(?<![\p{L}\p{N}_{,+-])([^\P{L}Σ])(?:(_)(?=[\p{L}{])|(?![\p{L}\p{N}]))/gu)].flatMap(([, letter = '', index]) =>
+    isSentence && index === undefined ? [] : [letter],
+  );
+};
+
 test('there are signals', () => {
   expect(ids).toEqual(expect.arrayContaining(['economic-dashboard', 'real-rate-regime', 'real-wages']));
 });
 
-test.each(ids)('%s: file, header, formula and inputs agree', async (id) => {
+test.each(ids)('%s: file, formula, symbols and inputs agree', async (id) => {
   const signal = await signalIn(id);
   expect(signal.id, `the id of a signal is the name of its file, src/signals/${id}.ts`).toBe(id);
-  const text = readFileSync(path.join(folder, `${id}.ts`), 'utf8');
-  const header = text.slice(0, text.indexOf('*/')).replace(/\s+/g, ' ');
   expect(signal.formula.length).toBeGreaterThan(0);
   expect(signal.changes?.length ?? 0).toBe(signal.methodologyVersion - 1);
-  const missing = signal.formula.filter((line) => !header.includes(line.replace(/\s+/g, ' ')));
-  expect(
-    missing.map((line) => `the header of src/signals/${id}.ts does not have the formula "${line}": write it there as \`formula\` has it`),
-  ).toEqual([]);
   // One symbol for all groups: I.FOOD is I.
-  const symbols = Object.keys(signal.inputs(defaultParameters(signal))).map((name) => name.replace(/\..*$/, ''));
-  const index = signal.mode === 'history' ? '(_t|_b|_L)' : '(_\\w|\\W)';
-  const strange = symbols.filter((symbol) => !new RegExp(`(^|\\W)${symbol}${index}`).test(header));
-  expect(strange.map((symbol) => `the header of src/signals/${id}.ts does not say what the input ${symbol} is`)).toEqual([]);
+  const inputs = Object.keys(signal.inputs(defaultParameters(signal)))
+    .map((name) => baseOf(name.replace(/\..*$/, '')))
+    .filter((name) => name.length === 1);
+  const described = new Set(Object.keys(signal.symbols ?? {}).map(baseOf));
+  const used = [...inputs, ...signal.formula.flatMap(symbolsIn)];
+  const strange = used.filter((symbol) => !described.has(symbol));
+  expect([...new Set(strange)].map((symbol) => `symbols of src/signals/${id}.ts does not describe ${symbol}`)).toEqual([]);
+  const unused = Object.keys(signal.symbols ?? {}).filter(
+    (symbol) => !used.includes(baseOf(symbol)) && !signal.formula.some((line) => line.includes(baseOf(symbol))),
+  );
+  expect(unused.map((symbol) => `symbols of src/signals/${id}.ts describes ${symbol}, which neither formula nor inputs have`)).toEqual([]);
 });
 
 test.each(ids)('%s: its parameters, the inputs of its formula and their sources are declared', async (id) => {

@@ -751,6 +751,8 @@ export interface DatasetExplanation {
 /** How the values of an indicator are computed. */
 export interface SignalExplanation {
   readonly formula: readonly string[];
+  /** Meaning and unit of each symbol. */
+  readonly symbols?: Readonly<Record<string, string>>;
   readonly methodology_version: number;
   /** Parameters of the indicator as they were applied. */
   readonly parameters: Readonly<Record<string, string | number | null>>;

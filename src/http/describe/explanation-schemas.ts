@@ -64,6 +64,9 @@ const DatasetExplanation = Type.Object(
 const SignalExplanation = Type.Object(
   {
     formula: Type.Array(Type.String()),
+    symbols: Type.Optional(
+      Type.Unsafe({ type: 'object', additionalProperties: { type: 'string' }, description: 'Meaning and unit of each symbol.' }),
+    ),
     methodology_version: Type.Integer(),
     parameters: Type.Unsafe({
       type: 'object',

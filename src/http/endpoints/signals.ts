@@ -60,6 +60,9 @@ function ownEndpoints({ context, signals }: ServerDeps): readonly Endpoint[] {
       SHAPE[shapeOf(signal)],
       STALE_RULE[signal.stale],
       ['```', ...signal.formula, '```'].join('\n'),
+      Object.entries(signal.symbols ?? {})
+        .map(([symbol, meaning]) => `- \`${symbol}\`: ${meaning}`)
+        .join('\n'),
       `[Methodology](/docs/methodology/${signal.id})`,
       ...(signal.notes ?? []),
     ].join('\n\n'),

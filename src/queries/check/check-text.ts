@@ -139,7 +139,7 @@ export async function checkText(ctx: QueryContext, params: URLSearchParams): Pro
   const parameters = new Parameters(params);
   const of = parameters.text(TEXT);
   if (of === null) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'text', detail: 'The parameter text is required: a sentence with a figure.' });
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'text', detail: 'text is required. It is a sentence with a figure.' });
   } else if (of.length > LONGEST_TEXT) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'text',

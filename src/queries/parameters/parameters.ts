@@ -182,7 +182,7 @@ export class Parameters {
     const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text)) === value), ...nearest(text, values, 1)];
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `${quoted(text)} is not valid for ${name}. Accepted: ${valuesInWords(values)}.`,
+      detail: `${quoted(text)} is not valid for ${name}. Accepted: ${valuesInWords(declared.values)}.`,
       allowed: values,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });

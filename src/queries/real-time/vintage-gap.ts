@@ -38,7 +38,7 @@ export function refuseGap(named: string, asOf: AsOf, gap: VintageGap): never {
   const detail = `The vintage of ${day} is not stored. ${missingWords(gap)}`;
   const days = [gap.stored, ...(gap.next === null ? [] : [gap.next])].map(isoDay);
   throw new WattleError('REQ_VINTAGE_GAP', `${named}: ${detail}`, {
-    hint: `Use as_of=${days.join(' or as_of=')}, or gap=allow for the stored vintage before.`,
+    hint: `Use as_of=${days.join(' or as_of=')}, or gap=allow for the previous stored vintage.`,
     faults: days.map((one) => ({ parameter: 'as_of', detail, allowed: days, did_you_mean: one })),
   });
 }

@@ -46,8 +46,8 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   if (parts.length !== dimensions.length) {
     throw new WattleError(
       'REQ_UNKNOWN_VALUE',
-      `The key “${key.slice(0, 100)}” has ${parts.length} places. The dimensions are ${dimensions.map(({ id }) => id).join('.')}.`,
-      { hint: 'Leave a place empty for any code, or use all.' },
+      `The key “${key.slice(0, 100)}” has ${parts.length} places but needs ${dimensions.length}: ${dimensions.map(({ id }) => id).join('.')}.`,
+      { hint: 'Leave a place empty to select all its codes. The key “all” selects everything.' },
     );
   }
   return parts.map((part, i) => {

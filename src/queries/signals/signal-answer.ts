@@ -244,6 +244,7 @@ async function explanation(
   }));
   return {
     formula: signal.formula,
+    ...(signal.symbols === undefined ? {} : { symbols: signal.symbols }),
     methodology_version: signal.methodologyVersion,
     parameters: request.values,
     ...(constants.length === 0 ? {} : { constants, constants_on: isoDay(day) }),

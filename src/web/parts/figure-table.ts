@@ -33,8 +33,8 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       { title: 'Series' },
       { title: 'Latest', numeric: true },
       { title: 'Period' },
-      { title: 'Over a year', numeric: true },
-      { title: 'Over a period', numeric: true },
+      { title: 'From a year earlier', numeric: true },
+      { title: 'From previous period', numeric: true },
       ...(extra?.titles ?? []).map((title) => ({ title, numeric: true })),
       { title: 'Five years' },
     ],
@@ -61,8 +61,12 @@ function heading({ handle }: FigureRow, href: string, label: string | null): Htm
   return html`<a href="${href}">${label ?? title}</a>${label === null && parts.includes(adjustment) && html` <small class="m nw">${adjustment}</small>`}`;
 }
 
-const periodCell = ({ newest, grade }: FigureRow): Html =>
-  html`<span class="nw">${newest === null ? '–' : shortPeriodWords(newest.period)}</span>${grade === 'out_of_date' && outOfDate()}`;
+function periodCell({ newest, grade, handle }: FigureRow): Html {
+  if (newest === null) return html`<span class="nw">–</span>`;
+  const mark =
+    grade === 'out_of_date' ? outOfDate() : handle.dataset.ceased !== undefined && html`<br><span class="nw s">Discontinued</span>`;
+  return html`<span class="nw">${shortPeriodWords(newest.period)}</span>${mark}`;
+}
 
 /** The mark on an old value in a list. Other rows have no mark. */
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;

@@ -36,9 +36,9 @@ ${table({
   columns: [
     { title: 'Variable' },
     { title: 'One year ahead', numeric: true },
-    { title: 'Furthest', numeric: true },
-    { title: 'Issue' },
-    { title: 'Issues', numeric: true },
+    { title: 'Furthest ahead', numeric: true },
+    { title: 'Latest issue' },
+    { title: 'Number of issues', numeric: true },
   ],
   rows: all.map((series) => row(site.href(`/forecasts/${series.id}`), series)),
 })}

@@ -56,7 +56,7 @@ const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html 
       { title: 'Measure' },
       { title: 'Value', numeric: true },
       { title: 'Period' },
-      { title: 'Over a year', numeric: true },
+      { title: 'From a year earlier', numeric: true },
       { title: 'Rank', numeric: true },
       { title: 'Australia', numeric: true },
       { title: 'Median', numeric: true },

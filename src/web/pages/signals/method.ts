@@ -41,7 +41,7 @@ export function methodSections(site: Site, signal: Signal, example: WorkedExampl
   const constants = constantRows(signal);
   const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
   const worked = example === null ? [] : workedExample(signal, example);
-  return html`<section id="method"><h2>How it is computed</h2>${tuck('Show the formula', html`<div class="card">${signal.formula.map((line, i) => html`<div class="math">${formula(line)}${worked[i] !== null && worked[i] !== undefined && html`<small>${worked[i]}</small>`}</div>`)}</div>`)}
+  return html`<section id="method"><h2>How it is computed</h2>${tuck('Show the formula', html`<div class="card">${signal.formula.map((line, i) => html`<div class="math">${formula(line)}${worked[i] !== null && worked[i] !== undefined && html`<small>${worked[i]}</small>`}</div>`)}${symbolList(signal)}</div>`)}
 ${example !== null && tuck('Show the inputs of the latest result', operandsTable(site, example))}
 ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name', 'Value', 'From', 'Source'], constants)}`}
 <details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputRows(site, signal))}
@@ -59,6 +59,13 @@ ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name
   }</details>
 ${tuck('Show the references and method changes', html`${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Method changes</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>`)}
 <p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer has the formula, and each input with its value, file, hash and cell.</p></section>`;
+}
+
+/** The meaning and unit of each symbol in the formula. */
+function symbolList({ symbols = {} }: Signal): Html {
+  const entries = Object.entries(symbols);
+  if (entries.length === 0) return NOTHING;
+  return html`<dl class="where s">${entries.map(([symbol, meaning]) => html`<dt>${formula(symbol)}</dt><dd>${meaning}</dd>`)}</dl>`;
 }
 
 /** Notes before quoting. */

@@ -123,7 +123,7 @@ export function signalNamed(signals: readonly Signal[], id: string): Signal {
 
 function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal }: SignalFacts): Html {
   if (newest === null) {
-    return html`<div class="fig"><b class="words">No value now</b><p>${refusal?.message}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
+    return html`<div class="fig"><b class="words">No value now</b><p>${whyNoValue(site, refusal)}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
   }
   const big = newest.meta.outdated ? html`<b class="words">No current value</b>` : bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, reasons, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
@@ -134,6 +134,12 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
         ? html`<a class="chip warn" href="#why">${dot('stale')}${gradeWords(reasons)}</a>`
         : html`<span class="chip">${dot('ok')}Up to date</span>`
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
+}
+
+/** Names the dataset without data by its title, with a link. Other refusals show their message. */
+function whyNoValue(site: Site, refusal: WattleError | null): Html {
+  if (refusal?.code !== 'DATA_UNAVAILABLE' || refusal.dataset === undefined) return html`${refusal?.message}`;
+  return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;
 }
 
 // ---------------------------------------------------------------- controls

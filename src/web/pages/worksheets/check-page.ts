@@ -80,7 +80,7 @@ const method: Html = html`<section><h2>How it works</h2><ul class="prose">
 <li>The check searches for the words of the sentence. It uses the first series with a comparable unit.</li>
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
 <li>The check compares all stored vintages. Other vintages cannot be compared.</li>
-<li>For a quarterly series, the last month of a quarter means the quarter: December, but not November.</li>
+<li>For a quarterly series, the name of the last month stands for the quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
 <li>If the sentence gives no date, it is compared with the latest value.</li></ul></section>`;
 
 async function results(web: WebContext, read: CheckedText): Promise<Html> {

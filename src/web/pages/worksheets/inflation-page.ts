@@ -74,7 +74,7 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
     ...shared,
     description: breadthSentence(laboratory),
     forms: fileForms(form),
-    body: html`<div class="head"><div><h1>CPI laboratory, ${periodText(nameOf(laboratory.t))}</h1><p>${breadthSentence(laboratory)}</p></div><div class="row">${fileMenu('Classes of the month', form)}</div></div>
+    body: html`<div class="head"><div><h1>CPI laboratory, ${periodText(nameOf(laboratory.t))}</h1><p>${breadthSentence(laboratory)}</p></div><div class="row">${fileMenu('CPI classes', form)}</div></div>
 ${choices(site, laboratory)}
 ${measures(laboratory)}
 <section><h2>Heat map</h2><p class="s m">Annual change of each class, not seasonally adjusted.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>
