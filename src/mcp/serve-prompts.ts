@@ -15,8 +15,8 @@ const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
     'check-a-figure',
     {
       title: 'Check a figure',
-      description: 'Check a claim against published figures.',
-      takes: { claim: 'a sentence that contains a figure' },
+      description: 'Check a claim against the published figures.',
+      takes: { claim: 'A sentence that contains a figure.' },
       says: ({ claim }) =>
         `Check this claim against published figures: "${claim}". Search for its series and read the named period. Compare value, unit, seasonal adjustment and period. Use get_vintages if a figure may have been revised since. State the published value, the publisher, the release date, and whether the claim is correct. If the figure is not available here, say so.`,
     },
@@ -25,7 +25,7 @@ const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
     'what-came-out',
     {
       title: 'Releases of this week',
-      description: 'The latest releases and their headline figures.',
+      description: 'List the releases of the last seven days and their headline figures.',
       takes: {},
       says: () =>
         'List the releases of Australian agencies in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Write one sentence per release: the new figure, its unit, the previous figure, and the source.',

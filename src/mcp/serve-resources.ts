@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     ...{ kind: 'methodology', variable: 'signal', searched: 'signal' },
-    ...{ title: 'Methodology of a signal', description: 'Formula and inputs of an indicator, and the sources of the inputs.' },
+    ...{ title: 'Methodology of an indicator', description: 'Formula of an indicator, its inputs, and the sources of the inputs.' },
     read: async (ask, name) => {
       const { meta } = await signalOf(ask, name, { explain: '1' });
       const explained: JsonObject = objectOf(meta['explain']);

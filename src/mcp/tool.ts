@@ -56,9 +56,9 @@ export const maybeOneOf = (values: readonly string[], description: string) =>
 export const DETAIL = maybeOneOf(['brief', 'full'], 'brief by default');
 export const START = maybeText('first period');
 export const END = maybeText('last period');
-export const AS_OF = maybeText('values published by a date');
+export const AS_OF = maybeText('values known on a date');
 /** Without this argument, `as_of` in a gap between stored vintages is refused. */
-export const GAP = Type.Optional(Type.Literal('allow', { description: 'use the previous vintage if missing' }));
+export const GAP = Type.Optional(Type.Literal('allow', { description: 'use an earlier vintage if needed' }));
 /** Adds the chart as an image. */
 export const PICTURE = Type.Optional(Type.Boolean({ description: 'add a chart image' }));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });

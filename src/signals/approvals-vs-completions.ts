@@ -18,8 +18,8 @@ const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
 
 export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
   id: 'approvals-vs-completions',
-  title: 'Dwelling approvals against completions',
-  summary: 'New dwellings approved and completed over four quarters, their gap and their ratio.',
+  title: 'Dwelling approvals compared with completions',
+  summary: 'New dwellings approved and completed over four quarters, and the difference and ratio of the two.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -49,7 +49,7 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       max: 20,
       whole: true,
       unit: 'Quarters',
-      description: 'Lag in quarters from approvals to completions, k. 4 by convention, which is one year.',
+      description: 'Assumed lag from approvals to completions in quarters, k. The default is 4 quarters by convention.',
     },
   },
   row: {
@@ -59,18 +59,18 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       unit: 'Dwellings',
       description: 'New dwelling units completed in the four quarters to this quarter.',
     },
-    gap_dwellings: { type: 'number', unit: 'Dwellings', description: 'The first minus the second.' },
+    gap_dwellings: { type: 'number', unit: 'Dwellings', description: 'Approvals minus completions.' },
     completions_to_approvals_pct: { type: 'number', unit: 'Per cent', description: 'Completions as a share of approvals, unrounded.' },
     completions_to_lagged_approvals_pct: {
       type: 'number',
       unit: 'Per cent',
       description:
-        'Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null if any of them is not published.',
+        'Completions as a share of earlier approvals, unrounded. The approvals are from four quarters that ended the parameter lag earlier. Null if any of these quarters is not published.',
     },
   },
   notes: [
     'New dwelling units, all sectors, total residential, original. Approvals and completions have the same work type. Conversions and alterations are excluded.',
-    'Approved dwellings are completed about a year later on average, later for apartments, or not at all. One period therefore compares different dwellings.',
+    'Approved dwellings are completed about a year later on average. Apartments take longer, and some dwellings are never completed. The approvals and completions of one period therefore refer to different dwellings.',
   ],
   inputs: () => ({
     a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },

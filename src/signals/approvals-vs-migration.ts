@@ -32,8 +32,8 @@ const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
 
 export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   id: 'approvals-vs-migration',
-  title: 'Dwelling approvals against net overseas migration',
-  summary: 'New dwellings approved over four quarters, as a share of dwellings needed for net overseas migration in the same year.',
+  title: 'Dwelling approvals compared with net overseas migration',
+  summary: 'New dwellings approved over four quarters, as a share of the dwellings needed for net overseas migration in the same quarters.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -91,7 +91,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       values: ['no', 'yes'],
       default: 'no',
       spellings: { '0': 'no', '1': 'yes', false: 'no', true: 'yes' },
-      description: 'yes: coverage of the dwellings needed for migration and natural increase together.',
+      description: 'yes: coverage_pct uses the dwellings needed for migration and natural increase together.',
     },
   },
   row: {
@@ -101,37 +101,43 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       unit: 'Persons',
       description: 'Net overseas migration in the four quarters to this quarter. Published in thousands with one decimal.',
     },
-    persons_per_dwelling: { type: 'number', unit: 'Persons', description: 'As applied.' },
+    persons_per_dwelling: {
+      type: 'number',
+      unit: 'Persons',
+      description: 'The value of the parameter persons_per_dwelling that was applied.',
+    },
     natural_increase_4q: {
       type: 'number',
       unit: 'Persons',
-      description: 'Births less deaths in the four quarters to this quarter. Null if any of them is not published.',
+      description: 'Births minus deaths in the four quarters to this quarter. Null if any of these quarters is not published.',
     },
     coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings that both together would need. Null for fewer than 50,000 persons.',
+      description:
+        'Approvals as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons.',
     },
     completions_4q: {
       type: 'number',
       unit: 'Dwellings',
-      description: 'New dwelling units completed in the four quarters to this quarter. Null if any of them is not published.',
+      description: 'New dwelling units completed in the four quarters to this quarter. Null if any of these quarters is not published.',
     },
     completions_coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Completions as a share of the dwellings that both together would need. Null for fewer than 50,000 persons.',
+      description:
+        'Completions as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons.',
     },
     dwellings_required: {
       type: 'number',
       unit: 'Dwellings',
       description:
-        'Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative if the population falls.',
+        'Dwellings required: migration, plus natural increase if requested, divided by persons per dwelling. Unrounded. Negative if the population falls.',
     },
     approvals_less_required: {
       type: 'number',
       unit: 'Dwellings',
-      description: 'Approvals less the dwellings required, unrounded.',
+      description: 'Approvals minus the dwellings required, unrounded.',
     },
     coverage_pct: {
       type: 'number',

@@ -21,7 +21,8 @@ const byGroup = <T>(of: (group: (typeof AU_CPI_GROUPS)[number]) => T): Readonly<
 export const COST_OF_LIVING = defineSnapshotSignal({
   id: 'cost-of-living',
   title: 'Cost of living',
-  summary: 'Consumer price inflation by group and capital city, the largest contributor, and living costs by type of household.',
+  summary:
+    'Consumer price inflation by CPI group and by capital city, the group that contributes most, and living costs by type of household.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'M' },
@@ -49,15 +50,15 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       of: { name: 'string', yoy_pct: 'number?', contribution_ppt: 'number?', rank: 'number?' },
       unit: null,
       description:
-        'The eleven groups, largest contribution first: name, yoy_pct (annual change), contribution_ppt (percentage points of the headline, as published) and rank by contribution.',
+        'The eleven groups, largest contribution first. Each has its name, yoy_pct (annual change), contribution_ppt (published contribution to the headline in percentage points) and rank by contribution.',
     },
     cities: {
       type: 'array',
       of: { city: 'string', yoy_pct: 'number?' },
       unit: null,
-      description: 'The eight capital cities: city and yoy_pct (annual change, all groups).',
+      description: 'The eight capital cities. Each has city and yoy_pct (annual change in all groups).',
     },
-    top_driver: { type: 'string', unit: null, description: 'The group that contributes most to the headline.' },
+    top_driver: { type: 'string', unit: null, description: 'Group that contributes most to headline inflation.' },
     living_cost_indexes: {
       type: 'object',
       of: {
@@ -71,7 +72,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       description:
         'Annual change of the selected living cost indexes: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null if not stored.',
     },
-    living_cost_period: { type: 'period', unit: null, description: 'The quarter of the living cost indexes.' },
+    living_cost_period: { type: 'period', unit: null, description: 'Quarter of the living cost indexes.' },
   },
   notes: [
     'Inflation is from the monthly consumer price index, original, for one month. The quarterly index gives different rates.',

@@ -94,29 +94,35 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   row: {
     credit_aud_bn: { type: 'number', unit: 'AUD billion', description: 'Total credit at the end of the quarter, as published.' },
-    credit_flow_aud_bn: { type: 'number', unit: 'AUD billion', description: 'New credit by the method: F.' },
-    flow_change_aud_bn: { type: 'number', unit: 'AUD billion', description: 'Change of the flow by the method: ΔF.' },
+    credit_flow_aud_bn: { type: 'number', unit: 'AUD billion', description: 'Flow of new credit, F, by the method.' },
+    flow_change_aud_bn: { type: 'number', unit: 'AUD billion', description: 'Change in the flow of new credit, ΔF, by the method.' },
     gdp_annual_aud_bn: {
       type: 'number',
       unit: 'AUD billion',
-      description: 'Gross domestic product of the four quarters to this quarter, current prices, seasonally adjusted: N.',
+      description: 'Gross domestic product in the four quarters to this quarter, N, in current prices, seasonally adjusted.',
     },
-    credit_impulse_pct_gdp: { type: 'number', unit: 'Per cent of GDP', description: 'Change of the flow as a share of GDP, unrounded: I.' },
+    credit_impulse_pct_gdp: {
+      type: 'number',
+      unit: 'Per cent of GDP',
+      description: 'Credit impulse, I: change in the flow as a share of GDP, unrounded.',
+    },
     rounding_bound_pct_gdp: {
       type: 'number',
       unit: 'Per cent of GDP',
       description:
-        'Largest error of the impulse from rounded growth in the source file. 0 if no link uses growth, null for levels as published.',
+        'Largest error in the impulse that rounded growth rates in the source file can cause. 0 if no growth rates are used. Null for levels as published.',
     },
     credit_definition: {
       type: 'string',
       unit: null,
-      description: 'excluding_financial_businesses, or former_total if only the definition that ended in 2023 is available.',
+      description:
+        'Definition of credit: excluding_financial_businesses, or former_total if only the definition that ended in 2023 is available.',
     },
     credit_basis: {
       type: 'string',
       unit: null,
-      description: 'break_adjusted if flows use levels chained back with growth from D1, otherwise levels_as_published.',
+      description:
+        'break_adjusted if flows use levels that are chained back with growth rates from RBA table D1. Otherwise levels_as_published.',
     },
   },
   notes: [

@@ -55,16 +55,16 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   },
   parameters: {},
   row: {
-    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In history, on the last day of the quarter.' },
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In rows by period, on the last day of the quarter.' },
     cpi_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Annual inflation, headline measure. In history, the quarterly consumer price index, all groups.',
+      description: 'Annual headline inflation. In rows by period, from the quarterly consumer price index, all groups.',
     },
     unemployment_rate_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Unemployment rate, seasonally adjusted. In history, for the last month of the quarter.',
+      description: 'Unemployment rate, seasonally adjusted. In rows by period, for the last month of the quarter.',
     },
     wage_growth_annual_pct: {
       type: 'number',
@@ -74,12 +74,12 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     household_spending_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Household spending, seasonally adjusted, annual change. In history, for the last month of the quarter.',
+      description: 'Household spending, seasonally adjusted, annual change. In rows by period, for the last month of the quarter.',
     },
     trimmed_mean_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Trimmed mean, annual change. In history, of the quarterly consumer price index.',
+      description: 'Trimmed mean inflation, annual change. In rows by period, from the quarterly consumer price index.',
     },
     gdp_growth_pct: {
       type: 'number',
@@ -101,7 +101,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       },
       unit: null,
       description:
-        'Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is from previous_value, in percentage points.',
+        'Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points.',
     },
   },
   notes: [

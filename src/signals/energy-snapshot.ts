@@ -37,7 +37,8 @@ const MOST_APART = 288;
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   id: 'energy-snapshot',
   title: 'Electricity market snapshot',
-  summary: 'Spot price, demand, generation, imports and renewable share of each region of the electricity market, and of the whole.',
+  summary:
+    'Spot price, demand, generation, imports and renewable share for each region of the electricity market and for the whole market.',
   mode: 'snapshot',
   gives: 'rows',
   past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
@@ -71,26 +72,26 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     spot_price_aud_per_mwh: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Price of the interval. For the whole market, weighted by demand.',
+      description: 'Price of the interval. For the whole market, the mean price weighted by demand.',
     },
     demand_mw: { type: 'number', unit: MW, description: 'Demand met by scheduled generation and imports.' },
     generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, including wind and solar farms. Null if missing.' },
-    net_import_mw: { type: 'number', unit: MW, description: 'Imports less exports. Null if missing, and for the whole market.' },
+    net_import_mw: { type: 'number', unit: MW, description: 'Imports minus exports. Null if missing, and for the whole market.' },
     renewable_share_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Share of hydro, wind, solar and biomass in metered output. Null if output is not stored.',
+      description: 'Share of hydro, wind, solar and biomass in the metered output of generating units. Null if output is not stored.',
     },
     renewable_share_with_rooftop_pct: {
       type: 'number',
       unit: 'Per cent',
       description:
-        'Renewable share with rooftop solar in both sums, for the interval at the end of the latest half hour of the rooftop estimate. Null if either is missing.',
+        'Renewable share if rooftop solar counts as renewable output and as total output. It is for the interval at the end of the latest half hour of the rooftop estimate. Null if output or the estimate is missing.',
     },
     rooftop_pv_mw: {
       type: 'number',
       unit: MW,
-      description: 'Rooftop solar estimate for the latest half hour, not included elsewhere. Null if missing.',
+      description: 'Estimated output of rooftop solar in the latest half hour. Demand and generation exclude it. Null if missing.',
     },
   },
   notes: [

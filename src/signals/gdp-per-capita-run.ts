@@ -18,7 +18,7 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
   id: 'gdp-per-capita-run',
   title: 'Consecutive falls in GDP per capita',
   summary:
-    'Number of consecutive quarters of falling gross domestic product per head, by level and by published growth, and the size of the fall.',
+    'Number of consecutive quarters in which gross domestic product per head fell, by level and by published growth, and the size of the fall.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -49,22 +49,27 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
     quarters_of_decline: {
       type: 'number',
       unit: 'Quarters',
-      description: 'Consecutive falls up to this quarter, by level. 0 if it did not fall.',
+      description: 'Number of consecutive falls in the level up to this quarter. 0 if the level did not fall in this quarter.',
     },
     quarters_of_published_decline: {
       type: 'number',
       unit: 'Quarters',
-      description: 'Consecutive falls up to this quarter, by published growth. 0.0 is not a fall.',
+      description: 'Number of consecutive quarters with negative published growth up to this quarter. Growth of 0.0 is not a fall.',
     },
-    decline_began: { type: 'string', unit: null, description: 'The first quarter of the run by level, or null.' },
+    decline_began: {
+      type: 'string',
+      unit: null,
+      description: 'First quarter of the consecutive falls in the level. Null if the level did not fall.',
+    },
     change_over_decline_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Change from the quarter before the run (by level) to this quarter, unrounded. Null without a run.',
+      description:
+        'Change from the quarter before the consecutive falls in the level to this quarter, unrounded. Null if the level did not fall.',
     },
   },
   notes: [
-    'The count depends on the vintage. After revisions of population and volumes, some first published falls may disappear.',
+    'The count depends on the vintage. After revisions to population and volumes, some falls that were first published may disappear.',
     'Levels are published in whole dollars at the prices of a reference year.',
     'The count is of consecutive falls. It does not define a recession.',
   ],

@@ -21,7 +21,7 @@ const MEASURE = 'midpoint_total_rem_gap_pct';
 export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   id: 'gender-pay-context',
   title: 'Gender pay gap by industry',
-  summary: 'Gender pay gap of an industry with its rank, the gap of all industries, and the share of women it employs.',
+  summary: 'Gender pay gap of an industry and its rank, the gap of all industries, and the share of women among its employees.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'FY' },
@@ -56,12 +56,13 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     },
   },
   row: {
-    industry: { type: 'string', unit: null, description: 'The industry, or All industries.' },
+    industry: { type: 'string', unit: null, description: 'Name of the industry, or All industries.' },
     gender_pay_gap_pct: { type: 'number', unit: UNIT, description: 'Gender pay gap. Negative if in favour of women.' },
     midpoint_employer_gap_pct: {
       type: 'number',
       unit: UNIT,
-      description: "The same gap, named after its measure: the mid-point of employers' average total remuneration gaps.",
+      description:
+        "The same value as gender_pay_gap_pct. The name states the measure: the mid-point of employers' average total remuneration gaps.",
     },
     average_total_remuneration_gap_pct: {
       type: 'number',
@@ -78,23 +79,27 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     full_time_ordinary_earnings_period: {
       type: 'period',
       unit: null,
-      description: 'Half-year of that gap: 2024-S2 is November 2024. Null if the gap is null.',
+      description: 'Half-year of the ABS gap: 2024-S2 is November 2024. Null if that gap is null.',
     },
     measure: { type: 'string', unit: null, description: 'Measure of the gender pay gap.' },
-    all_industries_pct: { type: 'number', unit: UNIT, description: 'The gap of all industries, by the same measure.' },
-    rank: { type: 'number', unit: null, description: '1 is the widest gap. Null for all industries.' },
-    of: { type: 'number', unit: null, description: 'Industries that are ranked.' },
+    all_industries_pct: { type: 'number', unit: UNIT, description: 'Gap of all industries, by the same measure.' },
+    rank: { type: 'number', unit: null, description: 'Rank of the industry. 1 is the widest gap. Null for all industries.' },
+    of: { type: 'number', unit: null, description: 'Number of industries that are ranked.' },
     female_share_of_employment_pct: {
       type: 'number',
       unit: UNIT,
       description: 'Share of women among employees of reporting employers. Null if the workforce files are not stored.',
     },
-    reporting_year: { type: 'string', unit: null, description: '1 April to 31 March: 2024-25 ends on 31 March 2025.' },
+    reporting_year: {
+      type: 'string',
+      unit: null,
+      description: 'Reporting year, which is from 1 April to 31 March: 2024-25 ends on 31 March 2025.',
+    },
     industries: {
       type: 'array',
       of: { industry: 'string', code: 'string', gender_pay_gap_pct: 'number', rank: 'number', employers: 'number?' },
       unit: null,
-      description: 'Industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}.',
+      description: 'All industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}.',
     },
   },
   notes: [

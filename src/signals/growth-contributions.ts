@@ -59,7 +59,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   id: 'growth-contributions',
   title: 'Contributions to economic growth',
   summary:
-    'Contributions of consumption, investment, inventories, exports and imports to quarterly growth of gross domestic product, with the residual.',
+    'Contributions of consumption, investment, inventories, exports and imports to quarterly growth in gross domestic product, and the residual.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -92,7 +92,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       values: ['published', 'computed'],
       default: 'published',
       description:
-        'published: ABS contributions, to one decimal place. computed: from chain volumes and shares at current prices of the previous quarter, unrounded, without inventories.',
+        'published: contributions of the ABS, to one decimal place. computed: calculated from chain volumes and from shares at current prices in the previous quarter, unrounded and without inventories.',
     },
   },
   row: {
@@ -114,23 +114,28 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       },
       unit: null,
       description:
-        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the previous quarter are null where the contribution is the published one.',
+        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published.',
     },
     other_final_demand_ppt: {
       type: 'number',
       unit: 'Percentage points',
-      description: 'Domestic final demand less its listed parts: investment of public corporations, and rounding.',
+      description:
+        'Contribution of domestic final demand less the sum of the contributions of its parts. It is investment of public corporations, and rounding.',
     },
     residual_ppt: {
       type: 'number',
       unit: 'Percentage points',
       description:
-        'Growth less the contributions of domestic final demand, inventories, exports and imports. With method computed, the residual includes inventories.',
+        'Growth less the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories.',
     },
-    method: { type: 'string', unit: null, description: 'published: contributions of the ABS. computed: growth times share.' },
+    method: {
+      type: 'string',
+      unit: null,
+      description: 'Method of the contributions. published: as the ABS publishes them. computed: growth multiplied by share.',
+    },
   },
   notes: [
-    'Contributions add up to growth except for the residual. Growth is the mean of three measures of gross domestic product, contributions are from expenditure, and figures are rounded.',
+    'Contributions add up to growth except for a residual. Growth is the mean of three measures of gross domestic product, while contributions come from the expenditure measure. Rounding adds to the residual.',
     'A contribution is not a difference of chain volumes divided by the total, because chain volumes do not add up away from their reference year.',
   ],
   inputs: ({ method }): Record<string, InputDeclaration> =>

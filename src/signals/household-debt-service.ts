@@ -35,7 +35,7 @@ const SCHEDULED = paymentsOf('AU.LOAN.PAYMENTS.SCHEDULED.INCOME');
 export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   id: 'household-debt-service',
   title: 'Household debt service (estimate)',
-  summary: 'Estimated interest, and interest with principal, on household debt as a share of disposable income.',
+  summary: 'Estimated interest on household debt, and estimated interest and principal, as a share of disposable income.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -78,7 +78,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       min: 1,
       max: 50,
       unit: 'Years',
-      description: 'Repayment time of all debt in equal instalments, in years, s.',
+      description: 'Assumed number of years in which all debt is repaid in equal instalments, s.',
     },
   },
   row: {
@@ -114,7 +114,11 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       unit: 'Per cent',
       description: 'Scheduled payments on housing loans as a share of household income, as published (E13). Null if missing.',
     },
-    status: { type: 'string', unit: null, description: 'Always `estimate`, for the fields that are not measured.' },
+    status: {
+      type: 'string',
+      unit: null,
+      description: 'Always `estimate`, because the fields with estimated in their description are not measured.',
+    },
   },
   notes: [
     'An estimate, not a measurement. It uses one housing loan rate for all household debt, and an assumed maturity.',

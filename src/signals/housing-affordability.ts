@@ -149,7 +149,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       type: 'string',
       unit: null,
       description:
-        'Basis of the median income: published_median (ATO, Australia) or median_of_postcode_medians (person-weighted, not an ATO figure).',
+        'Source of the median income: published_median (ATO figure for Australia) or median_of_postcode_medians (weighted by persons, not an ATO figure).',
     },
     price_to_income_ratio: {
       type: 'number',
@@ -173,12 +173,12 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       unit: 'Years',
       description: 'Years to save the deposit, without interest, unrounded: y.',
     },
-    loan_rate_pct: { type: 'number', unit: 'Per cent', description: 'Interest rate of the loan, as applied. Null without a rate.' },
-    loan_rate_period: { type: 'period', unit: null, description: 'Month of the rate on new loans. Null with a rate of your own.' },
+    loan_rate_pct: { type: 'number', unit: 'Per cent', description: 'Interest rate of the loan. Null if no rate is available.' },
+    loan_rate_period: { type: 'period', unit: null, description: 'Month of the rate on new loans. Null if you gave the rate.' },
     monthly_repayment_aud: {
       type: 'number',
       unit: 'AUD',
-      description: 'Equal monthly repayment of the price less the deposit, unrounded.',
+      description: 'Equal monthly repayment on a loan of the price less the deposit, unrounded.',
     },
     repayment_share_pct: {
       type: 'number',
@@ -214,7 +214,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     median_repayment_share_with_buffer_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'The same with an interest rate three percentage points higher.',
+      description: 'Repayments on the median price at a rate three percentage points higher, as a share of household income.',
     },
     capitals: {
       type: 'array',
@@ -255,7 +255,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       },
       unit: null,
       description:
-        'The same fields for each state or territory, with state. Price and income have separate latest periods. Null where either is not published.',
+        'A row with the same fields for each state or territory, and its name in state. Price and income each have their latest period. Fields are null if the price or the income is not published.',
     },
     caveats: { type: 'array', of: 'string', unit: null, description: 'Differences in scope between price and income.' },
   },

@@ -44,7 +44,7 @@ const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
   id: 'inflation-decomposition',
   title: 'Inflation decomposition',
-  summary: 'Consumer price inflation by CPI group: weight, annual change and contribution of the eleven groups.',
+  summary: 'Weight, annual change and contribution to inflation of the eleven groups in the consumer price index.',
   mode: 'history',
   frequency: 'Q',
   frequencyFor: ({ frequency }) => (frequency === 'm' ? 'M' : 'Q'),
@@ -103,7 +103,8 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     all_groups_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Annual inflation from the same collection as the groups. Contributions add up to it, apart from rounding.',
+      description:
+        'Annual inflation calculated from the same collection as the groups. Apart from rounding, the contributions add up to it.',
     },
     groups: {
       type: 'array',
@@ -118,19 +119,20 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       },
       unit: null,
       description:
-        'The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}. Weight at the latest of weight_periods, share null where the headline is 0, rank 1 the largest contribution.',
+        'The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}. The weight is at the last period in weight_periods. The share is null if headline inflation is 0. Rank 1 is the largest contribution.',
     },
     residual_ppt: { type: 'number', unit: 'Percentage points', description: 'Headline minus the sum of the contributions.' },
     method: {
       type: 'string',
       unit: null,
-      description: 'published: ABS contributions. two_link, one_link: computed with or without a re-weighting within the year.',
+      description:
+        'Method of the contributions. published: as the ABS publishes them. two_link and one_link: computed, with or without a re-weighting within the year.',
     },
     collection: {
       type: 'string',
       unit: null,
       description:
-        'Index behind both ends of the rates. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published.',
+        'Index from which annual changes are calculated. quarterly: the published index. complete_monthly: the mean of the months of a quarter, used if the quarterly collection changed between the two quarters.',
     },
     weight_periods: { type: 'array', of: 'period', unit: null, description: 'Link periods of the weights, oldest first.' },
   },

@@ -67,18 +67,19 @@ export const LABOUR_SLACK = defineHistorySignal({
       type: 'number',
       unit: POINTS,
       description:
-        'Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began ten years earlier.',
+        'Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began in July 2014.',
     },
     vacancies_per_unemployed: {
       type: 'number',
       unit: 'Vacancies per person',
       description:
-        'Job vacancies divided by unemployed persons in the survey month. Given for the last month of each quarter, otherwise null.',
+        'Job vacancies divided by unemployed persons in the survey month. Only the last month of each quarter has a value. Other months are null.',
     },
     vacancies: {
       type: 'number',
       unit: 'Vacancies',
-      description: 'Job vacancies in the quarter, surveyed in its middle month. Given for the last month, otherwise null.',
+      description:
+        'Job vacancies in the quarter, surveyed in its middle month. Only the last month of each quarter has a value. Other months are null.',
     },
     unemployed_persons: { type: 'number', unit: 'Persons', description: 'Unemployed persons of the month.' },
   },

@@ -28,7 +28,7 @@ const ofPeriod = (what: string) => ({ type: 'period', unit: null, description: `
 export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   id: 'macro-snapshot-state',
   title: 'Headline indicators by state',
-  summary: 'Unemployment, participation, employment, inflation, wages, population, dwelling values and approvals of each state.',
+  summary: 'Unemployment, participation, employment, inflation, wages, population, dwelling values and dwelling approvals for each state.',
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'M' },

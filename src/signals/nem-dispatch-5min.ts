@@ -23,7 +23,7 @@ const MOST = 288;
 export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   id: 'nem-dispatch-5min',
   title: 'Five-minute dispatch of the electricity market',
-  summary: 'Price, demand, generation and interchange of each region for the latest five-minute intervals.',
+  summary: 'Price, demand, generation and interchange with other regions for each region in the latest five-minute intervals.',
   mode: 'snapshot',
   gives: 'rows',
   past: { none: 'Past intervals of each region are at /v1/energy/NSW1 and the other regions.' },
@@ -46,7 +46,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
       max: MOST,
       whole: true,
       unit: 'Intervals',
-      description: 'Latest intervals of each region.',
+      description: 'Number of latest intervals for each region.',
     },
   },
   row: {
@@ -55,11 +55,15 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
     rrp_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Regional reference price. May be negative.' },
     demand_mw: { type: 'number', unit: MW, description: 'Total demand. Null if missing.' },
     generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, including wind and solar farms. Null if missing.' },
-    net_interchange_mw: { type: 'number', unit: MW, description: 'Positive if the region exports. Null if missing.' },
+    net_interchange_mw: {
+      type: 'number',
+      unit: MW,
+      description: 'Net flow out of the region. Positive if the region exports. Null if missing.',
+    },
     price_flag: {
       type: 'string',
       unit: null,
-      description: 'market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags.',
+      description: 'Kind of price: market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags.',
     },
   },
   inputs: ({ region, limit: newest }) => {

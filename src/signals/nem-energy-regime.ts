@@ -64,8 +64,22 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   },
   parameters: {
     region: REGION,
-    scarcity: { kind: 'number', default: SCARCITY, min: 0, max: 100_000, unit: '$/MWh', description: 'Price threshold for scarcity.' },
-    elevated: { kind: 'number', default: ELEVATED, min: 0, max: 100_000, unit: '$/MWh', description: 'Price threshold for elevated.' },
+    scarcity: {
+      kind: 'number',
+      default: SCARCITY,
+      min: 0,
+      max: 100_000,
+      unit: '$/MWh',
+      description: 'Price above which the regime is scarcity.',
+    },
+    elevated: {
+      kind: 'number',
+      default: ELEVATED,
+      min: 0,
+      max: 100_000,
+      unit: '$/MWh',
+      description: 'Price above which the regime is elevated.',
+    },
   },
   constants: { cap: MARKET_PRICE_CAP, T: CUMULATIVE_PRICE_THRESHOLD, floor: MARKET_FLOOR_PRICE, administered_cap: ADMINISTERED_PRICE_CAP },
   regime: { field: 'regime', of: 'region' },
@@ -76,10 +90,10 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     cumulative_price_aud: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Sum of the prices of seven days, as stated by AEMO. Null if missing.',
+      description: 'Cumulative price: the sum of prices over seven days, as AEMO states it. Null if missing.',
     },
-    cumulative_threshold_aud: { type: 'number', unit: '$/MWh', description: 'Threshold of the day.' },
-    share_of_threshold_pct: { type: 'number', unit: 'Per cent', description: 'The sum as a share of the threshold.' },
+    cumulative_threshold_aud: { type: 'number', unit: '$/MWh', description: 'Cumulative price threshold that applies on the day.' },
+    share_of_threshold_pct: { type: 'number', unit: 'Per cent', description: 'Cumulative price as a share of the threshold.' },
     interval_end: { type: 'string', unit: null, description: 'End of the interval, market time.' },
   },
   summaryFields: {
@@ -90,12 +104,12 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       description: 'Number of regions in each regime.',
       of: Object.fromEntries(REGIMES.map((regime) => [regime, 'number'])),
     },
-    market_price_cap_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Market price cap of the day.' },
+    market_price_cap_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Market price cap that applies on the day.' },
     market_floor_price_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Market floor price.' },
     administered_price_cap_aud_per_mwh: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Administered price cap of the day. Null before the first cap.',
+      description: 'Administered price cap that applies on the day. Null before the first cap.',
     },
   },
   notes: [

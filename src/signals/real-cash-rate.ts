@@ -84,10 +84,10 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   isUndated: true,
   row: {
     as_of: { type: 'string', unit: null, description: 'Date of the answer in Sydney: the date of `as_of`, or today.' },
-    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on that day.' },
-    cash_rate_period: { type: 'string', unit: null, description: 'Date on which that target took effect.' },
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on date.' },
+    cash_rate_period: { type: 'string', unit: null, description: 'Date on which the cash rate target took effect.' },
     inflation_measure: { type: 'string', unit: null, description: 'Consumer price index: monthly or quarterly.' },
-    inflation_period: { type: 'period', unit: null, description: 'The period of both inflation figures.' },
+    inflation_period: { type: 'period', unit: null, description: 'Period of the headline inflation and the trimmed mean.' },
     cpi_annual_pct: {
       type: 'number',
       unit: UNIT,
@@ -97,25 +97,29 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     other_trimmed_mean_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Trimmed mean of the other measure, latest value. Null if missing.',
+      description: 'Latest trimmed mean from the other consumer price index, which the parameter measure does not select. Null if missing.',
     },
-    other_trimmed_mean_period: { type: 'period', unit: null, description: 'Its period.' },
+    other_trimmed_mean_period: { type: 'period', unit: null, description: 'Period of trimmed_mean_other_pct.' },
     real_cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus trimmed mean inflation.' },
     real_cash_rate_headline_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus headline inflation.' },
     stance: {
       type: 'string',
       unit: null,
       description:
-        'restrictive above the neutral band, accommodative below it. Inside it neutral, or uncertain if it is a range of models.',
+        'restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models.',
     },
     expected_inflation_pct: {
       type: 'number',
       unit: UNIT,
       description: 'Inflation expected by market economists over the next year. Null if the latest survey is more than a year old.',
     },
-    expected_inflation_period: { type: 'period', unit: null, description: 'Quarter of that survey.' },
+    expected_inflation_period: { type: 'period', unit: null, description: 'Quarter of the survey of expected inflation.' },
     real_cash_rate_ex_ante_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus expected inflation.' },
-    neutral_low_pct: { type: 'number', unit: UNIT, description: 'Lower end of the neutral range. Null without an estimate for the day.' },
+    neutral_low_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Lower end of the neutral range. Null if no estimate was published by that day.',
+    },
     neutral_high_pct: { type: 'number', unit: UNIT, description: 'Upper end of the neutral range.' },
   },
   notes: [

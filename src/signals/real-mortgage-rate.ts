@@ -68,7 +68,7 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
     },
     real_mortgage_rate_pct: { type: 'number', unit: 'Per cent', description: 'Rate minus inflation.' },
     real_mortgage_rate_fisher_pct: { type: 'number', unit: 'Per cent', description: 'Real rate in the Fisher form, unrounded.' },
-    stance: { type: 'string', unit: null, description: 'positive, negative or zero: the sign of the difference.' },
+    stance: { type: 'string', unit: null, description: 'Sign of the real rate: positive, negative or zero.' },
   },
   notes: [
     'Inflation is the annual change of the consumer price index, all groups. It is not expected inflation. Before October 2025 the monthly index covered fewer prices.',

@@ -21,7 +21,8 @@ import { inWords } from './wording/periods.ts';
 export const REAL_RATE_REGIME = defineHistorySignal({
   id: 'real-rate-regime',
   title: 'Real rate regime',
-  summary: 'Cash rate target at the end of the quarter minus trimmed mean inflation, labelled restrictive, neutral or accommodative.',
+  summary:
+    'Cash rate target at the end of the quarter minus trimmed mean inflation, labelled restrictive, neutral, uncertain or accommodative.',
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
@@ -71,24 +72,24 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       unit: 'Per cent',
       description: 'Trimmed mean of the quarterly consumer price index, change from the same quarter of the previous year, as published.',
     },
-    real_rate_pct: { type: 'number', unit: 'Per cent', description: 'The first minus the second.' },
+    real_rate_pct: { type: 'number', unit: 'Per cent', description: 'Cash rate target minus trimmed mean inflation.' },
     regime: {
       type: 'string',
       unit: null,
       description:
-        'restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain if it is a range of models. Null without a published estimate for the quarter.',
+        'restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models. Null if no estimate was published for the quarter.',
     },
     expected_inflation_pct: {
       type: 'number',
       unit: 'Per cent',
       description: 'Inflation expected by market economists over the next year. Null if no survey for the quarter is stored.',
     },
-    real_rate_ex_ante_pct: { type: 'number', unit: 'Per cent', description: 'The cash rate target less expected inflation.' },
-    regime_ex_ante: { type: 'string', unit: null, description: 'The regime of that rate.' },
+    real_rate_ex_ante_pct: { type: 'number', unit: 'Per cent', description: 'Cash rate target minus expected inflation.' },
+    regime_ex_ante: { type: 'string', unit: null, description: 'Regime of the real rate by expected inflation.' },
     neutral_low_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Lower end of the neutral range. Null without an estimate for the quarter.',
+      description: 'Lower end of the neutral range. Null if no estimate was published for the quarter.',
     },
     neutral_high_pct: { type: 'number', unit: 'Per cent', description: 'Upper end of the neutral range.' },
   },

@@ -94,7 +94,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       min: 0,
       max: 100,
       unit: 'Per cent',
-      description: 'An additional marginal tax rate, such as 32 for 30 plus the Medicare levy of 2.',
+      description: 'A marginal tax rate to add to by_tax_rate, such as 32 for 30 plus the Medicare levy of 2.',
     },
   },
   constants: { τ: RESIDENT_TAX_RATES },
@@ -114,7 +114,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Deposit rate a year earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms.',
+        'Deposit rate one year earlier minus inflation since then, which is the realised return on a one-year deposit. Null if the earlier rate is missing, and for other terms.',
     },
     expected_inflation_pct: {
       type: 'number',
@@ -124,7 +124,8 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     expected_real_rate_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Deposit rate less expected inflation (ex ante, for a one-year deposit). Null if either is missing, or for other terms.',
+      description:
+        'Deposit rate minus expected inflation, which is the expected return on a one-year deposit. Null if either is missing, and for other terms.',
     },
     after_tax: {
       type: 'array',
@@ -136,7 +137,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     stance: {
       type: 'string',
       unit: null,
-      description: 'positive_real_return if the real rate before tax is above zero, otherwise eroding.',
+      description: 'positive_real_return if the real rate before tax is above zero. Otherwise eroding.',
     },
   },
   notes: [

@@ -69,7 +69,11 @@ export const REAL_WAGES = defineHistorySignal({
       unit: 'Per cent',
       description: 'Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published.',
     },
-    real_wages_gap_pct: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+    real_wages_gap_pct: {
+      type: 'number',
+      unit: 'Percentage points',
+      description: 'Growth in the wage price index minus consumer price inflation.',
+    },
     real_wages_direction: { type: 'string', unit: null, description: 'growing, falling or flat: the sign of the gap.' },
     real_wage_index: {
       type: 'number',

@@ -23,7 +23,7 @@ const ALL_INDUSTRIES = 'TOT';
 export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   id: 'sectoral-employment-shift',
   title: 'Employment by industry',
-  summary: "Employed persons by industry, with annual change and the change in each industry's share of employment.",
+  summary: "Employed persons by industry, with the annual change in employment and in the industry's share of all employment.",
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'Q' },
@@ -42,22 +42,22 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   parameters: { state: STATE },
   row: {
     industry: { type: 'string', unit: null, description: 'Industry division (ANZSIC) of the main job.' },
-    industry_code: { type: 'string', unit: null, description: 'Its letter.' },
+    industry_code: { type: 'string', unit: null, description: 'Letter of the division.' },
     employed_persons: { type: 'number', unit: 'Persons', description: 'Employed persons, original.' },
     change_on_year_persons: { type: 'number', unit: 'Persons', description: 'Change from the same quarter of the previous year.' },
     change_on_year_pct: { type: 'number', unit: UNIT, description: 'Annual change in per cent, unrounded.' },
-    share_pct: { type: 'number', unit: UNIT, description: 'Share of all industries together.' },
+    share_pct: { type: 'number', unit: UNIT, description: 'Employment in the industry as a share of employment in all industries.' },
     share_change_ppt: {
       type: 'number',
       unit: 'Percentage points',
-      description: 'Change of the share from the same quarter of the previous year.',
+      description: 'Change in the share from the same quarter of the previous year.',
     },
-    rank: { type: 'number', unit: null, description: 'Rank by change of the share. 1 is the largest gain.' },
+    rank: { type: 'number', unit: null, description: 'Rank by change in the share. 1 is the largest gain.' },
   },
   summaryFields: {
-    period: { type: 'period', unit: null, description: 'The quarter.' },
-    region: { type: 'string', unit: null, description: 'The requested state, or Australia.' },
-    industries: { type: 'number', unit: null, description: 'How many industries there are.' },
+    period: { type: 'period', unit: null, description: 'Quarter of the figures.' },
+    region: { type: 'string', unit: null, description: 'State in the request, or Australia.' },
+    industries: { type: 'number', unit: null, description: 'Number of industries.' },
   },
   notes: [
     'Original figures for the survey month in the middle of the quarter. Each person is counted once, in the industry of the main job.',

@@ -21,7 +21,7 @@ const UNIT = 'Per cent';
 export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
   id: 'state-employment-snapshot',
   title: 'Employment by state',
-  summary: "Employed persons by state, with monthly and annual change and each state's share.",
+  summary: "Employed persons by state, with the monthly and annual change and the state's share of the national total.",
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'M' },
@@ -42,7 +42,12 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
       unit: UNIT,
       description: 'Change from the same month of the previous year, of the same series, unrounded.',
     },
-    share_pct: { type: 'number', unit: UNIT, description: 'Share of the eight states together. Null if one of them is missing.' },
+    share_pct: {
+      type: 'number',
+      unit: UNIT,
+      description:
+        'Employed persons as a share of the total for the eight states and territories. Null if the figure for a state is missing.',
+    },
     employment_to_population_pct: {
       type: 'number',
       unit: UNIT,
@@ -51,11 +56,11 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
     adjustment: { type: 'string', unit: null, description: 'Adjustment of the employed persons: seasonally_adjusted, trend or original.' },
   },
   summaryFields: {
-    period: { type: 'period', unit: null, description: 'The month.' },
+    period: { type: 'period', unit: null, description: 'Month of the figures.' },
     states_total_persons: {
       type: 'number',
       unit: 'Persons',
-      description: 'Employed persons of the eight states together. Null if one of them is missing.',
+      description: 'Employed persons in the eight states and territories. Null if the figure for a state is missing.',
     },
   },
   notes: ['Seasonally adjusted states do not add up to Australia, because each is adjusted separately.'],

@@ -42,7 +42,7 @@ const MILLION = 'AUD million';
 export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   id: 'state-fiscal-snapshot',
   title: 'Budgets of the states',
-  summary: 'Revenue, expenses, balances and net debt of the general government sector of each state and territory.',
+  summary: 'Revenue, expenses, balances and net debt of the general government sector in each state and territory.',
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'FY' },
@@ -93,7 +93,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       type: 'number',
       unit: MILLION,
       description:
-        'Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt cannot exceed this amount. Null if a part is absent.',
+        'Liabilities less assets of the same kinds, except debt securities owned by the state, which are not published. Net debt cannot exceed this amount. Null if a part is not published.',
     },
     net_debt_pct_gsp: {
       type: 'number',

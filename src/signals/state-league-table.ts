@@ -123,7 +123,7 @@ const SERIES = {
 export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   id: 'state-league-table',
   title: 'State league table',
-  summary: 'Ranks of states and territories on eight indicators, each compared with its own ten-year mean.',
+  summary: 'Ranks of states and territories on eight indicators. Each state is compared with its own mean over ten years.',
   mode: 'snapshot',
   gives: 'rows',
   past: { frequency: 'Q' },
@@ -150,7 +150,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
       kind: 'choice',
       values: IDS,
       default: null,
-      description: 'One indicator only. Overall ranks still use all indicators.',
+      description: 'Only this indicator. The mean rank still uses all indicators.',
     },
   },
   row: {
@@ -161,21 +161,22 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     against_decade: {
       type: 'number',
       unit: null,
-      description: 'Value less mean, in percentage points (approvals: difference in per cent).',
+      description: 'Value minus mean, in percentage points. For approvals, the difference in per cent.',
     },
     rank: {
       type: 'number',
       unit: 'Rank',
-      description: "1 is the best compared with the state's own ten years. Equal states share a rank.",
+      description: "Rank by the difference from the state's own mean. 1 is the best. Equal states share a rank.",
     },
   },
   summaryFields: {
     indicators_ranked: { type: 'number', unit: null, description: 'Number of indicators that rank all eight states.' },
-    indicators: { type: 'number', unit: null, description: 'How many indicators there are.' },
+    indicators: { type: 'number', unit: null, description: 'Number of indicators.' },
     mean_rank: {
       type: 'array',
       unit: 'Rank',
-      description: 'Mean rank of each state over these indicators, best first. Null if too few indicators rank the states.',
+      description:
+        'Mean rank of each state over the indicators that rank all eight states, best first. Null if too few indicators rank the states.',
       of: { state: 'string', mean_rank: 'number' },
     },
   },

@@ -20,7 +20,7 @@ const MOST_PCT = 40;
 export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   id: 'super-fund-real-return',
   title: 'Real return of MySuper products',
-  summary: 'After-tax earnings of MySuper products on average assets, less inflation.',
+  summary: 'After-tax earnings of MySuper products as a share of average assets, minus inflation.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'FY' },
@@ -47,15 +47,19 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   parameters: {},
   row: {
     financial_year: { type: 'string', unit: null, description: 'The financial year, ended on 30 June.' },
-    return_pct: { type: 'number', unit: 'Per cent', description: 'Net earnings after tax on average assets.' },
+    return_pct: { type: 'number', unit: 'Per cent', description: 'Net earnings after tax as a share of average assets.' },
     cpi_annual_pct: {
       type: 'number',
       unit: 'Per cent',
       description: 'Quarterly consumer price index, change over the year to June, as published.',
     },
-    real_return_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
-    real_return_exact_pct: { type: 'number', unit: 'Per cent', description: 'The return after inflation by division.' },
-    products: { type: 'number', unit: 'Products', description: 'Number of products in the return.' },
+    real_return_ppt: { type: 'number', unit: 'Percentage points', description: 'Return minus inflation.' },
+    real_return_exact_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Real return by division: (1 + return) / (1 + inflation) − 1.',
+    },
+    products: { type: 'number', unit: 'Products', description: 'Number of products that the return covers.' },
     average_assets_aud_m: {
       type: 'number',
       unit: 'AUD million',

@@ -20,8 +20,8 @@ const YEAR = 4;
 
 export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
   id: 'wage-vs-rent-gap',
-  title: 'Wages against dwelling values and rents',
-  summary: 'Growth of wages over the year minus growth of dwelling values, with rents for comparison.',
+  title: 'Wages compared with dwelling values and rents',
+  summary: 'Annual growth in wages minus annual growth in dwelling values, with rents for comparison.',
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'Q' },
@@ -54,8 +54,8 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
       unit: UNIT,
       description: 'Mean price of residential dwellings, annual change, unrounded.',
     },
-    gap_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
-    direction: { type: 'string', unit: null, description: 'wages_ahead, dwellings_ahead or level: the sign of the gap.' },
+    gap_ppt: { type: 'number', unit: 'Percentage points', description: 'Wage growth minus growth in dwelling values.' },
+    direction: { type: 'string', unit: null, description: 'Sign of the gap: wages_ahead, dwellings_ahead or level.' },
     rent_growth_pct: {
       type: 'number',
       unit: UNIT,
@@ -69,7 +69,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     wage_minus_rent_ppt: {
       type: 'number',
       unit: 'Percentage points',
-      description: 'Same as wage_minus_rent_gap_ppt, with its former name.',
+      description: 'The same value as wage_minus_rent_gap_ppt. This is the former name of the field.',
     },
   },
   notes: [

@@ -25,7 +25,7 @@ export const YIELD_CURVE = defineHistorySignal({
   id: 'yield-curve',
   title: 'Slope of the yield curve',
   summary:
-    'Yields of ten-year and three-year government bonds minus the cash rate target, with two-year and indexed bonds. Monthly averages.',
+    'Yields of ten-year and three-year government bonds minus the cash rate target, with yields of two-year and indexed bonds. All are monthly averages.',
   mode: 'history',
   frequency: 'M',
   stale: 'serve_cached',
@@ -66,7 +66,11 @@ export const YIELD_CURVE = defineHistorySignal({
       description:
         'Ten-year yield minus the yield of indexed bonds. It shows expected inflation, with a premium for risk. Null if missing.',
     },
-    slope: { type: 'string', unit: null, description: 'positive, negative or zero: the sign of ten years minus cash.' },
+    slope: {
+      type: 'string',
+      unit: null,
+      description: 'Sign of the ten-year yield minus the cash rate target: positive, negative or zero.',
+    },
     three_year_target_pct: {
       type: 'number',
       unit: 'Per cent',

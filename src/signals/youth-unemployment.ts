@@ -62,7 +62,11 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
       unit: UNIT,
       description: 'Unemployment rate of all people aged 15 and over, Australia.',
     },
-    gap_pct: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
+    gap_pct: {
+      type: 'number',
+      unit: 'Percentage points',
+      description: 'Unemployment rate of people aged 15 to 24 minus the rate for all ages.',
+    },
     ratio: { type: 'number', unit: null, description: 'Youth rate divided by the rate for all ages, unrounded.' },
     youth_participation_rate_pct: { type: 'number', unit: UNIT, description: 'Participation rate of people aged 15 to 24, Australia.' },
     overall_participation_rate_pct: {
@@ -88,7 +92,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
         adjustment: 'string?',
       },
       unit: null,
-      description: 'The same fields for each state, with the adjustment. Null if not published.',
+      description: 'A row with the same fields for each state, and the adjustment. Fields are null if they are not published.',
     },
   },
   notes: [

@@ -129,37 +129,37 @@ export type SignalId = keyof SignalRows;
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;
 
 export type SeriesQuery = {
-  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other accepted spellings are: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
-  /** The same as `start_period`. */
+  /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive, in the same forms as the first. */
+  /** Last period, inclusive. It has the same forms as `start_period`. */
   readonly end_period?: string | number | undefined;
-  /** The same as `end_period`. */
+  /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
-  /** Number of latest rows in the answer. */
+  /** Return only this number of latest rows. */
   readonly limit?: number | undefined;
-  /** FRED's transformations: levels, changes, growth rates and logarithm. Also annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
+  /** Transformation of the values. FRED's codes select levels, changes, growth rates and logarithms. `a3m` and `a6m` are annualised rates over 3 or 6 months. `ma3` to `ma12` are moving averages. `z5y` and `z10y` are standard scores within the 5 or 10 years to each period. `per_capita` and `per_hour` are levels per head or per hour worked, as with `per`. */
   readonly units?: 'lin' | 'chg' | 'ch1' | 'pch' | 'pc1' | 'pca' | 'cch' | 'cca' | 'log' | 'a3m' | 'a6m' | 'ma3' | 'ma4' | 'ma6' | 'ma12' | 'z5y' | 'z10y' | 'per_capita' | 'per_hour' | undefined;
-  /** A lower frequency: a FRED letter, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work. */
+  /** Aggregate to this lower frequency: a letter as in FRED, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work. */
   readonly frequency?: string | number | undefined;
-  /** Mean (`avg`), sum, or the last value of each period (`eop`). */
+  /** How values are aggregated to `frequency`: mean (`avg`), sum (`sum`), or the last value of each period (`eop`). */
   readonly aggregation_method?: 'avg' | 'sum' | 'eop' | undefined;
-  /** `1` also shows incomplete periods, and marks their rows. */
+  /** `1` also returns aggregated periods in which values are missing, and marks their rows. */
   readonly partial?: boolean | 0 | 1 | undefined;
-  /** Divides a total before `units`, by residents at the end of the quarter (`capita`) or hours worked (`hour`) in the same place. */
+  /** Divides a total by the number of residents at the end of the quarter (`capita`) or by hours worked (`hour`) in the same place. `units` is applied afterwards. */
   readonly per?: 'capita' | 'hour' | undefined;
-  /** Id of a price index, to convert current prices to the prices of one period before `units`. The unit names the period. */
+  /** Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the answer names the period. */
   readonly deflate?: string | number | undefined;
-  /** The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
+  /** Period whose prices `deflate` uses: `2020`, `2020-Q1`. If the period has several values, their mean is used. The default is the latest period that both series have. */
   readonly deflate_to?: string | number | undefined;
-  /** Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day. */
+  /** Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
-  /** `first` gives the first published value of each period, if known, and `latest` the latest. Computed values use the vintage in which the period was first published. */
+  /** `first` returns the first published value of each period if it is known. `latest` returns the latest value. With `first`, a computed value uses the vintage in which its period was first published. */
   readonly vintage?: 'first' | 'latest' | undefined;
-  /** `first` adds the first published value to each row, with its date, how the date is known, and the kind of change since then. */
+  /** `first` adds to each row the first published value with its date, how the date is known, and the kind of change since then. */
   readonly with?: 'first' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
@@ -170,37 +170,37 @@ export type SeriesQuery = {
 };
 
 export type MultiQuery = {
-  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other accepted spellings are: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
-  /** The same as `start_period`. */
+  /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive, in the same forms as the first. */
+  /** Last period, inclusive. It has the same forms as `start_period`. */
   readonly end_period?: string | number | undefined;
-  /** The same as `end_period`. */
+  /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
-  /** Number of latest rows in the answer. */
+  /** Return only this number of latest rows. */
   readonly limit?: number | undefined;
-  /** FRED's transformations: levels, changes, growth rates and logarithm. Also annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
+  /** Transformation of the values. FRED's codes select levels, changes, growth rates and logarithms. `a3m` and `a6m` are annualised rates over 3 or 6 months. `ma3` to `ma12` are moving averages. `z5y` and `z10y` are standard scores within the 5 or 10 years to each period. `per_capita` and `per_hour` are levels per head or per hour worked, as with `per`. */
   readonly units?: 'lin' | 'chg' | 'ch1' | 'pch' | 'pc1' | 'pca' | 'cch' | 'cca' | 'log' | 'a3m' | 'a6m' | 'ma3' | 'ma4' | 'ma6' | 'ma12' | 'z5y' | 'z10y' | 'per_capita' | 'per_hour' | undefined;
-  /** A lower frequency: a FRED letter, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work. */
+  /** Aggregate to this lower frequency: a letter as in FRED, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work. */
   readonly frequency?: string | number | undefined;
-  /** Mean (`avg`), sum, or the last value of each period (`eop`). */
+  /** How values are aggregated to `frequency`: mean (`avg`), sum (`sum`), or the last value of each period (`eop`). */
   readonly aggregation_method?: 'avg' | 'sum' | 'eop' | undefined;
-  /** `1` also shows incomplete periods, and marks their rows. */
+  /** `1` also returns aggregated periods in which values are missing, and marks their rows. */
   readonly partial?: boolean | 0 | 1 | undefined;
-  /** Divides a total before `units`, by residents at the end of the quarter (`capita`) or hours worked (`hour`) in the same place. */
+  /** Divides a total by the number of residents at the end of the quarter (`capita`) or by hours worked (`hour`) in the same place. `units` is applied afterwards. */
   readonly per?: 'capita' | 'hour' | undefined;
-  /** Id of a price index, to convert current prices to the prices of one period before `units`. The unit names the period. */
+  /** Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the answer names the period. */
   readonly deflate?: string | number | undefined;
-  /** The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
+  /** Period whose prices `deflate` uses: `2020`, `2020-Q1`. If the period has several values, their mean is used. The default is the latest period that both series have. */
   readonly deflate_to?: string | number | undefined;
-  /** Periods with rows. By default `none`, or `intersect` for an expression without `ids`. */
+  /** Selects the periods: all periods of each series (`none`), only periods that all series have (`intersect`), or periods that any series has (`union`). The default is `none`. For `expr` without `ids`, it is `intersect`. */
   readonly align?: 'none' | 'intersect' | 'union' | undefined;
-  /** A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is. */
+  /** A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is set to 100. */
   readonly index_to?: string | number | undefined;
-  /** A value computed for each period from the series in `ids`: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series have one. */
+  /** An expression that is computed for each period. It contains ids of series, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value. */
   readonly expr?: string | number | undefined;
-  /** Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day. */
+  /** Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
@@ -213,29 +213,29 @@ export type MultiQuery = {
 };
 
 export type DatasetQuery = {
-  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  /** First period, inclusive. A period of another frequency is included in full. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other accepted spellings are: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
   readonly start_period?: string | number | undefined;
-  /** The same as `start_period`. */
+  /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive, in the same forms as the first. */
+  /** Last period, inclusive. It has the same forms as `start_period`. */
   readonly end_period?: string | number | undefined;
-  /** The same as `end_period`. */
+  /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
-  /** Rows in the answer: the latest rows of time series, the first rows of registers. */
+  /** Maximum number of rows. Time series return the latest rows, and registers return the first rows. */
   readonly limit?: number | undefined;
-  /** Only this reference period of a time series: `2024-Q1`, `2022-23`. Use instead of start and end. */
+  /** Only this reference period of a time series: `2024-Q1`, `2022-23`. Use it instead of `start` and `end`. */
   readonly period?: string | number | undefined;
   /** Order of the periods. */
   readonly order?: 'asc' | 'desc' | undefined;
-  /** `wide` spreads one dimension over columns. */
+  /** `wide` returns a column for each code of one dimension. */
   readonly shape?: 'long' | 'wide' | undefined;
-  /** Name of the dimension that `shape=wide` spreads over columns. */
+  /** Name of the dimension whose codes become columns with `shape=wide`. */
   readonly pivot?: string | number | undefined;
-  /** Whether dimensions show codes, labels or both. */
+  /** Whether rows show dimensions as codes, labels or both. */
   readonly labels?: 'code' | 'label' | 'both' | undefined;
   /** Names of the columns to return, separated by commas. */
   readonly columns?: string | number | undefined;
-  /** Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day. */
+  /** Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
@@ -248,9 +248,9 @@ export type DatasetQuery = {
 } & Query;
 
 export type ReleasesQuery = {
-  /** Number of days ahead, in Sydney time. */
+  /** Number of days after today to include. Days are in Sydney time. */
   readonly days_ahead?: number | undefined;
-  /** Number of days back, in Sydney time. */
+  /** Number of days before today to include. Days are in Sydney time. */
   readonly days_back?: number | undefined;
   /** Only releases of this agency. */
   readonly source?: 'abs' | 'rba' | 'apra' | undefined;
@@ -258,7 +258,7 @@ export type ReleasesQuery = {
   readonly dataset_id?: string | number | undefined;
   /** Only releases of this kind. */
   readonly event_type?: 'data_release' | 'policy_decision' | 'statement' | 'speech' | undefined;
-  /** Most rows in the answer. */
+  /** Maximum number of rows in the answer. */
   readonly limit?: number | undefined;
   /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
@@ -266,11 +266,11 @@ export type ReleasesQuery = {
   readonly allow_stale?: boolean | 0 | 1 | undefined;
 };
 
-/** Sources of the answer. */
+/** Facts about the answer: its sources, vintage, notes and parameters. */
 export interface Meta {
-  /** Path with canonical ids. */
+  /** Path of the request, with canonical ids. */
   readonly endpoint: string;
-  /** The parameters as they were applied. Parameters that have no effect on an indicator are under `ignored`. */
+  /** The parameters that were applied. `ignored` lists parameters that have no effect on the indicator. */
   readonly query: Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
   /** The reference period that the answer covers. */
   readonly period: { readonly start: string | null; readonly end: string | null };
@@ -280,52 +280,52 @@ export interface Meta {
   readonly total_rows: number;
   /** True if there are more rows. `links.next` leads to them. */
   readonly truncated: boolean;
-  /** When the most recent source was downloaded. Each source has a separate time. */
+  /** When the latest file was downloaded. Each entry in `sources` also has a time. */
   readonly retrieved_at: string;
-  /** The first of `sources`. */
+  /** The first entry of `sources`. */
   readonly source: SourceCitation | null;
   /** All sources of the figures. */
   readonly sources: readonly SourceCitation[];
-  /** True if the values may be out of date, because we could not check for a newer version or load it. */
+  /** True if the values may be out of date, because a check for a newer version failed or the newer version could not be loaded. */
   readonly stale: boolean;
-  /** `reasons` as text. Null if the data are not stale. */
+  /** The reasons in `reasons` as text. Null if the data are not stale. */
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods, for the series that is furthest behind. */
+  /** Number of missing periods. If there are several series, this is the largest number. */
   readonly lag_periods: number;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
   readonly discontinued?: Discontinued;
-  /** All reasons. */
+  /** All reasons why the values may be out of date. */
   readonly reasons: readonly Reason[];
-  /** The instant from which this version was known. */
+  /** Time from which this version of the data applies. */
   readonly vintage: string | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** The texts in `note_facts`. */
+  /** The texts of `note_facts`. */
   readonly notes: readonly string[];
-  /** Breaks, remarks and differing reference periods, as data. */
+  /** The notes in a form that programs can read: breaks in series, remarks, and differences in reference periods. */
   readonly note_facts: readonly Note[];
   /** Version of the running server. */
   readonly server_version: string;
   /** False for a dataset that is not in the catalogue and was read by its id. */
   readonly curated?: boolean;
-  /** For searches: words that match nothing, or nothing in the best results. Places come first. */
+  /** For searches: words that match no result, or only results low in the list. Names of places come first. */
   readonly unmatched?: readonly string[];
-  /** For searches: the current figure of the concept that the best result measures. */
+  /** For searches: the current figure of the concept that the first result measures. */
   readonly concept?: ConceptRow;
   /** Breaks in series between the first and the last figure that the answer uses. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
-  /** With `gap=allow`: present if the vintage for the date of `as_of` is not stored. */
+  /** With `gap=allow`: present if the vintage for the `as_of` date is not stored. */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
-  /** Periods without a value that lie between periods with one, ascending. Absent if there are no gaps. */
+  /** Periods without a value between periods with a value, ascending. Absent if there are no gaps. */
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
   /** For indicators: the answer in one sentence. */
   readonly headline?: string | null;
-  /** For indicators: present if there is no current value, because more periods are missing than allowed. The headline states the period. */
+  /** For indicators: present if no value is current, because too many periods are missing. The headline states the period. */
   readonly outdated?: { readonly last_period: string; readonly missing_periods: number; readonly oldest_age: number };
-  /** For indicators: the values that were used for each input. */
+  /** For indicators: the series, periods and version of each input. */
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
   /** Page with the formula of the indicator. */
   readonly methodology?: string;
@@ -335,7 +335,7 @@ export interface Meta {
   readonly sandbox?: true;
 }
 
-/** Addresses of other formats and pages of this answer. */
+/** Addresses of this answer in other formats, and of its next page. */
 export interface Links {
   /** This answer as CSV. Null if it has no rows. */
   readonly csv: string | null;
@@ -345,11 +345,11 @@ export interface Links {
 
 /** Source of figures: agency, dataset, file and licence. */
 export interface SourceCitation {
-  /** The agency. */
+  /** Name of the agency. */
   readonly name: string;
   /** Landing page of the dataset. */
   readonly url: string;
-  /** Text that you must show if you publish the figures. */
+  /** Attribution that you must show if you publish the figures. */
   readonly attribution: string;
   readonly licence: { readonly name: string; readonly url: string };
   /** The agency's catalogue number. */
@@ -358,17 +358,17 @@ export interface SourceCitation {
   readonly dataset_id: string;
   /** Publication date that the file states. */
   readonly release_date: string | null;
-  /** The publisher does not state the date. We inferred it from the release calendar. */
+  /** Present if the publisher does not state the release date. Wattle inferred it from the release calendar. */
   readonly release_date_basis?: 'inferred';
-  /** If the release date is not known: a date on which the figures were already published. Absent if `release_date` is present. */
+  /** A date by which the figures were published, if the exact release date is not known. Absent if `release_date` is present. */
   readonly published_on_or_before?: string;
   /** When the file was downloaded. */
   readonly retrieved_at: string | null;
-  /** licence: the publisher's terms do not allow it here. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed. */
+  /** SHA-256 hash of the file as the agency sent it. Null if no file is stored. */
   readonly sha256: string | null;
 }
 
-/** Every error, with the members of RFC 9457 and some of Wattle's. */
+/** An error. It has the members of RFC 9457 and some more. */
 export interface Problem {
   /** Page about the error code. */
   readonly type: string;
@@ -381,13 +381,13 @@ export interface Problem {
   readonly code: 'REQ_BAD_PARAMETER' | 'REQ_UNKNOWN_PARAMETER' | 'REQ_BAD_PERIOD' | 'REQ_UNKNOWN_VALUE' | 'REQ_BAD_CURSOR' | 'REQ_CURSOR_EXPIRED' | 'REQ_BAD_BODY' | 'REQ_MALFORMED' | 'REQ_BODY_TOO_LARGE' | 'REQ_HEADERS_TOO_LARGE' | 'REQ_UNSUPPORTED_MEDIA_TYPE' | 'REQ_NOT_ACCEPTABLE' | 'REQ_UNPROCESSABLE' | 'REQ_EXPECTATION' | 'REQ_METHOD' | 'REQ_NOT_FOUND' | 'REQ_UNKNOWN_SOURCE' | 'REQ_UNKNOWN_DATASET' | 'REQ_UNKNOWN_SERIES' | 'REQ_UNKNOWN_CONCEPT' | 'REQ_UNKNOWN_SUBSCRIPTION' | 'REQ_NO_VINTAGE' | 'REQ_VINTAGE_GAP' | 'REQ_CONFLICT' | 'AUTH_MISSING' | 'AUTH_INVALID' | 'AUTH_FORBIDDEN' | 'AUTH_UNAVAILABLE' | 'LIMIT_QUOTA' | 'LIMIT_RATE' | 'LIMIT_BUSY' | 'LIMIT_LENGTH' | 'UP_UNREACHABLE' | 'UP_TIMEOUT' | 'UP_STATUS' | 'UP_NOT_FOUND' | 'UP_TOO_LARGE' | 'UP_HTML' | 'UP_REDIRECT' | 'UP_OFFLINE' | 'PARSE_ENCODING' | 'PARSE_LAYOUT' | 'PARSE_VALUE' | 'PARSE_ARCHIVE' | 'PARSE_LIMIT' | 'DATA_SHRANK' | 'DATA_INCOMPLETE' | 'DATA_DUPLICATE_KEY' | 'DATA_UNIT_CHANGED' | 'DATA_IMPLAUSIBLE' | 'DATA_FUTURE_PERIOD' | 'DATA_FROZEN' | 'DATA_EMPTY' | 'DATA_DAMAGED' | 'DATA_UNAVAILABLE' | 'DATA_STALE' | 'STORE_FULL' | 'STORE_READ_ONLY' | 'STORE_AWAY' | 'STORE_BUSY' | 'STORE_DAMAGED' | 'STORE_DESCRIPTORS' | 'INGEST_DOWN' | 'HOOK_INVALID' | 'PAY_UNAVAILABLE' | 'CONF_INVALID' | 'CONF_ABSENT' | 'BUG';
   /** One plain sentence. The same as `detail`. */
   readonly error: string;
-  /** How to fix it. */
+  /** How to fix the error. */
   readonly hint: string | null;
   /** Suggested ids or paths, nearest first. */
   readonly nearest?: readonly string[];
-  /** Id of the dataset that has no data. */
+  /** Id of the dataset that has no current data. */
   readonly dataset_id?: string;
-  /** Why the data are out of date. */
+  /** Reasons why the data are out of date. */
   readonly reasons?: readonly Reason[];
   readonly request_id: string;
   /** One entry for each parameter at fault. */
@@ -401,17 +401,17 @@ export interface SeriesRow {
   readonly period: string;
   /** Value in the unit of the series, or in the unit that `units` selects. */
   readonly value: number | null;
-  /** Flag that the publisher set, if any. `break` where a new basis begins (`meta.breaks`), and where levels from two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown. */
+  /** The publisher's flag, if the value has one. `break` marks the first period of a new basis (`meta.breaks`), and the boundary between levels from two vintages (`meta.notes`). With `vintage=first`, `not_held` means that the first published value is not stored. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held' | 'preliminary source';
-  /** With `partial=1`: true if some values in the longer period are missing. */
+  /** With `partial=1`: true if some values in the aggregated period are missing. */
   readonly partial?: true;
-  /** Ids of the breaks that lie between the values compared. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values that are compared. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
-  /** With `with=first`: the value that was published first. Null if it is not stored. */
+  /** With `with=first`: the first published value. Null if it is not stored. */
   readonly first_value?: number | null;
-  /** Date of the first release. */
+  /** Date on which the first value was published. */
   readonly first_published?: string | null;
-  /** How the date of the first release is known. */
+  /** How the date in `first_published` is known. */
   readonly first_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | 'not_stored';
   readonly since_first?: 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break' | null;
 }
@@ -424,19 +424,19 @@ export interface SeriesEntry {
   /** The title in at most 60 characters. */
   readonly short_title?: string;
   readonly description: string;
-  /** Other ids of this series. */
+  /** Other ids that find this series. */
   readonly aliases?: readonly string[];
   /** Source code. */
   readonly source: 'abs' | 'rba' | 'ato' | 'asic' | 'apra' | 'aihw' | 'wgea' | 'aemo' | 'bom';
   readonly dataset_id: string;
-  /** The publisher's codes that identify the series in its dataset, by dimension. */
+  /** The code of each dimension in the publisher's dataset. Together they identify the series. */
   readonly dimensions?: Readonly<Record<string, string>>;
   readonly units: string;
   readonly units_short: string;
   /** Reference period of an index or a chain volume. Absent for other measures, or if it is not known. */
   readonly reference?: { readonly kind: 'index' | 'chain_volume'; readonly period: string; readonly basis: 'stated' | 'documented' | 'by_rule' };
   readonly frequency: string;
-  /** Seasonal adjustment. not_applicable for interest and exchange rates. */
+  /** Seasonal adjustment. It is not_applicable for interest and exchange rates. */
   readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
   readonly topic?: string;
@@ -449,32 +449,32 @@ export interface SeriesEntry {
   readonly to: string | null;
   /** The latest figure of a series. Null if no data are stored. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
-  /** A later figure for the same concept in another series, or a single figure from a later release. Absent if there is no later figure. */
+  /** A later figure for the same concept: from another series, or a single figure whose release is not stored in full. Absent if there is no later figure. */
   readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly discontinued?: Discontinued;
-  /** Grade of the stored values. Null if nothing is stored. */
+  /** How current the stored values are. Null if no values are stored. */
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
-  /** Number of missing periods after the last one. Null if nothing is stored. */
+  /** Number of missing periods after the last stored period. Null if no values are stored. */
   readonly lag_periods?: number | null;
-  /** First and last period with a value, and the number of values. Null if nothing is stored. */
+  /** First and last period with a value, and the number of values. Null if no values are stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
   /** Time of the latest version of the dataset. */
   readonly last_updated: string | null;
-  /** How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
+  /** How the date of the vintage is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** Number of stored vintages, and the date of the first one with how it is known. */
+  /** Number of stored vintages, date of the first stored vintage, and how that date is known. */
   readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly stored?: number; readonly releases?: number | null; readonly last?: string | null; readonly complete_share?: number | null; readonly first_release_known_share?: number | null };
   /** Ids of indicators that use the series. */
   readonly used_in_signals?: readonly string[];
-  /** Ids of series with the same measure for other regions, or in another form. */
+  /** Ids of series with the same measure for other regions, or with other forms of the measure. */
   readonly related?: readonly string[];
-  /** Citation. Null if nothing is stored. */
+  /** Source to cite. Null if no values are stored. */
   readonly citation?: { readonly text: string; readonly bibtex: string } | null;
 }
 
-/** Get the latest value. */
+/** The latest value of a series. */
 export interface LatestValue {
   readonly series_id: string;
   readonly title: string;
@@ -490,7 +490,7 @@ export interface LatestValue {
   readonly previous_value?: number | null;
   /** Change from the previous value, in the same unit. Null if periods between the two have no value. */
   readonly change?: number | null;
-  /** A later figure for the same concept in another series, or a single figure from a later release. Absent if there is no later figure. */
+  /** A later figure for the same concept: from another series, or a single figure whose release is not stored in full. Absent if there is no later figure. */
   readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly units: string;
   readonly units_short: string;
@@ -499,11 +499,11 @@ export interface LatestValue {
   readonly frequency: string;
   readonly source_name: string;
   readonly stale: boolean;
-  /** Null if the data are not stale. */
+  /** Reason why the value may be out of date. Null if the data are not stale. */
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods, for the series that is furthest behind. */
+  /** Number of missing periods. If there are several series, this is the largest number. */
   readonly lag_periods: number;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
@@ -513,14 +513,14 @@ export interface LatestValue {
   /** Time of the latest version of the dataset. */
   readonly last_updated: string | null;
   readonly realtime_start: string;
-  /** How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
+  /** How the date of the vintage is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   readonly realtime_end: string;
 }
 
 /** The current figure of a concept, with its source. */
 export interface ConceptRow {
-  /** Stable id: `inflation`. */
+  /** Stable id of the concept: `inflation`. */
   readonly concept: string;
   readonly title: string;
   readonly place: string;
@@ -531,7 +531,7 @@ export interface ConceptRow {
   readonly value_text: string | null;
   /** Reference period. */
   readonly period: string | null;
-  /** Last day of the period. For the cash rate, the day on which it took effect. */
+  /** Last day of the period. For the cash rate, the day on which the rate took effect. */
   readonly date: string | null;
   readonly unit: string;
   /** Number of decimal places shown. */
@@ -540,35 +540,35 @@ export interface ConceptRow {
   readonly previous_period: string | null;
   /** Value of the previous period. */
   readonly previous_value: number | null;
-  /** The value minus the previous one, both as shown. Null if periods between them are missing. */
+  /** The latest value minus the previous one, both as shown. Null if periods between the two are missing. */
   readonly change: number | null;
   /** `current`, `behind` if some periods are missing, or `out_of_date` if there is no current value. */
   readonly currency: 'current' | 'behind' | 'out_of_date' | null;
   /** Number of periods that should be published but are not stored. */
   readonly lag_periods: number | null;
-  /** Date of the vintage of the figure. */
+  /** Date of the vintage that the figure comes from. */
   readonly vintage: string | null;
-  /** How the vintage date is known. */
+  /** How the date of the vintage is known. */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** The series that the figure comes from. Null if it comes from an indicator. */
+  /** Id of the series that the figure comes from. Null if the figure comes from an indicator. */
   readonly series_id: string | null;
-  /** The dataset of that series. */
+  /** Id of the dataset of the series. */
   readonly dataset_id: string | null;
-  /** `published` by the agency, `computed` from published values, or `daily_table` for a rate that is not in the table of decisions yet. */
+  /** `published`: the agency publishes the figure. `computed`: the figure is computed from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   /** Reason why there is no current value. Null if there is one. */
   readonly reason: { readonly code: 'current' | 'out_of_date' | 'no_data' | 'not_covered' | 'contradiction'; readonly text: string } | null;
-  /** The last figure, if there is no current one. Null if no data are stored. */
+  /** The last figure, if no figure is current. Null if no data are stored. */
   readonly last: { readonly value: number | null; readonly value_text: string | null; readonly period: string | null; readonly date: string | null } | null;
   /** Rule that chooses the source. */
   readonly rule?: 'first_current' | 'latest_period' | 'latest_complete' | 'policy_rate';
-  /** Definition of the measure, and of the rule that chooses its source. */
+  /** Definition of the measure, and the rule that chooses its source, in words. */
   readonly rule_text?: string;
-  /** A figure older than this is not current. */
+  /** Maximum age of a figure that counts as current. */
   readonly oldest_age?: { readonly periods?: number; readonly days?: number };
   /** Possible sources, in order of preference. */
   readonly candidates?: readonly ({ readonly series_id?: string; readonly signal?: string; readonly transformation: string; readonly value: number | null; readonly period: string | null; readonly lag_periods: number | null; readonly vintage: string | null; readonly taken: boolean; readonly why_code: 'taken' | 'no_data' | 'before_start' | 'later_in_list' | 'earlier_period' | 'same_period' | 'days_missing' | 'out_of_date' | 'discontinued' | 'not_later' | 'contradiction'; readonly why: string })[];
-  /** The day on which two sources differ, and their values. */
+  /** A day on which two sources have different values, with these values. Null if the sources agree. */
   readonly contradiction?: { readonly day: string; readonly values: readonly number[] } | null;
   /** Ids of related concepts and series. */
   readonly see_also?: readonly string[];
@@ -576,30 +576,30 @@ export interface ConceptRow {
   readonly links?: { readonly self: string; readonly series: string | null; readonly signal: string | null };
 }
 
-/** One published value of a period. */
+/** A value that was published for a period. */
 export interface RevisionRow {
-  /** First day on which this was the current value. */
+  /** First day on which this value was current. */
   readonly realtime_start: string;
-  /** Last day on which it was current. 9999-12-31 if it is still current. */
+  /** Last day on which this value was current. 9999-12-31 if the value is still current. */
   readonly realtime_end: string;
-  /** Null if the value was withdrawn. */
+  /** The published value. Null if the value was withdrawn. */
   readonly value: number | null;
-  /** The value before this one. */
+  /** The value that this value replaced. */
   readonly previous_value: number | null;
   /** Change from the previous value. Null across a change of reference base. */
   readonly change: number | null;
   /** Change from the previous value, in per cent. */
   readonly change_pct: number | null;
-  /** first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, which is not a revision. */
+  /** Kind of change. first: the first published value. earliest: the earliest stored value, which may not be the first published value. rereference: a new index base, which is not a revision. */
   readonly kind: 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
   readonly units: string;
-  /** Time from which it was known. */
+  /** Time from which the version applies. */
   readonly known_from: string | null;
-  /** Publication date that the file states, or that we inferred. */
+  /** Publication date. The file states it, or Wattle inferred it from the release calendar. */
   readonly release_date: string | null;
-  /** How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
+  /** How the date of the vintage is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date). */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** The file. */
+  /** Address of the file. */
   readonly source_url: string | null;
   /** Hash of the file as the agency sent it. */
   readonly sha256: string | null;
@@ -607,14 +607,14 @@ export interface RevisionRow {
   readonly note: string | null;
 }
 
-/** One period, with a member for each vintage date. A member is null if the vintage does not include the period. */
+/** A period with a member for each vintage date. A member is null if the vintage does not include the period. */
 export interface TriangleRow {
   /** Last day of the period. */
   readonly date: string;
   readonly period: string;
 }
 
-/** One period, with a member for each series id. A member is null if the series has no value. */
+/** A period with a member for each series id. A member is null if the series has no value. */
 export interface MultiRow {
   /** Last day of the period. */
   readonly date: string;
@@ -631,7 +631,7 @@ export interface SeriesSummary {
   readonly units_short: string;
   /** Frequency of the values: `quarterly`. */
   readonly frequency: string;
-  /** Seasonal adjustment. not_applicable for interest and exchange rates. */
+  /** Seasonal adjustment. It is not_applicable for interest and exchange rates. */
   readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
 }
@@ -640,7 +640,7 @@ export interface SeriesSummary {
 export interface MultiSummary {
   /** The series, in the order of the columns. */
   readonly series: readonly ({ readonly series_id: string; readonly title: string; readonly units: string; readonly units_short: string; readonly frequency: string; readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable'; readonly place: string })[];
-  /** With `expr`: the expression that was computed. */
+  /** With `expr`: the expression and the unit of its result. */
   readonly expr?: { readonly expression: string; readonly units: string | null };
 }
 
@@ -653,37 +653,37 @@ export interface VintagesSummary {
   readonly units_short: string;
   /** Frequency of the values: `quarterly`. */
   readonly frequency: string;
-  /** With one column for each vintage: the vintages. */
+  /** The vintages, if each has a column. */
   readonly vintages?: readonly ({ readonly vintage: string; readonly kind: 'initial' | 'update' | 'rereference' | 'rounding' | 'method_break'; readonly units: string; readonly known_from: string | null; readonly release_date: string | null; readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly periods_added?: number; readonly periods_revised?: number; readonly breaks?: readonly string[] })[];
-  /** Number of vintages in the real-time period. Absent for the history of one period. */
+  /** Number of stored vintages in the real-time period. Absent if the request selects one period. */
   readonly vintages_held?: number;
 }
 
-/** A release of the calendar. */
+/** A release in the calendar. */
 export interface Release {
-  /** Day in Sydney. */
+  /** Date of the release in Sydney time. */
   readonly date: string;
   /** Source code. */
   readonly source: 'abs' | 'rba' | 'apra';
-  /** As the agency announces it. */
+  /** Title that the agency announces. */
   readonly title: string;
-  /** Figures, a decision of the Monetary Policy Board, words, or a speech. */
+  /** Kind of release: figures, a decision of the Monetary Policy Board, a statement, or a speech. */
   readonly event_type: 'data_release' | 'policy_decision' | 'statement' | 'speech';
-  /** Its main dataset, the first of `dataset_ids`. */
+  /** Main dataset of the release, which is the first of `dataset_ids`. */
   readonly dataset_id: string | null;
   /** All datasets of the catalogue in this release. */
   readonly dataset_ids: readonly string[];
-  /** Topic of the figures, in the words of the agency. */
+  /** Period of the figures, as the agency writes it. */
   readonly reference_period: string | null;
-  /** Page of the agency. */
+  /** Page of the agency about the release. */
   readonly source_url: string;
-  /** Whether its time is past. */
+  /** Whether the time of release is past. */
   readonly status: 'upcoming' | 'released';
-  /** With Sydney's offset: `2026-11-26T11:30:00+11:00`. */
+  /** Time of release with the UTC offset of Sydney: `2026-11-26T11:30:00+11:00`. */
   readonly release_at: string;
-  /** Stable within the source. */
+  /** Id of the publication. It is stable and unique within the source. */
   readonly publication_id: string;
-  /** Number of times the agency has moved it since Wattle first listed it. */
+  /** Number of times that the agency has changed the date since Wattle first listed the release. */
   readonly times_moved: number;
   /** found: a source states the date. by_rule: the date follows the usual rule of the publication. */
   readonly basis: 'found' | 'by_rule';
@@ -691,17 +691,17 @@ export interface Release {
 
 /** A published value, with its file and its cell. */
 export interface Operand {
-  /** For an indicator: the symbol that the formula uses for the input. */
+  /** For an indicator: the symbol of the input in the formula. */
   readonly input?: string;
-  /** For an indicator: how an input with another frequency is converted. */
+  /** For an indicator: how the input is converted if it has another frequency. */
   readonly sampling?: string | null;
   /** Id of a canonical series. */
   readonly series_id?: string;
-  /** Id of the dataset, if the value is read from a dataset. */
+  /** Key of the series in its dataset, if it has no id. */
   readonly series_key?: string;
-  /** Key of the series, if it has no id. */
+  /** Id of the dataset, if the value is read from a dataset. */
   readonly dataset_id?: string;
-  /** Codes of the series, if it has no id. */
+  /** Codes of the series by dimension, if it has no id. */
   readonly dimensions?: Readonly<Record<string, string>>;
   /** For a register: filters, by column, that select the rows that were counted or summed. */
   readonly rows?: Readonly<Record<string, string | number | null | readonly (string | number | null)[]>>;
@@ -709,9 +709,9 @@ export interface Operand {
   readonly aggregate?: string;
   /** Reference period. */
   readonly period?: string;
-  /** As published. */
+  /** The published value. */
   readonly value: number | null;
-  /** Unit of the value, including the multiplier. */
+  /** Unit of the value with its multiplier, such as millions. */
   readonly unit?: string;
   /** Address that the file was downloaded from. */
   readonly source_url?: string | null;
@@ -719,13 +719,13 @@ export interface Operand {
   readonly sha256?: string | null;
   /** When the file was downloaded. */
   readonly retrieved_at?: string | null;
-  /** Hashes of all files, if the version consists of several. */
+  /** Hashes of all files, if the version consists of several files. */
   readonly files?: readonly string[];
-  /** Cell or element of the file. */
+  /** Cell or element in the file. */
   readonly at: string;
 }
 
-/** Of a series. */
+/** How the values of a series are computed. */
 export interface SeriesExplanation {
   readonly formula: string;
   readonly operands: readonly Operand[];
@@ -737,14 +737,14 @@ export interface ComparisonExplanation {
   readonly index?: string;
   /** The expression that was computed. */
   readonly expr?: string;
-  /** By series id. */
+  /** Explanation of each series, by series id. */
   readonly series: Readonly<Record<string, SeriesExplanation>>;
 }
 
-/** Of a dataset. */
+/** Published values of a dataset, or the files of a register. */
 export interface DatasetExplanation {
   readonly operands: readonly Operand[];
-  /** Files of a register. Its rows are as in these files. */
+  /** Files of a register. The rows are as in these files. */
   readonly files?: readonly ({ readonly source_url: string | null; readonly sha256: string | null; readonly retrieved_at: string | null })[];
 }
 
@@ -754,9 +754,9 @@ export interface SignalExplanation {
   /** Meaning and unit of each symbol. */
   readonly symbols?: Readonly<Record<string, string>>;
   readonly methodology_version: number;
-  /** Parameters of the indicator as they were applied. */
+  /** Parameters of the indicator that were applied. */
   readonly parameters: Readonly<Record<string, string | number | null>>;
-  /** Constants that do not come from the data. */
+  /** Constants in the formula that do not come from the data. */
   readonly constants?: readonly ({ readonly name: string; readonly value: number | string | null | readonly number[] | Readonly<Record<string, number>>; readonly unit: string; readonly from: string; readonly source: string; readonly source_url: string })[];
   /** The day for which constants were chosen. */
   readonly constants_on?: string;
@@ -765,7 +765,7 @@ export interface SignalExplanation {
 
 /** One dataset of the catalogue. */
 export interface DatasetEntry {
-  /** Canonical id within the source. */
+  /** Id of the dataset, without the source. */
   readonly id: string;
   /** `abs.CPI` */
   readonly dataset_id: string;
@@ -773,23 +773,23 @@ export interface DatasetEntry {
   readonly source: 'abs' | 'rba' | 'ato' | 'asic' | 'apra' | 'aihw' | 'wgea' | 'aemo' | 'bom';
   readonly title: string;
   readonly description: string;
-  /** One of A, FY, S, Q, M, W, D, 30MIN, 5MIN, or its word. */
+  /** One of A, FY, S, Q, M, W, D, 30MIN, 5MIN, or the same frequency as a word. */
   readonly frequency: string | null;
-  /** Unit of its values, if there is one. */
+  /** Unit of the values, if all have the same unit. */
   readonly unit: string | null;
-  /** Number of observations. For a register, number of rows. */
+  /** Kind of dataset. */
   readonly kind: 'time_series' | 'register';
-  /** Name of its licence. */
+  /** Name of the licence. */
   readonly licence: string;
-  /** Page of the agency. */
+  /** Page of the agency about the dataset. */
   readonly landing_page: string;
   /** First period with data. */
   readonly period_start: string | null;
   /** Last period with data. */
   readonly period_end: string | null;
-  /** Number of stored rows. */
+  /** Number of stored observations. For a register, number of rows. */
   readonly rows: number | null;
-  /** When it was last checked or updated. */
+  /** When the dataset was last checked or updated. */
   readonly refreshed_at: string | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
@@ -803,24 +803,24 @@ export interface DatasetDescription {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Number of observations. For a register, number of rows. */
+  /** Kind of dataset. */
   readonly kind: 'time_series' | 'register';
   readonly dimensions: readonly ({ readonly name: string; readonly code: string; readonly description: string; readonly values: readonly { readonly code: string; readonly label: string }[]; readonly default: string | null })[];
   readonly columns: readonly { readonly name: string; readonly type: string; readonly description: string }[];
   readonly measures: readonly { readonly code: string; readonly label: string; readonly units: readonly string[] }[];
-  /** Stored data. */
+  /** Range of the stored data. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
   readonly quirks: readonly string[];
-  /** Source that the data are read from. */
+  /** Source from which the data are read. */
   readonly upstream: { readonly url: string; readonly format: string };
-  /** Its licence. */
+  /** Licence of the data. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** What the endpoint does if the data may be out of date. */
+  /** Answer if the data may be out of date. */
   readonly stale_rule: 'serve_cached';
   readonly examples: readonly string[];
 }
 
-/** A dataset that was found. */
+/** A dataset in the results. */
 export interface SearchHit {
   /** `abs.CPI` */
   readonly dataset_id: string;
@@ -830,7 +830,7 @@ export interface SearchHit {
   readonly score: number;
   /** The same as `score`. */
   readonly relevance: number;
-  /** The words that matched. */
+  /** The search words that matched. */
   readonly why: readonly string[];
 }
 
@@ -838,13 +838,13 @@ export interface SearchHit {
 export interface Row {
   /** Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`. */
   readonly period: string;
-  /** As published. Null if the publisher gives no number. */
+  /** The published value. Null if the publisher gives no number. */
   readonly value: number | null;
-  /** Unit of the value, including the multiplier. */
+  /** Unit of the value with its multiplier, such as millions. */
   readonly unit: string | null;
-  /** Label of each dimension, by dimension name. With `labels=code` it is the code. With `labels=both` there is a member for each (`region`, `region_code`). */
+  /** Label of each dimension, by dimension name. `labels=code` returns the codes instead. `labels=both` returns a member for the label and one for the code (`region`, `region_code`). */
   readonly dimensions: Readonly<Record<string, string>>;
-  /** Flag that the publisher set, if any. */
+  /** Flag of the publisher for the value, if it has one. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
 }
 
@@ -852,20 +852,20 @@ export interface Row {
 export interface TableRow {
   /** Reference period, if the rows have one. */
   readonly period?: string | null;
-  /** Label of each dimension that is not spread over columns, by dimension name. */
+  /** Label of each dimension that has no columns, by dimension name. */
   readonly dimensions?: Readonly<Record<string, string>>;
-  /** In a wide table: the publisher's flags, by column name. In a register: the column with this name. */
+  /** In a wide table: the publisher's flags, by column name. In a register: the value of the column `flags`. */
   readonly status?: string | null | Readonly<Record<string, string>>;
   readonly [column: string]: string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | string | null | Readonly<Record<string, string>> | undefined;
 }
 
-/** Only in a wide table (`shape=wide`), which has a column for each code of a dimension. */
+/** Only for `shape=wide`, where each code of a dimension has a column. */
 export interface ColumnUnits {
-  /** Unit of each column, by column name. Null if a column has several units. */
+  /** Unit of each column, by column name. A unit is null if the column has several units. */
   readonly units: Readonly<Record<string, string | null>>;
 }
 
-/** Dwelling approvals against completions */
+/** Dwelling approvals compared with completions */
 export interface ApprovalsVsCompletionsRow {
   /** Reference period. */
   readonly period: string;
@@ -873,17 +873,17 @@ export interface ApprovalsVsCompletionsRow {
   readonly approvals_4q: number | null;
   /** New dwelling units completed in the four quarters to this quarter. Unit: Dwellings. */
   readonly completions_4q: number | null;
-  /** The first minus the second. Unit: Dwellings. */
+  /** Approvals minus completions. Unit: Dwellings. */
   readonly gap_dwellings: number | null;
   /** Completions as a share of approvals, unrounded. Unit: Per cent. */
   readonly completions_to_approvals_pct: number | null;
-  /** Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null if any of them is not published. Unit: Per cent. */
+  /** Completions as a share of earlier approvals, unrounded. The approvals are from four quarters that ended the parameter lag earlier. Null if any of these quarters is not published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** Dwelling approvals against net overseas migration */
+/** Dwelling approvals compared with net overseas migration */
 export interface ApprovalsVsMigrationRow {
   /** Reference period. */
   readonly period: string;
@@ -891,67 +891,67 @@ export interface ApprovalsVsMigrationRow {
   readonly approvals_4q: number | null;
   /** Net overseas migration in the four quarters to this quarter. Published in thousands with one decimal. Unit: Persons. */
   readonly net_overseas_migration_4q: number | null;
-  /** As applied. Unit: Persons. */
+  /** The value of the parameter persons_per_dwelling that was applied. Unit: Persons. */
   readonly persons_per_dwelling: number | null;
-  /** Births less deaths in the four quarters to this quarter. Null if any of them is not published. Unit: Persons. */
+  /** Births minus deaths in the four quarters to this quarter. Null if any of these quarters is not published. Unit: Persons. */
   readonly natural_increase_4q: number | null;
-  /** Approvals as a share of the dwellings that both together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
+  /** Approvals as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly coverage_with_natural_increase_pct: number | null;
-  /** New dwelling units completed in the four quarters to this quarter. Null if any of them is not published. Unit: Dwellings. */
+  /** New dwelling units completed in the four quarters to this quarter. Null if any of these quarters is not published. Unit: Dwellings. */
   readonly completions_4q: number | null;
-  /** Completions as a share of the dwellings that both together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
+  /** Completions as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly completions_coverage_with_natural_increase_pct: number | null;
-  /** Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative if the population falls. Unit: Dwellings. */
+  /** Dwellings required: migration, plus natural increase if requested, divided by persons per dwelling. Unrounded. Negative if the population falls. Unit: Dwellings. */
   readonly dwellings_required: number | null;
-  /** Approvals less the dwellings required, unrounded. Unit: Dwellings. */
+  /** Approvals minus the dwellings required, unrounded. Unit: Dwellings. */
   readonly approvals_less_required: number | null;
   /** Approvals as a share of the dwellings required, unrounded. Null for fewer than 50,000 persons. Unit: Per cent. */
   readonly coverage_pct: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Market shares of the banks */
 export interface BankDepositShareRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
-  /** Rank by the chosen basis. 1 is the largest. Institutions without a figure have no rank. */
+  /** Rank by assets or deposits, as selected with basis. 1 is the largest. Null for institutions without a figure. */
   readonly rank: number | null;
-  /** Licensed institution. */
+  /** Name of the licensed institution. */
   readonly institution: string | null;
-  /** Its ABN. */
+  /** ABN of the institution. */
   readonly abn: string | null;
-  /** Total residents assets on its domestic books. Unit: AUD million. */
+  /** Total resident assets on the domestic books of the institution. Unit: AUD million. */
   readonly total_assets_aud_m: number | null;
-  /** Its share of the total residents assets of all institutions. Unit: Per cent. */
+  /** The share of the institution in the total resident assets of all institutions. Unit: Per cent. */
   readonly asset_share_pct: number | null;
-  /** Total residents deposits. Unit: AUD million. */
+  /** Total resident deposits of the institution. Unit: AUD million. */
   readonly deposits_aud_m: number | null;
-  /** Its share of the deposits of all institutions. Unit: Per cent. */
+  /** The share of the institution in the resident deposits of all institutions. Unit: Per cent. */
   readonly deposit_share_pct: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** Market shares of the banks: figures about all rows together. */
+/** Market shares of the banks: figures that summarise all rows. */
 export interface BankDepositShareSummary {
   /** Basis of the ranks: assets or deposits. */
   readonly basis: string | null;
-  /** Share of the four major banks by that basis. Unit: Per cent. */
+  /** Share of the four major banks in assets or deposits, as selected with basis. Unit: Per cent. */
   readonly big_four_share_pct: number | null;
-  /** Total behind the shares. */
+  /** Total of all institutions, which is 100% for the shares. */
   readonly share_of: string | null;
-  /** Share of the four major banks in total residents assets. Unit: Per cent. */
+  /** Share of the four major banks in total resident assets. Unit: Per cent. */
   readonly big_four_total_assets_share_pct: number | null;
-  /** Share of the four major banks in deposits. Unit: Per cent. */
+  /** Share of the four major banks in resident deposits. Unit: Per cent. */
   readonly big_four_deposits_share_pct: number | null;
   /** Scope of the concentration index. */
   readonly hhi_over: string | null;
-  /** Share of the four largest institutions. Unit: Per cent. */
+  /** Share of the four largest institutions in assets or deposits, as selected with basis. Unit: Per cent. */
   readonly cr4_pct: number | null;
   /** Herfindahl-Hirschman index: the sum of squared shares in per cent. */
   readonly hhi: number | null;
-  /** Total behind the shares. Unit: AUD million. */
+  /** Total of all institutions, which is 100% for the shares. Unit: AUD million. */
   readonly total_aud_m: number | null;
   /** Number of institutions with a share. */
   readonly institutions: number | null;
@@ -959,23 +959,23 @@ export interface BankDepositShareSummary {
 
 /** Charity sector */
 export interface CharitySectorHealthRow {
-  /** Note that the sums are for a sample, with its source and size. */
+  /** Note that the sums are for a sample. It gives the source and size of the sample. */
   readonly scope: string | null;
   /** Charities in the register. Unit: Charities. */
   readonly active_charities: number | null;
-  /** Each as {size, charities}. Size is null if not in the register. */
+  /** Number of charities by size: {size, charities}. Size is null if the register does not state it. */
   readonly by_size: readonly ({ readonly size: string | null; readonly charities: number })[] | null;
-  /** Each as {state, charities}. State is null if the address is withheld or overseas. */
+  /** Number of charities by state: {state, charities}. State is null if the address is withheld or overseas. */
   readonly by_state: readonly ({ readonly state: string | null; readonly charities: number })[] | null;
-  /** Total revenue of the charities that reported it. Unit: AUD million. */
+  /** Total revenue of the charities that reported revenue. Unit: AUD million. */
   readonly revenue_aud_m: number | null;
-  /** Donations and bequests of those that reported them. Unit: AUD million. */
+  /** Donations and bequests of the charities that reported them. Unit: AUD million. */
   readonly donations_aud_m: number | null;
-  /** Total expenses of those that reported them. Unit: AUD million. */
+  /** Total expenses of the charities that reported expenses. Unit: AUD million. */
   readonly expenses_aud_m: number | null;
-  /** Staff of those that reported it, in full-time equivalents. Unit: Full-time equivalents. */
+  /** Staff of the charities that reported staff, in full-time equivalents. Unit: Full-time equivalents. */
   readonly staff: number | null;
-  /** Volunteers of those that reported them. Unit: Persons. */
+  /** Volunteers of the charities that reported volunteers. Unit: Persons. */
   readonly volunteers: number | null;
   /** Number of statements with more donations and bequests than total revenue, which are excluded. Null if no statements are stored. Unit: Statements. */
   readonly statements_left_out: number | null;
@@ -985,23 +985,23 @@ export interface CharitySectorHealthRow {
 
 /** Cost of living */
 export interface CostOfLivingRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Monthly consumer price index, all groups, annual change. Unit: Per cent. */
   readonly headline_cpi_yoy_pct: number | null;
   /** Trimmed mean of the monthly consumer price index, annual change. Unit: Per cent. */
   readonly trimmed_mean_yoy_pct: number | null;
-  /** The eleven groups, largest contribution first: name, yoy_pct (annual change), contribution_ppt (percentage points of the headline, as published) and rank by contribution. */
+  /** The eleven groups, largest contribution first. Each has its name, yoy_pct (annual change), contribution_ppt (published contribution to the headline in percentage points) and rank by contribution. */
   readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
-  /** The eight capital cities: city and yoy_pct (annual change, all groups). */
+  /** The eight capital cities. Each has city and yoy_pct (annual change in all groups). */
   readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
-  /** The group that contributes most to the headline. */
+  /** Group that contributes most to headline inflation. */
   readonly top_driver: string | null;
   /** Annual change of the selected living cost indexes: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null if not stored. Unit: Per cent. */
   readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
-  /** The quarter of the living cost indexes. */
+  /** Quarter of the living cost indexes. */
   readonly living_cost_period: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1009,15 +1009,15 @@ export interface CostOfLivingRow {
 export interface CpiBreadthRow {
   /** Reference period. */
   readonly period: string;
-  /** The threshold that separates them. Unit: Per cent. */
+  /** The value of the parameter threshold that was applied. Unit: Per cent. */
   readonly threshold_pct: number | null;
-  /** What breadth_pct and weight_above_pct count: classes or groups. */
+  /** Items that breadth_pct and weight_above_pct count: classes or groups. */
   readonly by: string | null;
-  /** How many classes rose faster than the threshold. Null by groups. Unit: Classes. */
+  /** Number of classes with an annual change above the threshold. Null with by=groups. Unit: Classes. */
   readonly classes_above: number | null;
-  /** How many classes have prices below those of a year before. Null by groups. Unit: Classes. */
+  /** Number of classes whose prices are lower than a year earlier. Null with by=groups. Unit: Classes. */
   readonly classes_falling: number | null;
-  /** How many classes there are. Null by groups. Unit: Classes. */
+  /** Number of classes. Null with by=groups. Unit: Classes. */
   readonly classes_counted: number | null;
   /** Number of groups with an annual change above the threshold. Unit: Groups. */
   readonly groups_above: number | null;
@@ -1025,43 +1025,43 @@ export interface CpiBreadthRow {
   readonly groups_falling: number | null;
   /** Number of groups, always eleven. Unit: Groups. */
   readonly groups_counted: number | null;
-  /** Share of the classes, or groups, that rose faster than the threshold. Unit: Per cent. */
+  /** Share of the classes or groups with an annual change above the threshold. Unit: Per cent. */
   readonly breadth_pct: number | null;
-  /** Their weight as a share of the weight of all. Null where no weights are published for the period. Unit: Per cent of weight. */
+  /** Weight of these classes or groups as a share of the total weight. Null if no weights are published for the period. Unit: Per cent of weight. */
   readonly weight_above_pct: number | null;
-  /** Index behind both ends of a change of groups: complete_monthly is the mean of months, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections. */
+  /** Index from which annual changes of groups are calculated. quarterly: the published index. complete_monthly: the mean of the months of the quarter, used if the quarterly collection changed between the two quarters. If quarterly spans two collections, breaks lists the break. */
   readonly collection: string | null;
-  /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. Change unrounded, above 1 or 0, weight null where not published. */
+  /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. The annual change is unrounded. above is 1 if it is above the threshold and otherwise 0. The weight is null if it is not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Consumer prices by capital city */
 export interface CpiByCityRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Capital city. */
   readonly city: string | null;
   /** All groups, or one of the eleven groups, as published. */
   readonly group: string | null;
-  /** Annual change of prices in that city, as published. Unit: Per cent. */
+  /** Annual change in prices in the city, as published. Unit: Per cent. */
   readonly annual_change_pct: number | null;
   /** Annual change for the eight capital cities together. Null if missing. Unit: Per cent. */
   readonly national_pct: number | null;
-  /** The first minus the second. Unit: Percentage points. */
+  /** Annual change in the city minus the annual change for the eight capital cities. Unit: Percentage points. */
   readonly delta_ppt: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** Consumer prices by capital city: figures about all rows together. */
+/** Consumer prices by capital city: figures that summarise all rows. */
 export interface CpiByCitySummary {
   /** Annual change of all groups for the eight capital cities together. Unit: Per cent. */
   readonly national_pct: number | null;
-  /** City with the largest price rise of those shown. Lists several if equal. */
+  /** City with the largest price rise among the cities in the answer. If several cities share it, all are listed. */
   readonly highest_city: string | null;
-  /** City with the smallest price rise of those shown. Lists several if equal. */
+  /** City with the smallest price rise among the cities in the answer. If several cities share it, all are listed. */
   readonly lowest_city: string | null;
 }
 
@@ -1071,69 +1071,69 @@ export interface CreditImpulseRow {
   readonly period: string;
   /** Total credit at the end of the quarter, as published. Unit: AUD billion. */
   readonly credit_aud_bn: number | null;
-  /** New credit by the method: F. Unit: AUD billion. */
+  /** Flow of new credit, F, by the method. Unit: AUD billion. */
   readonly credit_flow_aud_bn: number | null;
-  /** Change of the flow by the method: ΔF. Unit: AUD billion. */
+  /** Change in the flow of new credit, ΔF, by the method. Unit: AUD billion. */
   readonly flow_change_aud_bn: number | null;
-  /** Gross domestic product of the four quarters to this quarter, current prices, seasonally adjusted: N. Unit: AUD billion. */
+  /** Gross domestic product in the four quarters to this quarter, N, in current prices, seasonally adjusted. Unit: AUD billion. */
   readonly gdp_annual_aud_bn: number | null;
-  /** Change of the flow as a share of GDP, unrounded: I. Unit: Per cent of GDP. */
+  /** Credit impulse, I: change in the flow as a share of GDP, unrounded. Unit: Per cent of GDP. */
   readonly credit_impulse_pct_gdp: number | null;
-  /** Largest error of the impulse from rounded growth in the source file. 0 if no link uses growth, null for levels as published. Unit: Per cent of GDP. */
+  /** Largest error in the impulse that rounded growth rates in the source file can cause. 0 if no growth rates are used. Null for levels as published. Unit: Per cent of GDP. */
   readonly rounding_bound_pct_gdp: number | null;
-  /** excluding_financial_businesses, or former_total if only the definition that ended in 2023 is available. */
+  /** Definition of credit: excluding_financial_businesses, or former_total if only the definition that ended in 2023 is available. */
   readonly credit_definition: string | null;
-  /** break_adjusted if flows use levels chained back with growth from D1, otherwise levels_as_published. */
+  /** break_adjusted if flows use levels that are chained back with growth rates from RBA table D1. Otherwise levels_as_published. */
   readonly credit_basis: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Economic dashboard */
 export interface EconomicDashboardRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
-  /** Cash rate target. In history, on the last day of the quarter. Unit: Per cent. */
+  /** Cash rate target. In rows by period, on the last day of the quarter. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Annual inflation, headline measure. In history, the quarterly consumer price index, all groups. Unit: Per cent. */
+  /** Annual headline inflation. In rows by period, from the quarterly consumer price index, all groups. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
-  /** Unemployment rate, seasonally adjusted. In history, for the last month of the quarter. Unit: Per cent. */
+  /** Unemployment rate, seasonally adjusted. In rows by period, for the last month of the quarter. Unit: Per cent. */
   readonly unemployment_rate_pct: number | null;
   /** Wage price index, seasonally adjusted, annual change, as published. Unit: Per cent. */
   readonly wage_growth_annual_pct: number | null;
-  /** Household spending, seasonally adjusted, annual change. In history, for the last month of the quarter. Unit: Per cent. */
+  /** Household spending, seasonally adjusted, annual change. In rows by period, for the last month of the quarter. Unit: Per cent. */
   readonly household_spending_annual_pct: number | null;
-  /** Trimmed mean, annual change. In history, of the quarterly consumer price index. Unit: Per cent. */
+  /** Trimmed mean inflation, annual change. In rows by period, from the quarterly consumer price index. Unit: Per cent. */
   readonly trimmed_mean_annual_pct: number | null;
   /** Gross domestic product, chain volume, seasonally adjusted, change from the previous quarter. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
-  /** Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is from previous_value, in percentage points. */
+  /** Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Electricity market snapshot */
 export interface EnergySnapshotRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Region, or NEM for the whole market. */
   readonly region: string | null;
   /** End of the interval of price and demand, market time. */
   readonly interval_end: string | null;
-  /** Price of the interval. For the whole market, weighted by demand. Unit: $/MWh. */
+  /** Price of the interval. For the whole market, the mean price weighted by demand. Unit: $/MWh. */
   readonly spot_price_aud_per_mwh: number | null;
   /** Demand met by scheduled generation and imports. Unit: MW. */
   readonly demand_mw: number | null;
   /** Generation dispatched, including wind and solar farms. Null if missing. Unit: MW. */
   readonly generation_mw: number | null;
-  /** Imports less exports. Null if missing, and for the whole market. Unit: MW. */
+  /** Imports minus exports. Null if missing, and for the whole market. Unit: MW. */
   readonly net_import_mw: number | null;
-  /** Share of hydro, wind, solar and biomass in metered output. Null if output is not stored. Unit: Per cent. */
+  /** Share of hydro, wind, solar and biomass in the metered output of generating units. Null if output is not stored. Unit: Per cent. */
   readonly renewable_share_pct: number | null;
-  /** Renewable share with rooftop solar in both sums, for the interval at the end of the latest half hour of the rooftop estimate. Null if either is missing. Unit: Per cent. */
+  /** Renewable share if rooftop solar counts as renewable output and as total output. It is for the interval at the end of the latest half hour of the rooftop estimate. Null if output or the estimate is missing. Unit: Per cent. */
   readonly renewable_share_with_rooftop_pct: number | null;
-  /** Rooftop solar estimate for the latest half hour, not included elsewhere. Null if missing. Unit: MW. */
+  /** Estimated output of rooftop solar in the latest half hour. Demand and generation exclude it. Null if missing. Unit: MW. */
   readonly rooftop_pv_mw: number | null;
 }
 
@@ -1147,49 +1147,49 @@ export interface GdpPerCapitaRunRow {
   readonly quarterly_change_pct: number | null;
   /** Change from the previous quarter as published, to one decimal place. Unit: Per cent. */
   readonly published_change_pct: number | null;
-  /** Consecutive falls up to this quarter, by level. 0 if it did not fall. Unit: Quarters. */
+  /** Number of consecutive falls in the level up to this quarter. 0 if the level did not fall in this quarter. Unit: Quarters. */
   readonly quarters_of_decline: number | null;
-  /** Consecutive falls up to this quarter, by published growth. 0.0 is not a fall. Unit: Quarters. */
+  /** Number of consecutive quarters with negative published growth up to this quarter. Growth of 0.0 is not a fall. Unit: Quarters. */
   readonly quarters_of_published_decline: number | null;
-  /** The first quarter of the run by level, or null. */
+  /** First quarter of the consecutive falls in the level. Null if the level did not fall. */
   readonly decline_began: string | null;
-  /** Change from the quarter before the run (by level) to this quarter, unrounded. Null without a run. Unit: Per cent. */
+  /** Change from the quarter before the consecutive falls in the level to this quarter, unrounded. Null if the level did not fall. Unit: Per cent. */
   readonly change_over_decline_pct: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Gender pay gap by industry */
 export interface GenderPayContextRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
-  /** The industry, or All industries. */
+  /** Name of the industry, or All industries. */
   readonly industry: string | null;
   /** Gender pay gap. Negative if in favour of women. Unit: Per cent. */
   readonly gender_pay_gap_pct: number | null;
-  /** The same gap, named after its measure: the mid-point of employers' average total remuneration gaps. Unit: Per cent. */
+  /** The same value as gender_pay_gap_pct. The name states the measure: the mid-point of employers' average total remuneration gaps. Unit: Per cent. */
   readonly midpoint_employer_gap_pct: number | null;
   /** The Agency's headline gap for all employees in its census, as published for the reporting year. Null for an industry and for a year without a stored figure. Unit: Per cent. */
   readonly average_total_remuneration_gap_pct: number | null;
   /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS. Null for an industry and where they are absent. Unit: Per cent. */
   readonly full_time_ordinary_earnings_gap_pct: number | null;
-  /** Half-year of that gap: 2024-S2 is November 2024. Null if the gap is null. */
+  /** Half-year of the ABS gap: 2024-S2 is November 2024. Null if that gap is null. */
   readonly full_time_ordinary_earnings_period: string | null;
   /** Measure of the gender pay gap. */
   readonly measure: string | null;
-  /** The gap of all industries, by the same measure. Unit: Per cent. */
+  /** Gap of all industries, by the same measure. Unit: Per cent. */
   readonly all_industries_pct: number | null;
-  /** 1 is the widest gap. Null for all industries. */
+  /** Rank of the industry. 1 is the widest gap. Null for all industries. */
   readonly rank: number | null;
-  /** Industries that are ranked. */
+  /** Number of industries that are ranked. */
   readonly of: number | null;
   /** Share of women among employees of reporting employers. Null if the workforce files are not stored. Unit: Per cent. */
   readonly female_share_of_employment_pct: number | null;
-  /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
+  /** Reporting year, which is from 1 April to 31 March: 2024-25 ends on 31 March 2025. */
   readonly reporting_year: string | null;
-  /** Industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
+  /** All industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
   readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1199,15 +1199,15 @@ export interface GrowthContributionsRow {
   readonly period: string;
   /** Growth of gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
-  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the previous quarter are null where the contribution is the published one. */
+  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
-  /** Domestic final demand less its listed parts: investment of public corporations, and rounding. Unit: Percentage points. */
+  /** Contribution of domestic final demand less the sum of the contributions of its parts. It is investment of public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt: number | null;
-  /** Growth less the contributions of domestic final demand, inventories, exports and imports. With method computed, the residual includes inventories. Unit: Percentage points. */
+  /** Growth less the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories. Unit: Percentage points. */
   readonly residual_ppt: number | null;
-  /** published: contributions of the ABS. computed: growth times share. */
+  /** Method of the contributions. published: as the ABS publishes them. computed: growth multiplied by share. */
   readonly method: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1231,9 +1231,9 @@ export interface HouseholdDebtServiceRow {
   readonly measured_interest_pct: number | null;
   /** Scheduled payments on housing loans as a share of household income, as published (E13). Null if missing. Unit: Per cent. */
   readonly measured_scheduled_payments_pct: number | null;
-  /** Always `estimate`, for the fields that are not measured. */
+  /** Always `estimate`, because the fields with estimated in their description are not measured. */
   readonly status: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1247,7 +1247,7 @@ export interface HousingAffordabilityRow {
   readonly median_income_aud: number | null;
   /** The income year, July to June. */
   readonly income_period: string | null;
-  /** Basis of the median income: published_median (ATO, Australia) or median_of_postcode_medians (person-weighted, not an ATO figure). */
+  /** Source of the median income: published_median (ATO figure for Australia) or median_of_postcode_medians (weighted by persons, not an ATO figure). */
   readonly income_basis: string | null;
   /** Price divided by the taxable income of one person, unrounded: k. Unit: Years of income. */
   readonly price_to_income_ratio: number | null;
@@ -1261,11 +1261,11 @@ export interface HousingAffordabilityRow {
   readonly price_to_household_income_ratio: number | null;
   /** Years to save the deposit, without interest, unrounded: y. Unit: Years. */
   readonly years_to_save_deposit: number | null;
-  /** Interest rate of the loan, as applied. Null without a rate. Unit: Per cent. */
+  /** Interest rate of the loan. Null if no rate is available. Unit: Per cent. */
   readonly loan_rate_pct: number | null;
-  /** Month of the rate on new loans. Null with a rate of your own. */
+  /** Month of the rate on new loans. Null if you gave the rate. */
   readonly loan_rate_period: string | null;
-  /** Equal monthly repayment of the price less the deposit, unrounded. Unit: AUD. */
+  /** Equal monthly repayment on a loan of the price less the deposit, unrounded. Unit: AUD. */
   readonly monthly_repayment_aud: number | null;
   /** Annual repayments as a share of household income, unrounded: b. Unit: Per cent. */
   readonly repayment_share_pct: number | null;
@@ -1281,15 +1281,15 @@ export interface HousingAffordabilityRow {
   readonly median_years_to_save_deposit: number | null;
   /** Annual repayments on the median price as a share of household income, unrounded. Unit: Per cent. */
   readonly median_repayment_share_pct: number | null;
-  /** The same with an interest rate three percentage points higher. Unit: Per cent. */
+  /** Repayments on the median price at a rate three percentage points higher, as a share of household income. Unit: Per cent. */
   readonly median_repayment_share_with_buffer_pct: number | null;
   /** Median price of houses and of attached dwellings sold in each capital, with the household income of its state. */
   readonly capitals?: readonly ({ readonly city: string; readonly dwelling: string; readonly median_price_aud: number; readonly period: string; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
-  /** The same fields for each state or territory, with state. Price and income have separate latest periods. Null where either is not published. */
+  /** A row with the same fields for each state or territory, and its name in state. Price and income each have their latest period. Fields are null if the price or the income is not published. */
   readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** Differences in scope between price and income. */
   readonly caveats?: readonly string[] | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1299,19 +1299,19 @@ export interface InflationDecompositionRow {
   readonly period: string;
   /** Annual consumer price inflation, all groups. Monthly: as published, to one decimal place. Quarterly: from index numbers, unrounded. The published rate is AU.CPI.YOY. Unit: Per cent. */
   readonly headline_pct: number | null;
-  /** Annual inflation from the same collection as the groups. Contributions add up to it, apart from rounding. Unit: Per cent. */
+  /** Annual inflation calculated from the same collection as the groups. Apart from rounding, the contributions add up to it. Unit: Per cent. */
   readonly all_groups_pct: number | null;
-  /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}. Weight at the latest of weight_periods, share null where the headline is 0, rank 1 the largest contribution. */
+  /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}. The weight is at the last period in weight_periods. The share is null if headline inflation is 0. Rank 1 is the largest contribution. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly weight_pct: number; readonly annual_change_pct: number; readonly contribution_ppt: number; readonly share_of_headline_pct: number | null; readonly rank: number })[] | null;
   /** Headline minus the sum of the contributions. Unit: Percentage points. */
   readonly residual_ppt: number | null;
-  /** published: ABS contributions. two_link, one_link: computed with or without a re-weighting within the year. */
+  /** Method of the contributions. published: as the ABS publishes them. two_link and one_link: computed, with or without a re-weighting within the year. */
   readonly method: string | null;
-  /** Index behind both ends of the rates. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published. */
+  /** Index from which annual changes are calculated. quarterly: the published index. complete_monthly: the mean of the months of a quarter, used if the quarterly collection changed between the two quarters. */
   readonly collection: string | null;
   /** Link periods of the weights, oldest first. */
   readonly weight_periods: readonly string[] | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1327,21 +1327,21 @@ export interface LabourSlackRow {
   readonly underutilisation_rate_pct: number | null;
   /** Unemployment rate minus its mean over the previous 120 months. Null if any month is missing. Unit: Percentage points. */
   readonly unemployment_less_decade_ppt: number | null;
-  /** Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began ten years earlier. Unit: Percentage points. */
+  /** Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began in July 2014. Unit: Percentage points. */
   readonly underutilisation_less_decade_ppt: number | null;
-  /** Job vacancies divided by unemployed persons in the survey month. Given for the last month of each quarter, otherwise null. Unit: Vacancies per person. */
+  /** Job vacancies divided by unemployed persons in the survey month. Only the last month of each quarter has a value. Other months are null. Unit: Vacancies per person. */
   readonly vacancies_per_unemployed: number | null;
-  /** Job vacancies in the quarter, surveyed in its middle month. Given for the last month, otherwise null. Unit: Vacancies. */
+  /** Job vacancies in the quarter, surveyed in its middle month. Only the last month of each quarter has a value. Other months are null. Unit: Vacancies. */
   readonly vacancies: number | null;
   /** Unemployed persons of the month. Unit: Persons. */
   readonly unemployed_persons: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Headline indicators by state */
 export interface MacroSnapshotStateRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -1375,13 +1375,13 @@ export interface MacroSnapshotStateRow {
   readonly approvals_month: number | null;
   /** Period of the approvals. */
   readonly approvals_period: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Five-minute dispatch of the electricity market */
 export interface NemDispatch5minRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Region of the market. */
   readonly region: string | null;
@@ -1393,15 +1393,15 @@ export interface NemDispatch5minRow {
   readonly demand_mw: number | null;
   /** Generation dispatched, including wind and solar farms. Null if missing. Unit: MW. */
   readonly generation_mw: number | null;
-  /** Positive if the region exports. Null if missing. Unit: MW. */
+  /** Net flow out of the region. Positive if the region exports. Null if missing. Unit: MW. */
   readonly net_interchange_mw: number | null;
-  /** market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags. */
+  /** Kind of price: market, administered (bit 1 of APCFLAG) or suspended. Null if the reports have no flags. */
   readonly price_flag: string | null;
 }
 
 /** Regime of the electricity market */
 export interface NemEnergyRegimeRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Region of the market. */
   readonly region: string | null;
@@ -1409,27 +1409,27 @@ export interface NemEnergyRegimeRow {
   readonly regime: string | null;
   /** Price of the latest interval. Unit: $/MWh. */
   readonly spot_price_aud_per_mwh: number | null;
-  /** Sum of the prices of seven days, as stated by AEMO. Null if missing. Unit: $/MWh. */
+  /** Cumulative price: the sum of prices over seven days, as AEMO states it. Null if missing. Unit: $/MWh. */
   readonly cumulative_price_aud: number | null;
-  /** Threshold of the day. Unit: $/MWh. */
+  /** Cumulative price threshold that applies on the day. Unit: $/MWh. */
   readonly cumulative_threshold_aud: number | null;
-  /** The sum as a share of the threshold. Unit: Per cent. */
+  /** Cumulative price as a share of the threshold. Unit: Per cent. */
   readonly share_of_threshold_pct: number | null;
   /** End of the interval, market time. */
   readonly interval_end: string | null;
 }
 
-/** Regime of the electricity market: figures about all rows together. */
+/** Regime of the electricity market: figures that summarise all rows. */
 export interface NemEnergyRegimeSummary {
   /** The most severe regime of any region. */
   readonly gravest: string | null;
   /** Number of regions in each regime. */
   readonly counts: { readonly suspended: number; readonly administered: number; readonly at_cap: number; readonly scarcity: number; readonly elevated: number; readonly floor: number; readonly negative: number; readonly normal: number } | null;
-  /** Market price cap of the day. Unit: $/MWh. */
+  /** Market price cap that applies on the day. Unit: $/MWh. */
   readonly market_price_cap_aud_per_mwh: number | null;
   /** Market floor price. Unit: $/MWh. */
   readonly market_floor_price_aud_per_mwh: number | null;
-  /** Administered price cap of the day. Null before the first cap. Unit: $/MWh. */
+  /** Administered price cap that applies on the day. Null before the first cap. Unit: $/MWh. */
   readonly administered_price_cap_aud_per_mwh: number | null;
 }
 
@@ -1437,39 +1437,39 @@ export interface NemEnergyRegimeSummary {
 export interface RealCashRateRow {
   /** Date of the answer in Sydney: the date of `as_of`, or today. */
   readonly as_of: string | null;
-  /** Cash rate target in force on that day. Unit: Per cent. */
+  /** Cash rate target in force on date. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Date on which that target took effect. */
+  /** Date on which the cash rate target took effect. */
   readonly cash_rate_period: string | null;
   /** Consumer price index: monthly or quarterly. */
   readonly inflation_measure: string | null;
-  /** The period of both inflation figures. */
+  /** Period of the headline inflation and the trimmed mean. */
   readonly inflation_period: string | null;
   /** Annual headline inflation (all groups), as published. Null if missing. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
   /** Annual trimmed mean inflation, as published. Unit: Per cent. */
   readonly trimmed_mean_cpi_pct: number | null;
-  /** Trimmed mean of the other measure, latest value. Null if missing. Unit: Per cent. */
+  /** Latest trimmed mean from the other consumer price index, which the parameter measure does not select. Null if missing. Unit: Per cent. */
   readonly other_trimmed_mean_pct: number | null;
-  /** Its period. */
+  /** Period of trimmed_mean_other_pct. */
   readonly other_trimmed_mean_period: string | null;
   /** Cash rate target minus trimmed mean inflation. Unit: Per cent. */
   readonly real_cash_rate_pct: number | null;
   /** Cash rate target minus headline inflation. Unit: Per cent. */
   readonly real_cash_rate_headline_pct: number | null;
-  /** restrictive above the neutral band, accommodative below it. Inside it neutral, or uncertain if it is a range of models. */
+  /** restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models. */
   readonly stance: string | null;
   /** Inflation expected by market economists over the next year. Null if the latest survey is more than a year old. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
-  /** Quarter of that survey. */
+  /** Quarter of the survey of expected inflation. */
   readonly expected_inflation_period: string | null;
   /** Cash rate target minus expected inflation. Unit: Per cent. */
   readonly real_cash_rate_ex_ante_pct: number | null;
-  /** Lower end of the neutral range. Null without an estimate for the day. Unit: Per cent. */
+  /** Lower end of the neutral range. Null if no estimate was published by that day. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1487,9 +1487,9 @@ export interface RealMortgageRateRow {
   readonly real_mortgage_rate_pct: number | null;
   /** Real rate in the Fisher form, unrounded. Unit: Per cent. */
   readonly real_mortgage_rate_fisher_pct: number | null;
-  /** positive, negative or zero: the sign of the difference. */
+  /** Sign of the real rate: positive, negative or zero. */
   readonly stance: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1501,21 +1501,21 @@ export interface RealRateRegimeRow {
   readonly cash_rate_pct: number | null;
   /** Trimmed mean of the quarterly consumer price index, change from the same quarter of the previous year, as published. Unit: Per cent. */
   readonly trimmed_mean_cpi_pct: number | null;
-  /** The first minus the second. Unit: Per cent. */
+  /** Cash rate target minus trimmed mean inflation. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** restrictive above the neutral range, accommodative below it. Inside it neutral, or uncertain if it is a range of models. Null without a published estimate for the quarter. */
+  /** restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models. Null if no estimate was published for the quarter. */
   readonly regime: string | null;
   /** Inflation expected by market economists over the next year. Null if no survey for the quarter is stored. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
-  /** The cash rate target less expected inflation. Unit: Per cent. */
+  /** Cash rate target minus expected inflation. Unit: Per cent. */
   readonly real_rate_ex_ante_pct: number | null;
-  /** The regime of that rate. */
+  /** Regime of the real rate by expected inflation. */
   readonly regime_ex_ante: string | null;
-  /** Lower end of the neutral range. Null without an estimate for the quarter. Unit: Per cent. */
+  /** Lower end of the neutral range. Null if no estimate was published for the quarter. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1529,17 +1529,17 @@ export interface RealSavingsRateRow {
   readonly cpi_annual_pct: number | null;
   /** Deposit rate minus inflation, before tax. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** Deposit rate a year earlier less inflation since then (ex post, for a one-year deposit). Null if that rate is missing, or for other terms. Unit: Per cent. */
+  /** Deposit rate one year earlier minus inflation since then, which is the realised return on a one-year deposit. Null if the earlier rate is missing, and for other terms. Unit: Per cent. */
   readonly realised_real_rate_pct: number | null;
   /** Inflation expected by market economists for the year ahead, in the survey of the quarter (RBA G3). Null if missing. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
-  /** Deposit rate less expected inflation (ex ante, for a one-year deposit). Null if either is missing, or for other terms. Unit: Per cent. */
+  /** Deposit rate minus expected inflation, which is the expected return on a one-year deposit. Null if either is missing, and for other terms. Unit: Per cent. */
   readonly expected_real_rate_pct: number | null;
   /** For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
-  /** positive_real_return if the real rate before tax is above zero, otherwise eroding. */
+  /** positive_real_return if the real rate before tax is above zero. Otherwise eroding. */
   readonly stance: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1551,23 +1551,23 @@ export interface RealWagesRow {
   readonly wpi_annual_change_pct: number | null;
   /** Quarterly consumer price index, all groups, change from the same quarter of the previous year, as published. Unit: Per cent. */
   readonly cpi_annual_change_pct: number | null;
-  /** The first minus the second. Unit: Percentage points. */
+  /** Growth in the wage price index minus consumer price inflation. Unit: Percentage points. */
   readonly real_wages_gap_pct: number | null;
   /** growing, falling or flat: the sign of the gap. */
   readonly real_wages_direction: string | null;
   /** Wage price index divided by consumer price index, unrounded. Null if an index is missing. Unit: Index, December quarter 2019 = 100. */
   readonly real_wage_index: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Employment by industry */
 export interface SectoralEmploymentShiftRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Industry division (ANZSIC) of the main job. */
   readonly industry: string | null;
-  /** Its letter. */
+  /** Letter of the division. */
   readonly industry_code: string | null;
   /** Employed persons, original. Unit: Persons. */
   readonly employed_persons: number | null;
@@ -1575,29 +1575,29 @@ export interface SectoralEmploymentShiftRow {
   readonly change_on_year_persons: number | null;
   /** Annual change in per cent, unrounded. Unit: Per cent. */
   readonly change_on_year_pct: number | null;
-  /** Share of all industries together. Unit: Per cent. */
+  /** Employment in the industry as a share of employment in all industries. Unit: Per cent. */
   readonly share_pct: number | null;
-  /** Change of the share from the same quarter of the previous year. Unit: Percentage points. */
+  /** Change in the share from the same quarter of the previous year. Unit: Percentage points. */
   readonly share_change_ppt: number | null;
-  /** Rank by change of the share. 1 is the largest gain. */
+  /** Rank by change in the share. 1 is the largest gain. */
   readonly rank: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** Employment by industry: figures about all rows together. */
+/** Employment by industry: figures that summarise all rows. */
 export interface SectoralEmploymentShiftSummary {
-  /** The quarter. */
+  /** Quarter of the figures. */
   readonly period: string | null;
-  /** The requested state, or Australia. */
+  /** State in the request, or Australia. */
   readonly region: string | null;
-  /** How many industries there are. */
+  /** Number of industries. */
   readonly industries: number | null;
 }
 
 /** Employment by state */
 export interface StateEmploymentSnapshotRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -1607,27 +1607,27 @@ export interface StateEmploymentSnapshotRow {
   readonly change_on_month: number | null;
   /** Change from the same month of the previous year, of the same series, unrounded. Unit: Per cent. */
   readonly change_on_year_pct: number | null;
-  /** Share of the eight states together. Null if one of them is missing. Unit: Per cent. */
+  /** Employed persons as a share of the total for the eight states and territories. Null if the figure for a state is missing. Unit: Per cent. */
   readonly share_pct: number | null;
   /** Employed persons per hundred of the civilian population aged 15 and over. Unit: Per cent. */
   readonly employment_to_population_pct: number | null;
   /** Adjustment of the employed persons: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** Employment by state: figures about all rows together. */
+/** Employment by state: figures that summarise all rows. */
 export interface StateEmploymentSnapshotSummary {
-  /** The month. */
+  /** Month of the figures. */
   readonly period: string | null;
-  /** Employed persons of the eight states together. Null if one of them is missing. Unit: Persons. */
+  /** Employed persons in the eight states and territories. Null if the figure for a state is missing. Unit: Persons. */
   readonly states_total_persons: number | null;
 }
 
 /** Budgets of the states */
 export interface StateFiscalSnapshotRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -1643,17 +1643,17 @@ export interface StateFiscalSnapshotRow {
   readonly net_lending_aud_m: number | null;
   /** Net debt, as published. Null if the release has no such line. Unit: AUD million. */
   readonly net_debt_aud_m: number | null;
-  /** Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt cannot exceed this amount. Null if a part is absent. Unit: AUD million. */
+  /** Liabilities less assets of the same kinds, except debt securities owned by the state, which are not published. Net debt cannot exceed this amount. Null if a part is not published. Unit: AUD million. */
   readonly net_debt_upper_bound_aud_m: number | null;
   /** Net debt as a share of gross state product in current prices of the same financial year. Null if either is missing. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** State league table */
 export interface StateLeagueTableRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -1663,49 +1663,49 @@ export interface StateLeagueTableRow {
   readonly value: number | null;
   /** Mean over the previous ten years, in the same unit. */
   readonly decade_mean: number | null;
-  /** Value less mean, in percentage points (approvals: difference in per cent). */
+  /** Value minus mean, in percentage points. For approvals, the difference in per cent. */
   readonly against_decade: number | null;
-  /** 1 is the best compared with the state's own ten years. Equal states share a rank. Unit: Rank. */
+  /** Rank by the difference from the state's own mean. 1 is the best. Equal states share a rank. Unit: Rank. */
   readonly rank: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** State league table: figures about all rows together. */
+/** State league table: figures that summarise all rows. */
 export interface StateLeagueTableSummary {
   /** Number of indicators that rank all eight states. */
   readonly indicators_ranked: number | null;
-  /** How many indicators there are. */
+  /** Number of indicators. */
   readonly indicators: number | null;
-  /** Mean rank of each state over these indicators, best first. Null if too few indicators rank the states. Unit: Rank. */
+  /** Mean rank of each state over the indicators that rank all eight states, best first. Null if too few indicators rank the states. Unit: Rank. */
   readonly mean_rank: readonly { readonly state: string; readonly mean_rank: number }[] | null;
 }
 
 /** Real return of MySuper products */
 export interface SuperFundRealReturnRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** The financial year, ended on 30 June. */
   readonly financial_year: string | null;
-  /** Net earnings after tax on average assets. Unit: Per cent. */
+  /** Net earnings after tax as a share of average assets. Unit: Per cent. */
   readonly return_pct: number | null;
   /** Quarterly consumer price index, change over the year to June, as published. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
-  /** The first minus the second. Unit: Percentage points. */
+  /** Return minus inflation. Unit: Percentage points. */
   readonly real_return_ppt: number | null;
-  /** The return after inflation by division. Unit: Per cent. */
+  /** Real return by division: (1 + return) / (1 + inflation) − 1. Unit: Per cent. */
   readonly real_return_exact_pct: number | null;
-  /** Number of products in the return. Unit: Products. */
+  /** Number of products that the return covers. Unit: Products. */
   readonly products: number | null;
   /** Average of total assets at the end of this year and the previous year. Unit: AUD million. */
   readonly average_assets_aud_m: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Trade balance */
 export interface TradeBalanceRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Exports of goods in the month. Unit: AUD billion. */
   readonly exports_aud_bn: number | null;
@@ -1713,47 +1713,47 @@ export interface TradeBalanceRow {
   readonly imports_aud_bn: number | null;
   /** Balance on goods, as published. If not published, exports less imports. Unit: AUD billion. */
   readonly trade_balance_aud_bn: number | null;
-  /** surplus, deficit or balanced. */
+  /** Sign of the balance: surplus, deficit or balanced. */
   readonly status: string | null;
-  /** Balance minus that of the previous month. Null if missing. Unit: AUD billion. */
+  /** Balance minus the balance of the previous month. Null if missing. Unit: AUD billion. */
   readonly change_on_month_aud_bn: number | null;
   /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct from the previous month. */
   readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
-  /** The same of imports. */
+  /** The largest kinds of imports: item, value_aud_bn, share_pct of imports, change_pct from the previous month. */
   readonly imports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** Latest quarter with balances on goods and on services. Null if not stored. */
   readonly quarter: string | null;
-  /** Balance on goods of that quarter, as published. Unit: AUD billion. */
+  /** Balance on goods in that quarter (member quarter), as published. Unit: AUD billion. */
   readonly quarter_goods_balance_aud_bn: number | null;
-  /** Balance on services of that quarter, as published. Unit: AUD billion. */
+  /** Balance on services in that quarter (member quarter), as published. Unit: AUD billion. */
   readonly quarter_services_balance_aud_bn: number | null;
-  /** Balance on goods and services of that quarter: their sum. Unit: AUD billion. */
+  /** Balance on goods and services in the same quarter, which is the sum of the two balances. Unit: AUD billion. */
   readonly quarter_balance_aud_bn: number | null;
   /** Scope of the month: goods, without services. */
   readonly scope: string | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** Wages against dwelling values and rents */
+/** Wages compared with dwelling values and rents */
 export interface WageVsRentGapRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Wage price index, seasonally adjusted, annual change, as published. Unit: Per cent. */
   readonly wage_growth_pct: number | null;
   /** Mean price of residential dwellings, annual change, unrounded. Unit: Per cent. */
   readonly dwelling_value_growth_pct: number | null;
-  /** The first minus the second. Unit: Percentage points. */
+  /** Wage growth minus growth in dwelling values. Unit: Percentage points. */
   readonly gap_ppt: number | null;
-  /** wages_ahead, dwellings_ahead or level: the sign of the gap. */
+  /** Sign of the gap: wages_ahead, dwellings_ahead or level. */
   readonly direction: string | null;
   /** Rents in the quarterly consumer price index, annual change, unrounded. Unit: Per cent. */
   readonly rent_growth_pct: number | null;
   /** Wage growth minus rent growth. Unit: Percentage points. */
   readonly wage_minus_rent_gap_ppt: number | null;
-  /** Same as wage_minus_rent_gap_ppt, with its former name. Unit: Percentage points. */
+  /** The same value as wage_minus_rent_gap_ppt. This is the former name of the field. Unit: Percentage points. */
   readonly wage_minus_rent_ppt: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
@@ -1781,23 +1781,23 @@ export interface YieldCurveRow {
   readonly indexed_bond_pct: number | null;
   /** Ten-year yield minus the yield of indexed bonds. It shows expected inflation, with a premium for risk. Null if missing. Unit: Percentage points. */
   readonly ten_year_less_indexed_ppt: number | null;
-  /** positive, negative or zero: the sign of ten years minus cash. */
+  /** Sign of the ten-year yield minus the cash rate target: positive, negative or zero. */
   readonly slope: string | null;
   /** RBA target for the three-year yield on the last day of the month. Null if there was no target. Unit: Per cent. */
   readonly three_year_target_pct: number | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
 /** Youth unemployment */
 export interface YouthUnemploymentRow {
-  /** Reference period. Null if each member states a separate period. */
+  /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
   /** Unemployment rate of people aged 15 to 24, Australia. Unit: Per cent. */
   readonly youth_unemployment_rate_pct: number | null;
   /** Unemployment rate of all people aged 15 and over, Australia. Unit: Per cent. */
   readonly overall_unemployment_rate_pct: number | null;
-  /** The first minus the second. Unit: Percentage points. */
+  /** Unemployment rate of people aged 15 to 24 minus the rate for all ages. Unit: Percentage points. */
   readonly gap_pct: number | null;
   /** Youth rate divided by the rate for all ages, unrounded. */
   readonly ratio: number | null;
@@ -1807,13 +1807,13 @@ export interface YouthUnemploymentRow {
   readonly overall_participation_rate_pct: number | null;
   /** Adjustment of the unemployment rates: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
-  /** The same fields for each state, with the adjustment. Null if not published. */
+  /** A row with the same fields for each state, and the adjustment. Fields are null if they are not published. */
   readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
-  /** Ids of the breaks that lie between the values in the row. `meta.breaks` describes them. */
+  /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
 }
 
-/** Why values may be out of date. Other members depend on `code`. */
+/** Reason why values may be out of date. The other members depend on `code`. */
 export interface Reason {
   /** Reason why the values may be out of date, as a code. */
   readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old';
@@ -1823,28 +1823,28 @@ export interface Reason {
   readonly series?: readonly string[];
   /** Last stored period. */
   readonly through: string | null;
-  /** Number of later periods that should be stored. Null if they are not counted. */
+  /** Number of later periods that should be stored but are missing. Null if they are not counted. */
   readonly missing_periods: number | null;
-  /** Day of the stored vintage. */
+  /** Date of the stored vintage. */
   readonly published: string | null;
   readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
 }
 
 /** Present if the publisher has ended the series or dataset. */
 export interface Discontinued {
-  /** Last period. */
+  /** Last period that was published. */
   readonly last: string;
-  /** Id of the dataset that continues it: `abs.HSI_M`. */
+  /** Id of the dataset that replaces it: `abs.HSI_M`. */
   readonly successor: string | null;
 }
 
-/** A note as data. */
+/** A note in a form that programs can read. */
 export interface Note {
-  /** `remark`, or the kind of the values in `values`. */
+  /** Kind of note. It determines the members of `values`. A note with the code `remark` has only text. */
   readonly code: string;
-  /** What the note applies to. */
+  /** Part of the answer that the note applies to. */
   readonly scope: 'series' | 'periods' | 'dataset';
-  /** The facts that the text states. */
+  /** The facts in the text. */
   readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]>>>>;
   readonly text: string;
 }

@@ -8,7 +8,7 @@ export const TAGS = {
   Data: 'Datasets as published, and lists of them.',
   Concepts: 'One current figure for each common measure: inflation, the cash rate, unemployment.',
   Topics: 'The main series of a subject: prices, work, housing and others.',
-  Places: 'Figures of states and capital cities: profiles, and one measure for all of them.',
+  Places: 'Figures for states and capital cities: the profile of one place, or one measure for all places.',
   Forecasts: 'Forecasts of the RBA since 1990, with outcomes and errors.',
   Worksheets: 'The figure check and other tables calculated from stored figures.',
   Series: 'Canonical series with stable ids.',
@@ -16,9 +16,9 @@ export const TAGS = {
   Signals: 'Figures computed from several series, each with its formula and sources.',
   Files:
     'Plain addresses for spreadsheets, web pages, calendars, feed readers and SDMX clients. They need a key or read token, unless the site is public.',
-  Account: 'Registration and the caller.',
-  Webhooks: 'Signed messages to your address when data changes.',
-  System: 'The service itself.',
+  Account: 'Registration, credentials and usage of an account.',
+  Webhooks: 'Signed messages that we send to your URL when data change.',
+  System: 'State and documents of the service.',
 } as const;
 export type Tag = keyof typeof TAGS;
 

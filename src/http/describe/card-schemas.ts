@@ -4,32 +4,35 @@ import { objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
 export const CardListed = open(
   {
-    card: text('Stable id: `cpi`.'),
+    card: text('Stable id of the release card: `cpi`.'),
     title: Type.String(),
-    publication: orNull('string', 'Id of its publication in the release calendar. Null if the publication has no calendar.'),
+    publication: orNull('string', 'Id of the publication in the release calendar. Null if the calendar does not include the publication.'),
     headline: text('Id of the headline series.'),
-    latest_period: orNull('string', 'Latest stored period. Null if no data are stored.'),
+    latest_period: orNull('string', 'Latest stored period of the headline. Null if no data are stored.'),
     parts: Type.Integer({ description: 'Number of contributions that add up to the headline.' }),
-    forecast_series: orNull('string', 'Series of the RBA forecast that is compared with the headline.'),
-    url: text('Its page.'),
+    forecast_series: orNull('string', 'Id of the RBA forecast that is compared with the headline.'),
+    url: text('Page of the release card.'),
   },
   'A publication that has release cards.',
 );
 
 export const CardFigure = open(
   {
-    kind: words(['headline', 'figure', 'part'], 'A part is a contribution to the headline.'),
+    kind: words(['headline', 'figure', 'part'], 'Kind of figure. A part is a contribution to the headline.'),
     series_id: Type.String(),
     title: Type.String(),
     units: Type.String(),
     period: Type.String(),
     value: orNull('number', 'Value of this period in the latest vintage.'),
     previous_period: Type.String(),
-    previous_value: orNull('number', 'Value of the previous period, in the latest vintage.'),
+    previous_value: orNull('number', 'Value of the previous period in the latest vintage.'),
     change: orNull('number', 'Value minus the previous value.'),
-    previous_revision: orNull('number', 'How this release revised the previous value. Null if the earlier vintage is not stored.'),
-    first_value: orNull('number', 'Value as first published. Null if that vintage is not stored.'),
-    first_published: orNull('string', 'Date of the vintage that first had the value.', { format: 'date' }),
+    previous_revision: orNull(
+      'number',
+      'How much this release revised the value of the previous period. Null if the vintage before the release is not stored.',
+    ),
+    first_value: orNull('number', 'Value of this period as first published. Null if that vintage is not stored.'),
+    first_published: orNull('string', 'Date of the first vintage with a value for this period.', { format: 'date' }),
     reason: orNull('string', 'Reason why there is no value.'),
   },
   'A figure in a release.',
@@ -39,7 +42,7 @@ export const CardSummary = open(
   {
     card: Type.String(),
     title: Type.String(),
-    publication: orNull('string', 'Id of its publication in the release calendar.'),
+    publication: orNull('string', 'Id of the publication in the release calendar.'),
     period: Type.String(),
     released_at: orNull('string', 'Time of release. Null if unknown.', { format: 'date-time' }),
     released_basis: orNull('string', 'How the release date is known: `found` or `by_rule`.'),
@@ -57,7 +60,7 @@ export const CardSummary = open(
       },
       'Last RBA forecast before the release.',
     ),
-    url: text('Its page.'),
+    url: text('Page of the release card.'),
   },
   'The release.',
 );

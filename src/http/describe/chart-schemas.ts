@@ -6,7 +6,7 @@ import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.t
 
 const ChartPoint = Type.Object({
   period: Type.String(),
-  value: orNull('number', 'Null only where an event ends the previous one.'),
+  value: orNull('number', 'Value. It is null only in a series of events, where an event without a value ends the previous one.'),
 });
 export const ChartData = open(
   {
@@ -22,40 +22,42 @@ export const ChartData = open(
           frequency: Type.String(),
           adjustment: Type.String(),
           axis: words(['left', 'right'], 'Axis of the series. Series with the first unit use the left axis.'),
-          nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
-          known_through: orNull('string', 'Last date on which the last event is known to apply.', { format: 'date' }),
+          nature: words(['period', 'event'], 'An event, such as a change in the cash rate, applies from its day until the next event.'),
+          known_through: orNull('string', 'Last date on which the last event is known to apply. Only for a series of events.', {
+            format: 'date',
+          }),
           computed: Type.Boolean({ description: 'False if the values are as published.' }),
-          partial: Type.Boolean({ description: 'True if a period that is not complete is shown.' }),
+          partial: Type.Boolean({ description: 'True if the chart shows a longer period in which some values are missing.' }),
           points: Type.Array(ChartPoint),
-          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('The change from that day on.') }), {
-            description: 'Breaks in the series between its first and last point.',
+          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('The break in one sentence.') }), {
+            description: 'Breaks in series between the first and the last point.',
           }),
           revisions: Type.Array(
             Type.Object({
               period: Type.String(),
               value: Type.Number(),
-              was: Type.Number({ description: 'The value in the first vintage that includes the period.' }),
+              was: Type.Number({ description: 'Value of the period in the first vintage that includes it.' }),
               edition: text('Date of that first vintage.', { format: 'date' }),
               published_basis: words(
                 PUBLISHED_BASES,
-                'How that date is known: stated in the file, inferred, or an upper bound (on or before that date).',
+                'How the date is known: stated in the file, inferred from the release calendar, or an upper bound (on or before that date).',
               ),
             }),
-            { description: 'Points that were revised. A change of reference base is not a revision.' },
+            { description: 'Points whose value was revised. A change of reference base is not a revision.' },
           ),
         },
-        'One series as it is drawn.',
+        'A series in the chart.',
       ),
     ),
     bands: Type.Array(
       Type.Object({
         label: Type.String(),
-        low: orNull('number', 'Lower or upper limit. Null for a band in time, which covers the full height.'),
-        high: orNull('number', 'Axis of the band. Null for a band in time.'),
-        from: orNull('string', 'First day of the band. Null if it has no first day.'),
-        to: orNull('string', 'Last day of the band. Null if it has no last day.'),
+        low: orNull('number', 'Lower limit of the band. Null for a band in time, which covers the full height of the chart.'),
+        high: orNull('number', 'Upper limit of the band. Null for a band in time.'),
+        from: orNull('string', 'First day of the band. Null if the band has no beginning.'),
+        to: orNull('string', 'Last day of the band. Null if the band has no end.'),
       }),
-      { description: 'Reference bands on the left axis, such as a target, and the bands in time that were requested.' },
+      { description: 'Bands on the left axis, such as the inflation target, and the bands in time that were requested.' },
     ),
   },
   'Content of a chart.',
@@ -75,15 +77,19 @@ export const DrawnChart = open(
           unitsShort: Type.String(),
           adjustment: Type.String(),
           freq: text('`Q`, `M`, …'),
-          nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
-          t: Type.Array(Type.Integer(), { description: 'Period numbers, ascending. They count periods of this frequency.' }),
-          value: Type.Array(orNull('number', 'Null only where an event ends the previous one.')),
-          through: dayOrNull('Last date on which the last event is known to apply.'),
+          nature: words(['period', 'event'], 'An event, such as a change in the cash rate, applies from its day until the next event.'),
+          t: Type.Array(Type.Integer(), {
+            description: 'Ordinal numbers of the periods, ascending. They count periods of this frequency.',
+          }),
+          value: Type.Array(
+            orNull('number', 'Value. It is null only in a series of events, where an event without a value ends the previous one.'),
+          ),
+          through: dayOrNull('Last date on which the last event is known to apply. Only for a series of events.'),
           partial: Type.Boolean(),
           computed: Type.Boolean({ description: 'False if the values are as published.' }),
           axis: words(['left', 'right'], 'Axis of the series. Series with the first unit use the left axis.'),
         },
-        'One series as it is drawn.',
+        'A series in the chart.',
       ),
     ),
     window: Type.Object({ from: dayOrNull('First requested day.'), to: dayOrNull('Last requested day.') }),
@@ -94,15 +100,15 @@ export const DrawnChart = open(
     currency: Type.Optional(
       objectOrNull(
         { grade: Grade, lag: Type.Integer(), through: orNull('string', 'Last stored period.') },
-        'How far the data are behind. Null if they are up to date.',
+        'Grade of the data and number of missing periods. Null if the data are up to date.',
       ),
     ),
     sandbox: Type.Boolean({ description: 'The agencies are simulated. All figures are made up.' }),
-    title: orNull('string', 'The title that was requested.'),
+    title: orNull('string', 'Title in the request.'),
     type: words(['line', 'step', 'bar'], 'How lines are drawn.'),
     theme: words(['light', 'dark', 'auto'], 'Colours.'),
     width: Type.Number(),
-    height: orNull('number', 'Null for the default width.'),
+    height: orNull('number', 'Height in pixels. Null for the default height at this width.'),
   },
   'A chart with the data for its script.',
 );
@@ -110,13 +116,13 @@ export const DrawnChart = open(
 /** `/s/{series}.vintages.json` */
 export const SeriesVintages = Type.Object(
   {
-    days: Type.Array(Type.Integer(), { description: 'Dates on which a value was added or changed, ascending, as days since 1970-01-01.' }),
+    days: Type.Array(Type.Integer(), { description: 'Dates on which values were added or changed, ascending, as days since 1970-01-01.' }),
     spells: Type.Unsafe({
       type: ['array', 'null'],
       items: {
         type: 'array',
         prefixItems: [
-          { type: 'integer', description: 'Period number, which counts periods of this frequency.' },
+          { type: 'integer', description: 'Ordinal number of the period, which counts periods of this frequency.' },
           {
             type: 'array',
             items: {
@@ -129,7 +135,7 @@ export const SeriesVintages = Type.Object(
         ],
         items: {},
       },
-      description: 'Values of each period by vintage. Null if the series is too long to compare its vintages.',
+      description: 'Values of each period in each vintage. Null if the series has too many periods and vintages.',
     }),
   },
   { description: 'Every value of a series, with the days on which it was current.' },

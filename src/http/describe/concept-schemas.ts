@@ -10,7 +10,7 @@ const POINT = {
   value: orNull('number', 'The value as published or computed, without rounding.'),
   value_text: orNull('string', 'The value rounded to `decimals` decimal places.'),
   period: orNull('string', 'Reference period.'),
-  date: orNull('string', 'Last day of the period. For the cash rate, the day on which it took effect.', { format: 'date' }),
+  date: orNull('string', 'Last day of the period. For the cash rate, the day on which the rate took effect.', { format: 'date' }),
 };
 
 const Candidate = open(
@@ -18,12 +18,12 @@ const Candidate = open(
     series_id: Type.Optional(Type.String()),
     signal: Type.Optional(Type.String()),
     transformation: text(
-      '`lin` for the published value, `pc1` or `pch` for a rate of change, `sum of 4` for a sum, or a member of an indicator.',
+      'Transformation of the source. `lin` is the published value, `pc1` and `pch` are rates of change, and `sum of 4` is a sum. For an indicator, the name of the member.',
     ),
-    value: orNull('number', 'Latest value of the source.'),
-    period: orNull('string', 'The period of that value.'),
+    value: orNull('number', 'Latest value of the source. Null if the source has no value.'),
+    period: orNull('string', 'Period of the latest value of the source.'),
     lag_periods: orNull('integer', 'Number of periods that should be published but are not stored.'),
-    vintage: orNull('string', 'Date of the vintage of that value.', { format: 'date' }),
+    vintage: orNull('string', 'Date of the vintage that the value comes from.', { format: 'date' }),
     taken: Type.Boolean(),
     why_code: words(CHOICES, 'Why the source was chosen or not, as a code.'),
     why: text('Why the source was chosen or not, in words.'),
@@ -33,7 +33,7 @@ const Candidate = open(
 
 const ConceptRow = open(
   {
-    concept: text('Stable id: `inflation`.'),
+    concept: text('Stable id of the concept: `inflation`.'),
     title: Type.String(),
     place: Type.String(),
     topic: Type.String(),
@@ -42,41 +42,44 @@ const ConceptRow = open(
     decimals: Type.Integer({ minimum: 0, description: 'Number of decimal places shown.' }),
     previous_period: orNull('string', 'The previous period. Null if its value is not stored.'),
     previous_value: orNull('number', 'Value of the previous period.'),
-    change: orNull('number', 'The value minus the previous one, both as shown. Null if periods between them are missing.'),
+    change: orNull('number', 'The latest value minus the previous one, both as shown. Null if periods between the two are missing.'),
     currency: orNull('string', '`current`, `behind` if some periods are missing, or `out_of_date` if there is no current value.', {
       enum: ['current', 'behind', 'out_of_date', null],
     }),
     lag_periods: orNull('integer', 'Number of periods that should be published but are not stored.'),
-    vintage: orNull('string', 'Date of the vintage of the figure.', { format: 'date' }),
-    published_basis: orNull('string', 'How the vintage date is known.', { enum: [...PUBLISHED_BASES, null] }),
-    series_id: orNull('string', 'The series that the figure comes from. Null if it comes from an indicator.'),
-    dataset_id: orNull('string', 'The dataset of that series.'),
+    vintage: orNull('string', 'Date of the vintage that the figure comes from.', { format: 'date' }),
+    published_basis: orNull('string', 'How the date of the vintage is known.', { enum: [...PUBLISHED_BASES, null] }),
+    series_id: orNull('string', 'Id of the series that the figure comes from. Null if the figure comes from an indicator.'),
+    dataset_id: orNull('string', 'Id of the dataset of the series.'),
     basis: orNull(
       'string',
-      '`published` by the agency, `computed` from published values, or `daily_table` for a rate that is not in the table of decisions yet.',
+      '`published`: the agency publishes the figure. `computed`: the figure is computed from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet.',
       { enum: ['published', 'computed', 'daily_table', null] },
     ),
     reason: objectOrNull(
-      { code: words(CONCEPT_STATES, 'As a code.'), text: text('In words.') },
+      { code: words(CONCEPT_STATES, 'The reason as a code.'), text: text('The reason in words.') },
       'Reason why there is no current value. Null if there is one.',
     ),
-    last: objectOrNull(POINT, 'The last figure, if there is no current one. Null if no data are stored.'),
+    last: objectOrNull(POINT, 'The last figure, if no figure is current. Null if no data are stored.'),
     rule: Type.Optional(words(CONCEPT_RULES, 'Rule that chooses the source.')),
-    rule_text: Type.Optional(text('Definition of the measure, and of the rule that chooses its source.')),
+    rule_text: Type.Optional(text('Definition of the measure, and the rule that chooses its source, in words.')),
     oldest_age: Type.Optional(
       Type.Object(
         { periods: Type.Optional(Type.Integer({ minimum: 0 })), days: Type.Optional(Type.Integer({ minimum: 0 })) },
-        { description: 'A figure older than this is not current.' },
+        { description: 'Maximum age of a figure that counts as current.' },
       ),
     ),
     candidates: Type.Optional(Type.Array(Candidate, { description: 'Possible sources, in order of preference.' })),
     contradiction: Type.Optional(
-      objectOrNull({ day: Type.String(), values: Type.Array(Type.Number()) }, 'The day on which two sources differ, and their values.'),
+      objectOrNull(
+        { day: Type.String(), values: Type.Array(Type.Number()) },
+        'A day on which two sources have different values, with these values. Null if the sources agree.',
+      ),
     ),
     see_also: Type.Optional(Type.Array(Type.String(), { description: 'Ids of related concepts and series.' })),
     links: Type.Optional(
       Type.Object(
-        { self: Type.String(), series: orNull('string', 'The series.'), signal: orNull('string', 'The indicator.') },
+        { self: Type.String(), series: orNull('string', 'Address of the series.'), signal: orNull('string', 'Address of the indicator.') },
         { description: 'Addresses of this concept and of its source.' },
       ),
     ),

@@ -10,15 +10,15 @@ const CELL = { type: ['string', 'number', 'boolean', 'null'] };
 const Row = Type.Object(
   {
     period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
-    value: orNull('number', 'As published. Null if the publisher gives no number.'),
-    unit: orNull('string', 'Unit of the value, including the multiplier.'),
+    value: orNull('number', 'The published value. Null if the publisher gives no number.'),
+    unit: orNull('string', 'Unit of the value with its multiplier, such as millions.'),
     dimensions: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: 'string' },
       description:
-        'Label of each dimension, by dimension name. With `labels=code` it is the code. With `labels=both` there is a member for each (`region`, `region_code`).',
+        'Label of each dimension, by dimension name. `labels=code` returns the codes instead. `labels=both` returns a member for the label and one for the code (`region`, `region_code`).',
     }),
-    status: Type.Optional(words(OBS_STATUSES, 'Flag that the publisher set, if any.')),
+    status: Type.Optional(words(OBS_STATUSES, 'Flag of the publisher for the value, if it has one.')),
   },
   { description: 'One observation of a dataset.', additionalProperties: true },
 );
@@ -30,11 +30,11 @@ const TableRow = Type.Unsafe({
     dimensions: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Label of each dimension that is not spread over columns, by dimension name.',
+      description: 'Label of each dimension that has no columns, by dimension name.',
     },
     status: {
       anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
-      description: "In a wide table: the publisher's flags, by column name. In a register: the column with this name.",
+      description: "In a wide table: the publisher's flags, by column name. In a register: the value of the column `flags`.",
     },
   },
   additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },
@@ -46,28 +46,28 @@ const ColumnUnits = Type.Object(
     units: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: ['string', 'null'] },
-      description: 'Unit of each column, by column name. Null if a column has several units.',
+      description: 'Unit of each column, by column name. A unit is null if the column has several units.',
     }),
   },
-  { description: 'Only in a wide table (`shape=wide`), which has a column for each code of a dimension.' },
+  { description: 'Only for `shape=wide`, where each code of a dimension has a column.' },
 );
 
 const DatasetEntry = open(
   {
-    id: text('Canonical id within the source.'),
+    id: text('Id of the dataset, without the source.'),
     dataset_id: text('`abs.CPI`'),
     source: words(SOURCE_CODES, 'Source code.'),
     title: Type.String(),
     description: Type.String(),
-    frequency: orNull('string', `One of ${FREQUENCIES.join(', ')}, or its word.`),
-    unit: orNull('string', 'Unit of its values, if there is one.'),
-    kind: words(['time_series', 'register'], 'Number of observations. For a register, number of rows.'),
-    licence: text('Name of its licence.'),
-    landing_page: text('Page of the agency.', { format: 'uri' }),
+    frequency: orNull('string', `One of ${FREQUENCIES.join(', ')}, or the same frequency as a word.`),
+    unit: orNull('string', 'Unit of the values, if all have the same unit.'),
+    kind: words(['time_series', 'register'], 'Kind of dataset.'),
+    licence: text('Name of the licence.'),
+    landing_page: text('Page of the agency about the dataset.', { format: 'uri' }),
     period_start: orNull('string', 'First period with data.'),
     period_end: orNull('string', 'Last period with data.'),
-    rows: orNull('integer', 'Number of stored rows.'),
-    refreshed_at: instantOrNull('When it was last checked or updated.'),
+    rows: orNull('integer', 'Number of stored observations. For a register, number of rows.'),
+    refreshed_at: instantOrNull('When the dataset was last checked or updated.'),
     next_release: instantOrNull('When the next figure is expected.'),
     stale: Type.Boolean(),
     example: text('Example request that returns data.', { format: 'uri' }),
@@ -80,14 +80,14 @@ const DatasetDescription = open(
     id: Type.String(),
     title: Type.String(),
     description: Type.String(),
-    kind: words(['time_series', 'register'], 'Number of observations. For a register, number of rows.'),
+    kind: words(['time_series', 'register'], 'Kind of dataset.'),
     dimensions: Type.Array(
       open(
         {
           name: Type.String(),
           code: Type.String(),
           description: Type.String(),
-          values: Type.Array(open({ code: Type.String(), label: Type.String() }, 'A value.')),
+          values: Type.Array(open({ code: Type.String(), label: Type.String() }, 'A value of the dimension.')),
           default: orNull('string', 'Code that applies if a request does not filter the dimension. Null if all codes apply.'),
         },
         'A dimension.',
@@ -95,7 +95,10 @@ const DatasetDescription = open(
     ),
     columns: Type.Array(open({ name: Type.String(), type: Type.String(), description: Type.String() }, 'A column.')),
     measures: Type.Array(
-      open({ code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) }, 'Definition of the dataset, with its units.'),
+      open(
+        { code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) },
+        'Definition of the dataset, including its units.',
+      ),
     ),
     coverage: open(
       {
@@ -104,12 +107,12 @@ const DatasetDescription = open(
         rows: Type.Integer(),
         series: Type.Integer(),
       },
-      'Stored data.',
+      'Range of the stored data.',
     ),
     quirks: Type.Array(Type.String()),
-    upstream: open({ url: Type.String(), format: Type.String() }, 'Source that the data are read from.'),
-    licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Its licence.'),
-    stale_rule: words(['serve_cached'], 'What the endpoint does if the data may be out of date.'),
+    upstream: open({ url: Type.String(), format: Type.String() }, 'Source from which the data are read.'),
+    licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Licence of the data.'),
+    stale_rule: words(['serve_cached'], 'Answer if the data may be out of date.'),
     examples: Type.Array(Type.String()),
   },
   'Dimensions, columns, coverage and notes of a dataset.',

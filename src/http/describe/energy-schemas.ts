@@ -6,25 +6,25 @@ export const EnergyStep = open(
   {
     end: text('End of the step, UTC.', { format: 'date-time' }),
     price_aud_per_mwh: orNull('number', 'Mean price of the intervals in the step.'),
-    demand_mw: orNull('number', 'Mean demand.'),
+    demand_mw: orNull('number', 'Mean demand of the intervals in the step.'),
   },
-  'One step of a range. Output by fuel has a member for each fuel, such as `wind_mw`.',
+  'One step of the range, such as 30 minutes. There is a member for the output of each fuel, such as `wind_mw`.',
 );
 
 const Prices = open(
   {
-    from: text('First day in market time.', { format: 'date' }),
-    to: text('Last day in market time.', { format: 'date' }),
+    from: text('First day of the span, in market time.', { format: 'date' }),
+    to: text('Last day of the span, in market time.', { format: 'date' }),
     intervals: Type.Integer({ description: 'Number of intervals that have a price.' }),
     time_weighted_aud_per_mwh: Type.Number(),
-    volume_weighted_aud_per_mwh: orNull('number', 'Mean price weighted by demand. Null if the demand of an interval is not stored.'),
+    volume_weighted_aud_per_mwh: orNull('number', 'Mean price weighted by demand. Null if the demand of any interval is not stored.'),
     lowest_aud_per_mwh: Type.Number(),
     lowest_at: Type.String(),
     highest_aud_per_mwh: Type.Number(),
     highest_at: Type.String(),
     at_or_below_zero_pct: Type.Number({ description: 'Percentage of intervals with a price of zero or less.' }),
   },
-  'Summary of prices in one span of time.',
+  'Prices in one span of time.',
 );
 
 export const EnergySummary = open(
@@ -39,9 +39,9 @@ export const EnergySummary = open(
         {
           from: text('First stored day in market time.', { format: 'date' }),
           to: text('Last stored day in market time.', { format: 'date' }),
-          intervals: Type.Integer({ description: 'Number of intervals in which any generating unit has output.' }),
+          intervals: Type.Integer({ description: 'Number of intervals that have output of any generating unit.' }),
         },
-        'Mean output by fuel, with a member for each fuel, such as `wind_mw`. It excludes loads, charging and rooftop solar.',
+        'Mean output by fuel, with a member for each fuel, such as `wind_mw`. Loads, battery charging and rooftop solar are excluded.',
       ),
       { description: 'Output in each day, or in each month of a year, latest first. Output of generating units is stored for 35 days.' },
     ),
@@ -50,7 +50,7 @@ export const EnergySummary = open(
       open(
         {
           interconnector: Type.String(),
-          out_mw: Type.Number({ description: 'Power that leaves the region. Negative if the region imports.' }),
+          out_mw: Type.Number({ description: 'Power that flows out of the region. It is negative if power flows into the region.' }),
           at: Type.String(),
         },
         'The latest flow on an interconnector.',
@@ -60,18 +60,18 @@ export const EnergySummary = open(
       [
         Type.Array(
           open(
-            { kind: words(['administered', 'suspended'], 'The kind.'), from: Type.String(), to: Type.String() },
-            'Intervals in a row with the same event.',
+            { kind: words(['administered', 'suspended'], 'Kind of event.'), from: Type.String(), to: Type.String() },
+            'Consecutive intervals with the same event.',
           ),
         ),
         Type.Null(),
       ],
       {
         description:
-          'Times with administered prices or with the market suspended. Null if the prices have no flags, as with settled prices.',
+          'Times with administered prices or a suspended market. Null if the prices have no flags, because settled prices do not have them.',
       },
     ),
-    url: text('Its page.'),
+    url: text('Page of the region.'),
   },
   'The region.',
 );

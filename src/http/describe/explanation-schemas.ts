@@ -13,12 +13,12 @@ const nameOfFile = {
 /** How an input is identified: by series id, by key, or by dataset and codes. */
 const Operand = Type.Object(
   {
-    input: Type.Optional(text('For an indicator: the symbol that the formula uses for the input.')),
-    sampling: Type.Optional(orNull('string', 'For an indicator: how an input with another frequency is converted.')),
+    input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),
+    sampling: Type.Optional(orNull('string', 'For an indicator: how the input is converted if it has another frequency.')),
     series_id: Type.Optional(text('Id of a canonical series.')),
-    series_key: Type.Optional(text('Id of the dataset, if the value is read from a dataset.')),
-    dataset_id: Type.Optional(text('Key of the series, if it has no id.')),
-    dimensions: Type.Optional(byName({ type: 'string' }, 'Codes of the series, if it has no id.')),
+    series_key: Type.Optional(text('Key of the series in its dataset, if it has no id.')),
+    dataset_id: Type.Optional(text('Id of the dataset, if the value is read from a dataset.')),
+    dimensions: Type.Optional(byName({ type: 'string' }, 'Codes of the series by dimension, if it has no id.')),
     rows: Type.Optional(
       Type.Unsafe({
         type: 'object',
@@ -30,25 +30,28 @@ const Operand = Type.Object(
     ),
     aggregate: Type.Optional(text('For a register: how the rows were used.')),
     period: Type.Optional(text('Reference period.')),
-    value: orNull('number', 'As published.'),
-    unit: Type.Optional(text('Unit of the value, including the multiplier.')),
+    value: orNull('number', 'The published value.'),
+    unit: Type.Optional(text('Unit of the value with its multiplier, such as millions.')),
     source_url: Type.Optional(nameOfFile.source_url),
     sha256: Type.Optional(nameOfFile.sha256),
     retrieved_at: Type.Optional(nameOfFile.retrieved_at),
-    files: Type.Optional(Type.Array(Type.String(), { description: 'Hashes of all files, if the version consists of several.' })),
-    at: text('Cell or element of the file.'),
+    files: Type.Optional(Type.Array(Type.String(), { description: 'Hashes of all files, if the version consists of several files.' })),
+    at: text('Cell or element in the file.'),
   },
   { description: 'A published value, with its file and its cell.' },
 );
 const OPERANDS = Type.Array(refTo('Operand'));
 
-const SeriesExplanation = Type.Object({ formula: Type.String(), operands: OPERANDS }, { description: 'Of a series.' });
+const SeriesExplanation = Type.Object(
+  { formula: Type.String(), operands: OPERANDS },
+  { description: 'How the values of a series are computed.' },
+);
 
 const ComparisonExplanation = Type.Object(
   {
     index: Type.Optional(text('With `index_to`: the formula that computes the index.')),
     expr: Type.Optional(text('The expression that was computed.')),
-    series: byName(refTo('SeriesExplanation'), 'By series id.'),
+    series: byName(refTo('SeriesExplanation'), 'Explanation of each series, by series id.'),
   },
   { description: 'How the values of several series are computed.' },
 );
@@ -56,9 +59,9 @@ const ComparisonExplanation = Type.Object(
 const DatasetExplanation = Type.Object(
   {
     operands: OPERANDS,
-    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'Files of a register. Its rows are as in these files.' })),
+    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'Files of a register. The rows are as in these files.' })),
   },
-  { description: 'Of a dataset.' },
+  { description: 'Published values of a dataset, or the files of a register.' },
 );
 
 const SignalExplanation = Type.Object(
@@ -71,7 +74,7 @@ const SignalExplanation = Type.Object(
     parameters: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: ['string', 'number', 'null'] },
-      description: 'Parameters of the indicator as they were applied.',
+      description: 'Parameters of the indicator that were applied.',
     }),
     constants: Type.Optional(
       Type.Array(
@@ -89,11 +92,11 @@ const SignalExplanation = Type.Object(
           source: Type.String(),
           source_url: Type.String({ format: 'uri' }),
         }),
-        { description: 'Constants that do not come from the data.' },
+        { description: 'Constants in the formula that do not come from the data.' },
       ),
     ),
     constants_on: Type.Optional(text('The day for which constants were chosen.', { format: 'date' })),
-    rows: Type.Array(Type.Object({ period: Type.Optional(orNull('string', 'Of the row.')), operands: OPERANDS })),
+    rows: Type.Array(Type.Object({ period: Type.Optional(orNull('string', 'Period of the row.')), operands: OPERANDS })),
   },
   { description: 'How the values of an indicator are computed.' },
 );

@@ -11,7 +11,7 @@ const FredObservations = open(
     units: Type.String(),
     output_type: Type.Integer(),
     file_type: Type.String(),
-    notes: Type.Optional(Type.String({ description: 'With output type 4: reason why initial releases are missing, if any are.' })),
+    notes: Type.Optional(Type.String({ description: 'With output type 4: reason why some first released values are missing.' })),
     published_basis: Type.Optional(
       Type.String({
         description:
@@ -58,7 +58,7 @@ const FredSeriesEntry = open(
     group_popularity: Type.Optional(Type.Integer({ description: 'Only in lists. Always 0, because popularity is not measured.' })),
     notes: Type.String(),
   },
-  "An entry of FRED's `seriess`.",
+  "A series in FRED's list `seriess`.",
 );
 
 const FredSeries = open({ ...realtime, seriess: Type.Array(refTo('FredSeriesEntry')) }, "FRED's series.");
@@ -69,7 +69,7 @@ const FredVintageDates = open(
 );
 const FredCategories = open(
   { categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), parent_id: Type.Integer() })) },
-  "FRED's categories: a tree whose root is 0.",
+  "FRED's categories, which form a tree. The id of the root is 0.",
 );
 const FredReleases = open(
   {
@@ -96,7 +96,7 @@ const FredTags = open(
         {
           name: Type.String(),
           group_id: text('`freq`, `gen`, `geo`, `geot`, `rls`, `seas`, `src` or `cc`.'),
-          created: Type.Unsafe({ type: ['string', 'null'], description: 'Always null, because it is not recorded.' }),
+          created: Type.Unsafe({ type: ['string', 'null'], description: 'Always null, because the creation time is not recorded.' }),
           notes: Type.String(),
           popularity: Type.Integer({ description: 'Always 0, because popularity is not measured.' }),
           series_count: Type.Integer(),
@@ -109,7 +109,7 @@ const FredTags = open(
 );
 const FredTables = open(
   { name: Type.String(), element_id: Type.Integer(), release_id: Type.String(), elements: Type.Record(Type.String(), Type.Unknown()) },
-  "FRED's release/tables, with one line for each series.",
+  "FRED's release/tables. The table has one line for each series.",
 );
 const FredReleaseDates = open(
   {
@@ -117,12 +117,12 @@ const FredReleaseDates = open(
     ...fredPage,
     release_dates: Type.Array(
       Type.Object({
-        release_id: Type.Integer({ description: 'Id for the agency and title of a release.' }),
-        release_name: Type.Optional(Type.String({ description: 'Only in dates of several releases.' })),
+        release_id: Type.Integer({ description: 'Id of the release, which identifies its agency and title.' }),
+        release_name: Type.Optional(Type.String({ description: 'Only in lists with several releases.' })),
         release_last_updated: Type.Optional(
-          orNull('string', 'With upcoming dates: the date of the latest figures. Null if no data are stored.'),
+          orNull('string', 'Only in lists with upcoming dates: the date of the latest figures. Null if no data are stored.'),
         ),
-        date: text('Day in Sydney.', { format: 'date' }),
+        date: text('Date of the release in Sydney time.', { format: 'date' }),
       }),
     ),
   },
@@ -132,7 +132,7 @@ const FredReleaseDates = open(
 const FredReleaseObservations = open(
   {
     has_more: Type.Boolean({ description: 'Whether another page follows.' }),
-    next_cursor: orNull('string', 'First observation of the next page: `SERIES,DATE`.'),
+    next_cursor: orNull('string', 'Series and date of the first observation on the next page: `SERIES,DATE`.'),
     release: open(
       {
         release_id: Type.Integer(),
@@ -151,13 +151,13 @@ const FredReleaseObservations = open(
           units: Type.String(),
           seasonal_adjustment: Type.String(),
           last_updated: Type.Optional(
-            text('Day of the latest vintage, at midnight. Absent if no data are stored.', { format: 'date-time' }),
+            text('Date of the latest vintage, written as midnight. Absent if no data are stored.', { format: 'date-time' }),
           ),
           copyright_id: text('Id of the licence.'),
           notes: Type.String(),
           observations: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), value: Type.String() })),
         },
-        'A series, with those of its observations that are on this page.',
+        'A series with its observations on this page.',
       ),
     ),
   },

@@ -21,28 +21,28 @@ const API_VERSION = '1.0.0';
 
 const ABOUT = `Official Australian statistics from nine agencies as JSON, CSV, JSON Lines, Excel or Parquet, with vintages and provenance.
 
-Send \`Authorization: Bearer ak_…\` with each request. \`POST /v1/register\` issues a free key. Every data answer has the same envelope (\`data\`, \`meta\`, \`links\`), and every error the same members. CSV and JSON Lines return rows only. Notes and staleness are in the \`Wattle-Notes\` header. Ids are not case-sensitive, and \`-\` and \`_\` are equivalent.
+Send \`Authorization: Bearer ak_…\` with each request. \`POST /v1/register\` issues a free key. Every data answer has the same members (\`data\`, \`meta\`, \`links\`), and so does every error. CSV and JSON Lines return only rows, so notes and the reason for stale data are in the \`Wattle-Notes\` header. Ids are not case-sensitive, and \`-\` and \`_\` are equivalent.
 
-Responses with status 2xx, and 4xx other than 401, 403, 404 and 429, count towards the monthly quota. 5xx does not count. A 304 counts only if the server had to rebuild the response. \`If-None-Match: *\` is ignored.
+Responses with status 2xx count towards the monthly quota. Responses with status 4xx also count, except 401, 403, 404 and 429. Responses with status 5xx do not count. A 304 counts only if the server had to rebuild the response. \`If-None-Match: *\` is ignored.
 
-Licences differ by agency. Each answer names its licence in \`meta.sources[]\`, with the attribution to reproduce on publication.`;
+Licences differ by agency. Each answer names its licence in \`meta.sources[]\`, with the attribution that you must show if you publish the data.`;
 
 const PROBLEM_TITLES: Readonly<Record<number, string>> = {
-  400: 'A parameter, a period or the body is not valid. `errors[]` names it and the allowed values.',
+  400: 'A parameter, a period or the body is not valid. `errors[]` names the parameter and the allowed values.',
   401: 'The credential is missing or not valid.',
   403: 'This credential does not allow this request.',
   404: 'The id is unknown. The error names the nearest ids.',
   406: 'The resource is not available in any of the accepted formats.',
   409: 'The request conflicts with existing data.',
-  410: 'The version of the cursor is no longer stored.',
+  410: 'The version of the data that the cursor belongs to is no longer stored.',
   413: 'The body is too large.',
   415: 'The content type of the body is not supported.',
   416: 'The requested range is beyond the end of the file.',
-  422: 'The request is well formed, but it cannot be answered.',
+  422: 'The request is valid in form, but it cannot be answered.',
   429: 'The quota is used up, or there were too many requests. `Retry-After` gives the waiting time.',
-  500: 'This is our fault. The `request_id` identifies the error in the log.',
+  500: 'An error in the service. The `request_id` identifies it in the log.',
   501: 'This part of the service is not set up on this server.',
-  503: 'There are no current data, or a component is not available. `Retry-After` gives the waiting time.',
+  503: 'No current data are available, or a component does not work. `Retry-After` gives the waiting time.',
 };
 
 const TAG_NAMES = Object.keys(TAGS) as Tag[];
@@ -78,8 +78,8 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
             'The access token of a signed-in user, from `POST /v1/auth/verify`, `POST /v1/auth/refresh` or the identity provider.',
         },
         fredKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'An API key as FRED clients send it: `?api_key=ak_…`.' },
-        readToken: { type: 'apiKey', in: 'query', name: 'key', description: 'A read token, for file addresses: `?key=rd_…`.' },
-        embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token, for charts in pages: `?key=emb_…`.' },
+        readToken: { type: 'apiKey', in: 'query', name: 'key', description: 'A read token for addresses of files: `?key=rd_…`.' },
+        embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token for charts in web pages: `?key=emb_…`.' },
       },
       headers: HEADERS,
       responses: Object.fromEntries(
@@ -176,7 +176,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
       ? {
           304: {
             description:
-              'The answer has not changed since the ETag in the request. This is free if the server has the answer in its cache.',
+              'The answer still has the ETag in the request. This response does not count towards the quota if the server has the answer in its cache.',
           },
         }
       : {};
@@ -235,16 +235,20 @@ function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref:
 const header = (description: string, type = 'string'): HeaderObject => ({ description, schema: { type } });
 
 const HEADERS: Named<HeaderObject> = {
-  'X-Request-Id': header('Id of the request. If the request has a valid id, that id is used.'),
+  'X-Request-Id': header('Id of the request. If the request has a valid `X-Request-Id` header, it is that id.'),
   'Wattle-Notes': header(
     'For CSV and JSON Lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
   ),
   ETag: header('Identifies the exact bytes of the answer. It differs between formats and encodings.'),
-  RateLimit: header('Remaining quota: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
-  'RateLimit-Policy': header('The limits: `"month";q=500;w=2592000, "burst";q=600;w=60`.'),
-  'X-RateLimit-Limit': header('Calls a month.', 'integer'),
+  RateLimit: header(
+    'Remaining requests (`r`) and seconds until the limit resets (`t`), for the month and the minute: `"month";r=499;t=86400, "burst";r=599;t=1`.',
+  ),
+  'RateLimit-Policy': header(
+    'Limits (`q`) and the seconds that each covers (`w`), for the month and the minute: `"month";q=500;w=2592000, "burst";q=600;w=60`.',
+  ),
+  'X-RateLimit-Limit': header('Number of requests allowed in a month.', 'integer'),
   'X-RateLimit-Remaining': header('Requests left this month.', 'integer'),
-  'X-RateLimit-Reset': header('When the month ends, in seconds since the epoch.', 'integer'),
+  'X-RateLimit-Reset': header('When the month ends, in seconds since 1970-01-01T00:00:00Z.', 'integer'),
   'Retry-After': header('Seconds to wait before the next request.', 'integer'),
   'WWW-Authenticate': header('`Bearer`, with `error="invalid_token"` when a token was sent.'),
 };
@@ -269,11 +273,11 @@ const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 /** FRED errors are XML, or JSON with `file_type=json`. */
 function fredProblemOf(status: number): ResponseObject {
   const problem = problemOf(status);
-  const example = renderFredXmlError(status, `${STATUS_CODES[status]}.  The error and its cure.`);
+  const example = renderFredXmlError(status, `${STATUS_CODES[status]}. The error, and how to fix it.`);
   const schema = {
     allOf: [
       { $ref: '#/components/schemas/Problem' },
-      Type.Object({ error_code: Type.Integer({ description: 'The status.' }), error_message: Type.String() }),
+      Type.Object({ error_code: Type.Integer({ description: 'HTTP status code.' }), error_message: Type.String() }),
     ],
   };
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
@@ -308,7 +312,7 @@ const SDMX_ERRORS = Type.Object(
     errors: Type.Array(
       Type.Object({
         code: Type.Integer({
-          description: 'Codes from the SDMX web services guidelines: 100 no results, 110 credential, 140 syntax, 150 semantics.',
+          description: 'Code from the guidelines for SDMX web services: 100 no results, 110 credential, 140 syntax, 150 semantics.',
         }),
         title: Type.String(),
         detail: Type.String({ description: 'The error, and how to fix it.' }),

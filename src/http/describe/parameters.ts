@@ -27,7 +27,7 @@ export const described = (declared: readonly QueryParameter[]): readonly Paramet
         ...(required === undefined ? {} : { required }),
         ...(example === undefined ? {} : { example }),
       },
-      ...aliases.map((alias) => ({ name: alias, in: 'query' as const, description: `The same as \`${name}\`.`, schema })),
+      ...aliases.map((alias) => ({ name: alias, in: 'query' as const, description: `Alias of \`${name}\`.`, schema })),
     ];
   });
 
@@ -35,5 +35,5 @@ export const described = (declared: readonly QueryParameter[]): readonly Paramet
 export const RENDERING: readonly Parameter[] = described(PRESENTATION);
 
 export const JSON_ONLY: readonly Parameter[] = described([
-  { kind: 'choice', name: 'format', description: 'This endpoint only returns JSON.', values: ['json'] },
+  { kind: 'choice', name: 'format', description: 'This endpoint returns only JSON.', values: ['json'] },
 ]);

@@ -16,29 +16,29 @@ const Reason = open(
       Type.Array(Type.String(), { description: 'Ids of the affected series. Absent if the whole dataset is affected.' }),
     ),
     through: orNull('string', 'Last stored period.'),
-    missing_periods: orNull('integer', 'Number of later periods that should be stored. Null if they are not counted.'),
-    published: orNull('string', 'Day of the stored vintage.', { format: 'date' }),
-    basis: Type.Unsafe({ anyOf: [words(PUBLISHED_BASES, 'How the vintage date is known.'), { type: 'null' }] }),
+    missing_periods: orNull('integer', 'Number of later periods that should be stored but are missing. Null if they are not counted.'),
+    published: orNull('string', 'Date of the stored vintage.', { format: 'date' }),
+    basis: Type.Unsafe({ anyOf: [words(PUBLISHED_BASES, 'How the date of the vintage is known.'), { type: 'null' }] }),
   },
-  'Why values may be out of date. Other members depend on `code`.',
+  'Reason why values may be out of date. The other members depend on `code`.',
 );
 
 const Note = Type.Object(
   {
-    code: text('`remark`, or the kind of the values in `values`.'),
-    scope: words(NOTE_SCOPES, 'What the note applies to.'),
+    code: text('Kind of note. It determines the members of `values`. A note with the code `remark` has only text.'),
+    scope: words(NOTE_SCOPES, 'Part of the answer that the note applies to.'),
     values: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: { anyOf: [FACT, FACTS, { type: 'object', additionalProperties: { anyOf: [FACT, FACTS] } }] },
-      description: 'The facts that the text states.',
+      description: 'The facts in the text.',
     }),
     text: Type.String(),
   },
-  { description: 'A note as data.' },
+  { description: 'A note in a form that programs can read.' },
 );
 
 const Discontinued = Type.Object(
-  { last: text('Last period.'), successor: orNull('string', 'Id of the dataset that continues it: `abs.HSI_M`.') },
+  { last: text('Last period that was published.'), successor: orNull('string', 'Id of the dataset that replaces it: `abs.HSI_M`.') },
   { description: 'Present if the publisher has ended the series or dataset.' },
 );
 
@@ -48,7 +48,10 @@ export const ofNotes = (description: string) => Type.Array(refTo('Note'), { desc
 export const discontinued = Type.Optional(refTo('Discontinued'));
 
 export const Grade = words(GRADES, 'current: no period is missing. behind: one to four are missing. out_of_date: more are missing.');
-const LagPeriods = Type.Integer({ minimum: 0, description: 'Number of missing periods, for the series that is furthest behind.' });
+const LagPeriods = Type.Integer({
+  minimum: 0,
+  description: 'Number of missing periods. If there are several series, this is the largest number.',
+});
 
 /** Members of `meta`, and of answers without an envelope. */
 export const currencyMembers = {

@@ -17,7 +17,7 @@ export const Latest = Type.Unsafe({
     Type.Object({
       period: Type.String(),
       value: Type.Number(),
-      previous_period: orNull('string', 'The previous period. Null if it has no value.'),
+      previous_period: orNull('string', 'The previous period. Null if that period has no value.'),
       previous_value: orNull('number', 'Value of the previous period.'),
       change: orNull('number', 'Change from the previous value, in the same unit. Null if periods between the two have no value.'),
     }),
@@ -30,16 +30,16 @@ export const Latest = Type.Unsafe({
 export const Fresher = Type.Object(
   {
     concept: Type.Optional(text('Id of the concept that both series measure.')),
-    id: text('Id of the other series. For a single figure, id of this series.'),
+    id: text('Id of the series with the later figure.'),
     period: Type.String(),
     value: Type.Number(),
-    status: Type.Optional(text('`preliminary source` for a single figure. The source reports it from a release that is not stored.')),
-    published: Type.Optional(text('Day on which a single figure was published.')),
+    status: Type.Optional(text('`preliminary source` for a single figure, whose release is not stored in full.')),
+    published: Type.Optional(text('Day on which the single figure was published.')),
     published_basis: Type.Optional(Type.String()),
   },
   {
     description:
-      'A later figure for the same concept in another series, or a single figure from a later release. Absent if there is no later figure.',
+      'A later figure for the same concept: from another series, or a single figure whose release is not stored in full. Absent if there is no later figure.',
   },
 );
 

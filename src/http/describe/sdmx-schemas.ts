@@ -4,14 +4,14 @@ import { open, text } from './schema-parts.ts';
 
 const Meta = open(
   {
-    schema: text('The official schema of the message.', { format: 'uri' }),
+    schema: text('Address of the official schema of the message.', { format: 'uri' }),
     id: text('Id of the message.'),
     test: Type.Literal(false),
-    prepared: text('When it was made.', { format: 'date-time' }),
+    prepared: text('When the message was prepared.', { format: 'date-time' }),
     contentLanguages: Type.Array(Type.String()),
     sender: Type.Object({ id: Type.String(), name: Type.String() }),
   },
-  'The head of the message.',
+  'Header of the message.',
 );
 
 const Link = Type.Object({ rel: Type.String(), urn: Type.String() });
@@ -23,7 +23,8 @@ const Component = open(
     values: Type.Array(
       Type.Object({ id: Type.Optional(Type.String()), name: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }),
       {
-        description: 'Distinct values. Data sets refer to a value by its position. Codes have `id` and `name`, other values have `value`.',
+        description:
+          'The different values. Data sets refer to a value by its position in this list. Codes have `id` and `name`, and other values have `value`.',
       },
     ),
   },
@@ -37,16 +38,17 @@ const DataSet = open(
     structure: Type.Literal(0),
     action: Type.Literal('Information'),
     validFrom: Type.Optional(text('First day of the vintage, if the request selects several.')),
-    validTo: Type.Optional(text('Until when.')),
+    validTo: Type.Optional(text('Last day of the vintage, if the request selects several.')),
     links: Type.Array(Link),
     series: Type.Unsafe({
       type: 'object',
-      description: 'Series, by the positions of their codes: `0:3:1`.',
+      description: 'The series. A key has the position of a code for each dimension: `0:3:1`.',
       additionalProperties: Type.Object({
         attributes: Type.Array(place('Position of an attribute value.')),
         observations: Type.Unsafe({
           type: 'object',
-          description: 'Observations, by the position of the period. Each has the value, then the positions of attribute values.',
+          description:
+            'The observations. A key is the position of the period. An observation is a list of the value and the positions of attribute values.',
           additionalProperties: { type: 'array', items: { type: ['number', 'null'] }, minItems: 1 },
         }),
       }),
@@ -72,14 +74,14 @@ const Structure = open(
       observation: Type.Array(Component),
     }),
   },
-  'What the data sets are about.',
+  'Dimensions and attributes of the data sets.',
 );
 
 const artefact = (inner: Record<string, TSchema>, description: string): TSchema =>
   open({ id: Type.String(), agencyID: Type.String(), version: Type.String(), ...inner }, description);
 const named = (description: string, inner: Record<string, TSchema> = {}): TSchema =>
   artefact({ name: Type.String(), ...inner }, description);
-const Item = open({ id: Type.String(), name: Type.String() }, 'An item in the list.');
+const Item = open({ id: Type.String(), name: Type.String() }, 'An item in a list, such as a code.');
 /** Empty parts are omitted. */
 const some = (schema: TSchema): TSchema => Type.Optional(Type.Array(schema, { minItems: 1 }));
 
@@ -98,15 +100,15 @@ const Structures = Type.Object(
       agencySchemes: some(named('Agencies.', { agencies: Type.Array(Item) })),
       codelists: some(named('A codelist.', { codes: Type.Array(Item) })),
       conceptSchemes: some(named('Concepts.', { concepts: Type.Array(Item) })),
-      dataConstraints: some(artefact({}, 'Codes and periods for which a flow has data.')),
-      dataflows: some(named('A dataflow.', { structure: text('URN of the data structure of the flow.') })),
+      dataConstraints: some(artefact({}, 'The codes and periods for which a dataflow has data.')),
+      dataflows: some(named('A dataflow.', { structure: text('URN of the data structure of the dataflow.') })),
       dataStructures: some(artefact({}, 'A data structure definition.')),
     }),
     references: Type.Optional(
       Type.Unsafe({
         type: 'object',
         additionalProperties: named('A dataflow.'),
-        description: 'Flows by URN, as the ABS Data API lists them.',
+        description: 'Dataflows by URN, as in the ABS Data API.',
       }),
     ),
   },

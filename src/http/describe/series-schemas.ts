@@ -12,7 +12,7 @@ import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words
 
 const PublishedBasis = orNull(
   'string',
-  'How the vintage date is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date).',
+  'How the date of the vintage is known: `stated` in the file, `inferred` from the release calendar, or `upper_bound` (published on or before that date).',
   { enum: [...PUBLISHED_BASES, null] },
 );
 
@@ -21,12 +21,12 @@ const ReferencePeriod = Type.Optional(
     {
       kind: words(
         ['index', 'chain_volume'],
-        'index: the value is 100 in this period. chain_volume: values are at the prices of this period.',
+        'index: the mean of the values in this period is 100. chain_volume: values are at the prices of this period.',
       ),
       period: text('`2023-24`, `2025-09`, `2011-01-04`.'),
       basis: words(
         REFERENCE_BASES,
-        'How the period is known: stated in the file, documented by the agency, or by_rule from the last period in the release.',
+        'How the period is known. stated: the file states it. documented: the agency documents it. by_rule: it follows from the last period in the release.',
       ),
     },
     { description: 'Reference period of an index or a chain volume. Absent for other measures, or if it is not known.' },
@@ -39,21 +39,21 @@ const SeriesEntry = open(
     title: Type.String(),
     short_title: Type.Optional(Type.String({ maxLength: 60, description: 'The title in at most 60 characters.' })),
     description: Type.String(),
-    aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids of this series.' })),
+    aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids that find this series.' })),
     source: words(SOURCE_CODES, 'Source code.'),
     dataset_id: Type.String(),
     dimensions: Type.Optional(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: "The publisher's codes that identify the series in its dataset, by dimension.",
+        description: "The code of each dimension in the publisher's dataset. Together they identify the series.",
       }),
     ),
     units: Type.String(),
     units_short: Type.String(),
     reference: ReferencePeriod,
     frequency: Type.String(),
-    adjustment: words(SERIES_ADJUSTMENTS, 'Seasonal adjustment. not_applicable for interest and exchange rates.'),
+    adjustment: words(SERIES_ADJUSTMENTS, 'Seasonal adjustment. It is not_applicable for interest and exchange rates.'),
     place: Type.String(),
     topic: Type.Optional(Type.String()),
     tags: Type.Array(Type.String()),
@@ -64,16 +64,16 @@ const SeriesEntry = open(
     fresher: Type.Optional(Fresher),
     discontinued,
     grade: Type.Optional(
-      Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Grade of the stored values. Null if nothing is stored.' }),
+      Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'How current the stored values are. Null if no values are stored.' }),
     ),
-    lag_periods: Type.Optional(orNull('integer', 'Number of missing periods after the last one. Null if nothing is stored.')),
+    lag_periods: Type.Optional(orNull('integer', 'Number of missing periods after the last stored period. Null if no values are stored.')),
     coverage: objectOrNull(
       {
         start: orNull('string', 'First period with a value.'),
         end: orNull('string', 'Last period with a value.'),
         count: Type.Integer({ description: 'Number of periods that have a value.' }),
       },
-      'First and last period with a value, and the number of values. Null if nothing is stored.',
+      'First and last period with a value, and the number of values. Null if no values are stored.',
     ),
     last_updated: orNull('string', 'Time of the latest version of the dataset.'),
     published_basis: Type.Optional(PublishedBasis),
@@ -85,28 +85,33 @@ const SeriesEntry = open(
           first: orNull('string', 'Date of the first stored vintage.', { format: 'date' }),
           first_basis: PublishedBasis,
           stored: Type.Optional(
-            Type.Integer({ description: 'Number of vintages that have values here. Single values with a separate date count too.' }),
+            Type.Integer({ description: 'Number of stored vintages. Single values that have a separate date count as a vintage.' }),
           ),
           releases: Type.Optional(
-            orNull('integer', 'Number of releases since the first stored vintage, by the release calendar. Null if there is no calendar.'),
+            orNull(
+              'integer',
+              'Number of releases in the release calendar since the first stored vintage. Null if the series has no release calendar.',
+            ),
           ),
           last: Type.Optional(orNull('string', 'Date of the latest stored vintage.', { format: 'date' })),
           complete_share: Type.Optional(
             orNull(
               'number',
-              'Share of days since the first stored vintage that are outside gaps, from 0 to 1. Null if there is no release calendar.',
+              'Share of the days since the first stored vintage for which the vintage is stored, from 0 to 1. Null if the series has no release calendar.',
             ),
           ),
           first_release_known_share: Type.Optional(orNull('number', 'Share of periods whose first published value is known, from 0 to 1.')),
         },
-        'Number of stored vintages, and the date of the first one with how it is known.',
+        'Number of stored vintages, date of the first stored vintage, and how that date is known.',
       ),
     ),
     used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of indicators that use the series.' })),
     related: Type.Optional(
-      Type.Array(Type.String(), { description: 'Ids of series with the same measure for other regions, or in another form.' }),
+      Type.Array(Type.String(), {
+        description: 'Ids of series with the same measure for other regions, or with other forms of the measure.',
+      }),
     ),
-    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'Citation. Null if nothing is stored.')),
+    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'Source to cite. Null if no values are stored.')),
   },
   'Metadata of a canonical series.',
 );
@@ -119,20 +124,24 @@ const SeriesRow = open(
     status: Type.Optional(
       words(
         [...OBS_STATUSES, 'not_held', 'preliminary source'],
-        'Flag that the publisher set, if any. `break` where a new basis begins (`meta.breaks`), and where levels from two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown.',
+        "The publisher's flag, if the value has one. `break` marks the first period of a new basis (`meta.breaks`), and the boundary between levels from two vintages (`meta.notes`). With `vintage=first`, `not_held` means that the first published value is not stored.",
       ),
     ),
-    partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: true if some values in the longer period are missing.' })),
-    breaks: Type.Optional(
-      Type.Array(Type.String(), { description: 'Ids of the breaks that lie between the values compared. `meta.breaks` describes them.' }),
+    partial: Type.Optional(
+      Type.Literal(true, { description: 'With `partial=1`: true if some values in the aggregated period are missing.' }),
     ),
-    first_value: Type.Optional(orNull('number', 'With `with=first`: the value that was published first. Null if it is not stored.')),
-    first_published: Type.Optional(orNull('string', 'Date of the first release.', { format: 'date' })),
-    first_basis: Type.Optional(words([...PUBLISHED_BASES, 'not_stored'], 'How the date of the first release is known.')),
+    breaks: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Ids of the breaks between the values that are compared. `meta.breaks` describes the breaks.',
+      }),
+    ),
+    first_value: Type.Optional(orNull('number', 'With `with=first`: the first published value. Null if it is not stored.')),
+    first_published: Type.Optional(orNull('string', 'Date on which the first value was published.', { format: 'date' })),
+    first_basis: Type.Optional(words([...PUBLISHED_BASES, 'not_stored'], 'How the date in `first_published` is known.')),
     since_first: Type.Optional(
       Type.Unsafe({
         anyOf: [
-          words(['none', 'revision', 'rounding', 'rereference', 'method_break'], 'What changed since the first release.'),
+          words(['none', 'revision', 'rounding', 'rereference', 'method_break'], 'Kind of change since the first published value.'),
           { type: 'null' },
         ],
       }),
@@ -144,47 +153,49 @@ const SeriesRow = open(
 const MultiRow = Type.Object(
   { date: text('Last day of the period.', { format: 'date' }), period: Type.String(), partial: Type.Optional(Type.Literal(true)) },
   {
-    description: 'One period, with a member for each series id. A member is null if the series has no value.',
+    description: 'A period with a member for each series id. A member is null if the series has no value.',
     additionalProperties: { type: ['number', 'null'] },
   },
 );
 
 const RevisionRow = Type.Object(
   {
-    realtime_start: text('First day on which this was the current value.', { format: 'date' }),
-    realtime_end: text('Last day on which it was current. 9999-12-31 if it is still current.', { format: 'date' }),
-    value: orNull('number', 'Null if the value was withdrawn.'),
-    previous_value: orNull('number', 'The value before this one.'),
+    realtime_start: text('First day on which this value was current.', { format: 'date' }),
+    realtime_end: text('Last day on which this value was current. 9999-12-31 if the value is still current.', { format: 'date' }),
+    value: orNull('number', 'The published value. Null if the value was withdrawn.'),
+    previous_value: orNull('number', 'The value that this value replaced.'),
     change: orNull('number', 'Change from the previous value. Null across a change of reference base.'),
     change_pct: orNull('number', 'Change from the previous value, in per cent.'),
     kind: words(
       ['first', 'earliest', 'revision', 'rereference', 'withdrawn'],
-      'first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, which is not a revision.',
+      'Kind of change. first: the first published value. earliest: the earliest stored value, which may not be the first published value. rereference: a new index base, which is not a revision.',
     ),
     units: Type.String(),
-    known_from: instantOrNull('Time from which it was known.'),
-    release_date: orNull('string', 'Publication date that the file states, or that we inferred.', { format: 'date' }),
+    known_from: instantOrNull('Time from which the version applies.'),
+    release_date: orNull('string', 'Publication date. The file states it, or Wattle inferred it from the release calendar.', {
+      format: 'date',
+    }),
     published_basis: PublishedBasis,
-    source_url: orNull('string', 'The file.'),
+    source_url: orNull('string', 'Address of the file.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
     note: orNull('string', 'Remarks about the version.'),
   },
-  { description: 'One published value of a period.' },
+  { description: 'A value that was published for a period.' },
 );
 
 const test = (name: string, tested: string): Record<string, TSchema> => ({
   [`${name}_intercept`]: orNull('number', `Intercept of the regression of the revision on the ${tested} value.`),
-  [`${name}_slope`]: orNull('number', 'Its slope.'),
-  [`${name}_p`]: orNull('number', 'Probability of such a result if intercept and slope are both zero, by F(2, n − 2).'),
+  [`${name}_slope`]: orNull('number', `Slope of the regression of the revision on the ${tested} value.`),
+  [`${name}_p`]: orNull('number', 'p-value of the F test (2 and n − 2 degrees of freedom) that intercept and slope are both zero.'),
 });
 
 const RevisionStatistics = Type.Object(
   {
     horizon: words(
       REVISION_HORIZONS,
-      'Vintage that first values are compared with. It is the next one, the first after one or two years (at most 100 days more), or the latest.',
+      'Later vintage with which first published values are compared. It is the next vintage, the first vintage after one or two years (at most 100 days later), or the latest vintage.',
     ),
-    n: orNull('integer', 'Number of periods with both values, or null.'),
+    n: orNull('integer', 'Number of periods for which both values are known. Null if it was not counted.'),
     mean_revision: orNull('number', 'Mean of the later value minus the first value.'),
     t: orNull('number', 'Mean revision divided by its Newey–West standard error (3 lags).'),
     mean_absolute_revision: orNull('number', 'Mean absolute revision.'),
@@ -195,13 +206,13 @@ const RevisionStatistics = Type.Object(
     last_period: orNull('string', 'Last period that is compared.'),
     reason: orNull('string', 'Reason why statistics are missing.'),
   },
-  { description: 'With `stats=1`: statistics of the revisions up to one horizon.' },
+  { description: 'With `stats=1`: statistics of the revisions from the first published value to a later vintage.' },
 );
 
 const TriangleRow = Type.Object(
   { date: text('Last day of the period.', { format: 'date' }), period: Type.String() },
   {
-    description: 'One period, with a member for each vintage date. A member is null if the vintage does not include the period.',
+    description: 'A period with a member for each vintage date. A member is null if the vintage does not include the period.',
     additionalProperties: { type: ['number', 'null'] },
   },
 );
@@ -210,12 +221,17 @@ const VintageRow = Type.Object(
   {
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),
-    realtime_start: orNull('string', 'First day on which this was the current value. Null if unknown.', { format: 'date' }),
-    realtime_end: orNull('string', 'Last day on which it was current. 9999-12-31 if it is still current.', { format: 'date' }),
+    realtime_start: orNull('string', 'First day on which this value was current. Null if unknown.', { format: 'date' }),
+    realtime_end: orNull('string', 'Last day on which this value was current. 9999-12-31 if the value is still current.', {
+      format: 'date',
+    }),
     realtime_end_basis: Type.Optional(
-      words(['next_vintage', 'calendar'], 'What ended it: the next stored vintage, or a release whose vintage is not stored.'),
+      words(
+        ['next_vintage', 'calendar'],
+        'What ended the real-time period: the next stored vintage, or a release whose vintage is not stored.',
+      ),
     ),
-    value: orNull('number', 'Value. Null if it is unknown, withdrawn or not yet published.'),
+    value: orNull('number', 'The value. Null if it is unknown, withdrawn or not yet published.'),
     published_basis: PublishedBasis,
     status: Type.Optional(
       words(
@@ -223,20 +239,18 @@ const VintageRow = Type.Object(
         'not_held: the requested vintage is not stored. not_published: no value had been published by that day.',
       ),
     ),
-    vintage: Type.Optional(
-      orNull('string', 'With `release` and `lag`: date of the vintage that the value comes from.', { format: 'date' }),
-    ),
-    previous_value: Type.Optional(orNull('number', 'With `form=list`: the previous value.')),
+    vintage: Type.Optional(orNull('string', 'With `release` or `lag`: date of the vintage that the value comes from.', { format: 'date' })),
+    previous_value: Type.Optional(orNull('number', 'With `form=list`: the value that this value replaced.')),
     change: Type.Optional(orNull('number', 'Change from the previous value. Null across a change of reference base.')),
     kind: Type.Optional(
       words(
         ['first', 'earliest', ...REVISION_KINDS, 'withdrawn', 'missing'],
-        'first: as first published. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimal places. method_break: published with the first stored vintage that has a break in series, named in breaks. missing: with `include=missing`, a release whose vintage is not stored.',
+        'Kind of change. first: the first published value. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimal places. method_break: published in the first stored vintage after a break in series, which `breaks` names. missing: a release whose vintage is not stored, only with `include=missing`.',
       ),
     ),
-    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks in this vintage.' })),
+    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that first appear in this vintage.' })),
   },
-  { description: 'With `form=list`: one published value of a period. With `release` and `lag`: the requested value.' },
+  { description: 'With `form=list`: a value that was published for a period. With `release` or `lag`: the requested value of a period.' },
 );
 
 const OF_SERIES = {
@@ -248,7 +262,7 @@ const OF_SERIES = {
 };
 const FACTS = {
   ...OF_SERIES,
-  adjustment: words(SERIES_ADJUSTMENTS, 'Seasonal adjustment. not_applicable for interest and exchange rates.'),
+  adjustment: words(SERIES_ADJUSTMENTS, 'Seasonal adjustment. It is not_applicable for interest and exchange rates.'),
   place: Type.String(),
 };
 
@@ -259,8 +273,8 @@ const MultiSummary = Type.Object(
     series: Type.Array(Type.Object(FACTS), { description: 'The series, in the order of the columns.' }),
     expr: Type.Optional(
       Type.Object(
-        { expression: text('The expression as we read it.'), units: orNull('string', 'Unit of the result. Null if it has no unit.') },
-        { description: 'With `expr`: the expression that was computed.' },
+        { expression: text('The expression that was computed.'), units: orNull('string', 'Unit of the result. Null if it has no unit.') },
+        { description: 'With `expr`: the expression and the unit of its result.' },
       ),
     ),
   },
@@ -276,23 +290,29 @@ const VintagesSummary = Type.Object(
           vintage: text('Date of the vintage, which is also the name of its column.', { format: 'date' }),
           kind: words(
             ['initial', ...REVISION_KINDS],
-            'initial: the earliest stored vintage. For other vintages, the most common kind of revision in it.',
+            'initial for the earliest stored vintage. For other vintages, the most common kind of revision.',
           ),
           units: text('Unit of the values in this vintage.'),
-          known_from: instantOrNull('Time from which it was known.'),
-          release_date: orNull('string', 'Publication date that the file states, or that we inferred.', { format: 'date' }),
+          known_from: instantOrNull('Time from which the version applies.'),
+          release_date: orNull('string', 'Publication date. The file states it, or Wattle inferred it from the release calendar.', {
+            format: 'date',
+          }),
           published_basis: PublishedBasis,
-          periods_added: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of periods that had no value before.' })),
-          periods_revised: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of periods whose value was revised.' })),
-          breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that are first present in this vintage.' })),
+          periods_added: Type.Optional(
+            Type.Integer({ minimum: 0, description: 'Number of periods that first have a value in this vintage.' }),
+          ),
+          periods_revised: Type.Optional(
+            Type.Integer({ minimum: 0, description: 'Number of periods whose value was revised in this vintage.' }),
+          ),
+          breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that first appear in this vintage.' })),
         }),
-        { description: 'With one column for each vintage: the vintages.' },
+        { description: 'The vintages, if each has a column.' },
       ),
     ),
     vintages_held: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: 'Number of vintages in the real-time period. Absent for the history of one period.',
+        description: 'Number of stored vintages in the real-time period. Absent if the request selects one period.',
       }),
     ),
   },
@@ -318,7 +338,7 @@ export const LatestValue = open(
     frequency: Type.String(),
     source_name: Type.String(),
     stale: Type.Boolean(),
-    stale_reason: orNull('string', 'Null if the data are not stale.'),
+    stale_reason: orNull('string', 'Reason why the value may be out of date. Null if the data are not stale.'),
     ...currencyMembers,
     attribution: Type.Array(Type.String()),
     citation: Type.String(),
@@ -327,7 +347,7 @@ export const LatestValue = open(
     published_basis: Type.Optional(PublishedBasis),
     realtime_end: Type.String(),
   },
-  'Get the latest value.',
+  'The latest value of a series.',
 );
 
 /** Listed in the order in which the document shows them. */

@@ -25,7 +25,7 @@ export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>>
 
 const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
   Type.Object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])), {
-    description: `${title}: figures about all rows together.`,
+    description: `${title}: figures that summarise all rows.`,
     additionalProperties: false,
   });
 
@@ -45,7 +45,7 @@ function rowSchemaOf(signal: Signal): TSchema {
   const period =
     isOfHistory && !signal.snapshot
       ? text('Reference period.')
-      : orNull('string', 'Reference period. Null if each member states a separate period.');
+      : orNull('string', 'Reference period. Null if each figure has a separate period.');
   return open(
     {
       ...(signal.isUndated ? {} : { period }),
@@ -57,7 +57,7 @@ function rowSchemaOf(signal: Signal): TSchema {
 }
 
 const BREAKS_OF_ROW = Type.Array(Type.String(), {
-  description: 'Ids of the breaks that lie between the values in the row. `meta.breaks` describes them.',
+  description: 'Ids of the breaks between the values in the row. `meta.breaks` describes the breaks.',
 });
 
 function fieldSchema(field: RowField): TSchema {

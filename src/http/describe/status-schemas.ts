@@ -14,30 +14,31 @@ const IngestTrouble = Type.Object({
 const StoreTrouble = Type.Object(
   {
     code: Type.String({ description: 'An error code that begins with `STORE_`.' }),
-    reason: Type.String({ description: 'The problem, and how to fix it.' }),
+    reason: Type.String({ description: 'Description of the problem, and how to fix it.' }),
     since: Type.String({ format: 'date-time' }),
   },
   {
-    description: 'The store cannot be read or written. Requests that do not need it are answered, and usage is counted in memory.',
+    description:
+      'Present if the database cannot be read or written. Requests that do not need the database are answered, and usage is counted in memory.',
   },
 );
 
 const ThreadsDown = Type.Array(
   Type.Object({
-    name: Type.String({ description: '`search`: searches in registers by name. `webhooks`: deliveries.' }),
+    name: Type.String({ description: '`search` searches registers by name. `webhooks` delivers events.' }),
     state: Type.Literal('restarting'),
     restarts: Type.Integer({ description: 'Number of restarts since the program started.' }),
   }),
-  { description: 'Threads that ended and will restart automatically. Requests that do not need them still work.' },
+  { description: 'Threads that ended and will restart automatically. Requests that do not need these threads still work.' },
 );
 
 const ClockTrouble = Type.Object(
   {
-    reason: Type.String({ description: 'The problem, and what the program does about it.' }),
+    reason: Type.String({ description: 'Description of the problem, and what the program does about it.' }),
     offset_seconds: Type.Integer({ description: 'Seconds by which the system clock is ahead of the time that the program uses.' }),
     since: Type.String({ format: 'date-time' }),
   },
-  { description: 'The system clock jumped, so the program does not use it. Answers, tokens, quota and leases use elapsed time instead.' },
+  { description: 'Present if the system clock jumped. The program then measures elapsed time instead of reading the system clock.' },
 );
 
 const Health = Type.Object(
@@ -76,10 +77,13 @@ const SourceStatus = Type.Object(
   {
     source: words(SOURCE_CODES, 'Source code.'),
     name: Type.String(),
-    state: words(STATES, 'down: no data can be served, or the source did not respond within a day. unknown: never contacted.'),
+    state: words(
+      STATES,
+      'State of the source. down: no data can be served, or the source has not responded for a day. unknown: the source was never contacted.',
+    ),
     last_success: instantOrNull('When a check last succeeded.'),
     last_failure: instantOrNull('When a check last failed.'),
-    release_lag_seconds: orNull('integer', 'Longest time from a release until its figures were stored.'),
+    release_lag_seconds: orNull('integer', 'Longest time from a release until its figures were stored, in seconds.'),
     datasets: Type.Object({
       total: Type.Integer(),
       fresh: Type.Integer(),
@@ -89,10 +93,10 @@ const SourceStatus = Type.Object(
     stale_datasets: Type.Array(
       Type.Object({
         dataset_id: Type.String(),
-        reason: orNull('string', '`reasons` as text.'),
+        reason: orNull('string', 'The reasons in `reasons` as text.'),
         reasons: ofReasons('Reason why the dataset is out of date.'),
         grade: Grade,
-        period_end: orNull('string', 'Last period stored.'),
+        period_end: orNull('string', 'Last stored period.'),
         confirmed_at: instantOrNull('When the data were last confirmed.'),
         next_release: instantOrNull('When the next figure is expected.'),
       }),
@@ -100,10 +104,10 @@ const SourceStatus = Type.Object(
     failures: Type.Array(
       Type.Object({
         dataset_id: Type.String(),
-        code: orNull('string', 'A code in the list of errors.'),
-        detail: orNull('string', 'The error.'),
-        address: orNull('string', 'Position in the file.'),
-        since: instantOrNull('When it began.'),
+        code: orNull('string', 'Code of the error.'),
+        detail: orNull('string', 'Description of the error.'),
+        address: orNull('string', 'Position of the problem in the file.'),
+        since: instantOrNull('When the problem began.'),
         last_seen: instantOrNull('When the problem was last seen.'),
       }),
     ),
@@ -112,11 +116,11 @@ const SourceStatus = Type.Object(
         dataset_id: Type.String(),
         kind: Type.String(),
         name: Type.String(),
-        detail: text('The problem.'),
+        detail: text('Description of the problem.'),
         count: Type.Integer({ description: 'Number of affected series or periods.' }),
         since: Type.String({ format: 'date-time' }),
       }),
-      { description: 'Missing series, skipped content and contradicting figures.' },
+      { description: 'Problems in the content of files: missing series, skipped content and contradicting figures.' },
     ),
     uptime: Type.Object({ '24h': SHARE, '7d': SHARE, '30d': SHARE }),
   },
@@ -125,7 +129,7 @@ const SourceStatus = Type.Object(
 
 const Status = Type.Object(
   {
-    status: words(STATES, 'Figures for all contacted sources together.'),
+    status: words(STATES, 'Overall state of all contacted sources.'),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. All figures are made up.' })),
@@ -140,7 +144,7 @@ const Status = Type.Object(
           damages: Type.Array(
             Type.Object({
               kind: Type.String({ description: 'Kind of part: figures, captures, registers, bulk or database.' }),
-              subject: Type.String({ description: 'Dataset of the part, or the name of a part that belongs to no dataset.' }),
+              subject: Type.String({ description: 'Id of the dataset, or the name of the part if it belongs to no dataset.' }),
               part: Type.String(),
               detail: Type.String(),
               found_at: Type.String(),
@@ -148,7 +152,7 @@ const Status = Type.Object(
             { description: 'The first 50 damaged parts.' },
           ),
         },
-        { description: 'Whether stored data match their digests. Absent before the first comparison.' },
+        { description: 'Result of comparing stored data with their digests. Absent before the first comparison.' },
       ),
     ),
     set_aside: Type.Optional(

@@ -16,11 +16,11 @@ const FILTERS = {
   datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Only events about these datasets. An empty list means all datasets.'),
   series: listOf(
     text('`AU.CPI.YOY`', { minLength: 1 }),
-    'Only events about these series or their datasets. An empty list means all series.',
+    'Only events about these series or about their datasets. An empty list means all series.',
   ),
   sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Only events from these sources. An empty list means all sources.'),
 };
-const URL_TEXT = 'Address for deliveries. It must use https and be on the public network.';
+const URL_TEXT = 'URL for deliveries. It must use https and have a public address.';
 const DESCRIPTION = orNull('string', 'Your note about the subscription.', { maxLength: LONGEST_DESCRIPTION });
 
 /** Body of POST and PATCH. In POST, null or a missing list selects everything. */
@@ -46,10 +46,10 @@ const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Number of deliveries that are waiting.' }),
     next_attempt_at: instantOrNull('Time of the next attempt.'),
-    last_success_at: instantOrNull('When the last attempt succeeded.'),
-    last_failure_at: instantOrNull('When the last attempt failed.'),
-    last_error: orNull('string', 'Error of the last attempt. Null if it succeeded.'),
-    failing_since: instantOrNull('Time since which all attempts have failed.'),
+    last_success_at: instantOrNull('Time of the last attempt that succeeded.'),
+    last_failure_at: instantOrNull('Time of the last attempt that failed.'),
+    last_error: orNull('string', 'Error of the last attempt. Null if the attempt succeeded.'),
+    failing_since: instantOrNull('Time of the first failed attempt after the last success. Null if no attempt has failed since then.'),
   },
   { description: 'State of the deliveries.' },
 );
@@ -63,7 +63,7 @@ const Webhook = Type.Object(
     active: Type.Boolean({ description: 'Whether events are delivered.' }),
     state: words(
       SUBSCRIPTION_STATE_NAMES,
-      'paused: you paused it. suspended: five days passed without a success. disabled: the receiver answered 410. `{"active": true}` resumes all three.',
+      'State of the subscription. paused: you paused it. suspended: all deliveries failed for five days. disabled: the receiver answered 410. `{"active": true}` resumes a subscription in any of these states.',
     ),
     created_at: instant('When the subscription was created.'),
     updated_at: instant('When the subscription was last changed.'),
@@ -75,19 +75,19 @@ const Webhook = Type.Object(
 const WebhookDelivery = Type.Object(
   {
     id: text('`dlv_…`'),
-    event_id: text('The `webhook-id` of every attempt. An event has the same id in all deliveries.'),
+    event_id: text('Id of the event, which is the `webhook-id` of every attempt. An event has the same id in all deliveries.'),
     type: words(EVENT_NAMES, 'Kind of event.'),
-    state: words(DELIVERY_STATE_NAMES, 'failed: no more attempts will be made.'),
+    state: words(DELIVERY_STATE_NAMES, 'State of the delivery. failed: no more attempts will be made.'),
     created_at: instant('When the delivery was queued.'),
     next_attempt_at: instantOrNull('Time of the next attempt. Null if no more attempts will be made.'),
     attempts: Type.Array(
       Type.Object({
-        at: instant('When it began.'),
+        at: instant('When the attempt began.'),
         duration_ms: Type.Integer(),
-        status: orNull('integer', 'Status of the response. Null if there was no response.'),
-        error: orNull('string', 'Error of the attempt. Null if it succeeded.'),
+        status: orNull('integer', 'HTTP status of the response. Null if there was no response.'),
+        error: orNull('string', 'Error of the attempt. Null if the attempt succeeded.'),
       }),
-      { description: 'The latest twenty attempts, oldest first.' },
+      { description: 'The last twenty attempts, oldest first.' },
     ),
   },
   { description: 'Delivery of one event to one subscription.' },
@@ -105,9 +105,9 @@ const ABOUT_DATASET = {
 };
 const ABOUT_VERSION = {
   ...ABOUT_DATASET,
-  version: Type.Integer({ description: 'Sequence number of the version that has the change.' }),
+  version: Type.Integer({ description: 'Sequence number of the version that contains the change.' }),
   known_from: instant('Time from which the version applies.'),
-  recorded_at: instant('When we received the version.'),
+  recorded_at: instant('When Wattle received the version.'),
   published_on: orNull('string', 'Publication date that the file states.'),
 };
 const Update = Type.Object({
@@ -123,10 +123,10 @@ const Update = Type.Object({
 const Revision = Type.Object({
   series_id: Type.String(),
   period: Type.String(),
-  old_value: orNull('number', 'The value that was published before.'),
-  new_value: orNull('number', 'The value that is published now. Null if it was withdrawn.'),
+  old_value: orNull('number', 'The previous published value.'),
+  new_value: orNull('number', 'The new published value. Null if the value was withdrawn.'),
 });
-const OMITTED = Type.Integer({ description: 'Number of items that were left out.' });
+const OMITTED = Type.Integer({ description: 'Number of items that were left out because the list is too long.' });
 const STANDING = {
   ...ABOUT_DATASET,
   version: Type.Integer(),
@@ -144,12 +144,12 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
   Type.Object({
     signal_id: Type.Literal(signal.id),
     title: text('Title of the indicator.'),
-    ...(of === undefined ? {} : { [of]: text('The index with this regime.') }),
-    field: Type.Literal(field, { description: 'The field that has the regime.' }),
+    ...(of === undefined ? {} : { [of]: text('The index whose regime changed.') }),
+    field: Type.Literal(field, { description: 'Member of the row that has the regime.' }),
     old_value: text('The previous regime.'),
-    new_value: text('The present regime.'),
+    new_value: text('The new regime.'),
     previous_period: orNull('string', 'Period that the previous regime applied to.'),
-    period: orNull('string', 'Period that the present regime applies to.'),
+    period: orNull('string', 'Period that the new regime applies to.'),
     previous_since: instant('Time when the previous regime was recorded.'),
     row: refTo(signalSchemaName(signal, 'Row')),
     dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the indicator uses. Dataset filters apply to these.' }),
@@ -164,7 +164,7 @@ const OF_DATASETS: Payloads = {
     'The stored data of a dataset may be out of date.',
     Type.Object({
       ...STANDING,
-      reason: words(LATENESS, 'The release that is overdue.'),
+      reason: words(LATENESS, 'Reason why the data may be out of date.'),
       failure: objectOrNull(
         { code: Type.String(), detail: Type.String(), since: instant('Time since which attempts have failed.') },
         'Last error. Null if there was no error.',
@@ -173,16 +173,16 @@ const OF_DATASETS: Payloads = {
   ],
   'dataset.recovered': ['A dataset that was stale is up to date again.', Type.Object(STANDING)],
   'dataset.contents_changed': [
-    "Current series disappeared from the agency's files or returned, or the files contain series that the dataset skips.",
+    "The content of the agency's files changed: current series disappeared or returned, or there are new series that the dataset skips.",
     Type.Object({
       ...ABOUT_DATASET,
-      version: orNull('integer', 'The version that is served.'),
+      version: orNull('integer', 'Sequence number of the version that is served.'),
       missing: Type.Integer({ description: 'Number of current series that are no longer in the files.' }),
       returned: Type.Integer({ description: 'Number of missing series that returned.' }),
       not_taken: Type.Array(
         Type.Object({
-          what: text('Kind of content: `series`, `columns`, `rows`'),
-          of: Type.Optional(text('Table that the content belongs to, if a file has several: `DISPATCH.PRICE`.')),
+          what: text('Kind of content: `series`, `columns` or `rows`.'),
+          of: Type.Optional(text('Table that contains it, if the file has several tables: `DISPATCH.PRICE`.')),
           count: Type.Integer(),
           examples: Type.Array(Type.String()),
         }),
@@ -192,7 +192,7 @@ const OF_DATASETS: Payloads = {
       series: Type.Array(
         Type.Object({
           series_key: Type.String(),
-          change: words(['missing', 'returned'], 'The outcome.'),
+          change: words(['missing', 'returned'], 'Whether the series disappeared or returned.'),
           series_ids: Type.Array(Type.String()),
         }),
       ),
@@ -210,17 +210,17 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
         {
           publication_id: Type.String(),
           title: Type.String(),
-          reference_period: orNull('string', 'Its subject.'),
+          reference_period: orNull('string', 'Period of the figures, as the agency writes it.'),
           release_at: instant('When the release was published.'),
-          source_url: orNull('string', 'Its page.'),
+          source_url: orNull('string', 'Page of the agency about the release.'),
         },
-        'The release in the calendar, or null.',
+        'The release in the calendar. Null if the calendar does not list it.',
       ),
-      headlines: Type.Array(Update, { description: 'The most important series.' }),
+      headlines: Type.Array(Update, { description: 'New values of the main series in the release.' }),
       cards: Type.Array(
         Type.Object({
           card: text('Id of the release card.'),
-          period: text('Its period.'),
+          period: text('Period of the release card.'),
           path: text('Path of the release card in the API.'),
         }),
         { description: 'Release cards that have a new headline.' },
@@ -247,11 +247,13 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
     'Figures that must agree differ by more than rounding allows.',
     Type.Object({
       identity_id: text('`unemployment-rate`'),
-      title: text('The identity.'),
-      formula: text('The identity as a formula.'),
-      about: text('The group of figures that was compared: a state, an adjustment or a region. Empty if there is only one group.'),
-      period: text('The latest period that does not agree.'),
-      periods: Type.Integer({ description: 'Number of periods that do not agree.' }),
+      title: text('Name of the identity, which is a formula that the figures must meet.'),
+      formula: text('Formula of the identity.'),
+      about: text(
+        'Group of figures that the formula was applied to: a state, an adjustment or a region. Empty if there is only one group.',
+      ),
+      period: text('The latest period for which the formula is not met.'),
+      periods: Type.Integer({ description: 'Number of periods for which the formula is not met.' }),
       difference: Type.Number({ description: 'Difference between the two sides of the formula.' }),
       allowed: Type.Number({ description: 'Largest difference that rounding allows.' }),
       terms: Type.Array(
@@ -269,7 +271,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
       sandbox: Type.Optional(Type.Literal(true)),
     }),
   ],
-  'test.ping': ['Sent when you test a subscription.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
+  'test.ping': ['A test event for a subscription.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
 });
 
 const header = (name: string, description: string): ParameterObject => ({
@@ -277,17 +279,17 @@ const header = (name: string, description: string): ParameterObject => ({
 });
 const HEADERS: readonly ParameterObject[] = [
   header('webhook-id', 'Id of the event, `evt_…`. It is the same in every attempt and for every subscription.'),
-  header('webhook-timestamp', 'Time of this attempt, in seconds since the epoch.'),
+  header('webhook-timestamp', 'Time of this attempt, in seconds since 1970-01-01T00:00:00Z.'),
   header(
     'webhook-signature',
-    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`. There are two signatures while a secret is being rotated.',
+    'Signature according to Standard Webhooks: `v1,` and the base64 form of HMAC-SHA256 over `id.timestamp.body`. While you rotate the secret, there are two signatures, separated by a space.',
   ),
 ];
 const RESPONSES: Named<ResponseObject> = {
   '2XX': { description: 'The receiver accepted the event. It must respond within 15 seconds.' },
-  '3XX': { description: 'The delivery failed, because redirects are not followed.' },
-  410: { description: 'The receiver accepts no more deliveries, so the subscription is disabled.' },
-  default: { description: 'The delivery failed and is attempted again.' },
+  '3XX': { description: 'A redirect. The delivery failed, because redirects are not followed.' },
+  410: { description: 'The receiver does not want more deliveries. The subscription is disabled.' },
+  default: { description: 'The delivery failed and will be attempted again.' },
 };
 
 /** The member `webhooks` of the OpenAPI document. */
@@ -296,7 +298,7 @@ export function webhookOperations(signals: readonly Signal[]): OpenApiDocument['
   return Object.fromEntries(
     EVENT_NAMES.map((type) => {
       const [summary, data] = all[type] ?? ['', Type.Object({}, { additionalProperties: true })];
-      const schema = Type.Object({ type: Type.Literal(type), timestamp: instant('When the event happened.'), data });
+      const schema = Type.Object({ type: Type.Literal(type), timestamp: instant('Time of the event.'), data });
       const post = {
         ...{ operationId: `on_${type.replace('.', '_')}`, tags: ['Webhooks'], summary, security: [], parameters: HEADERS },
         requestBody: { required: true, content: { 'application/json': { schema } } },

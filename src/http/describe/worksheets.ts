@@ -58,8 +58,8 @@ export interface Worksheet {
 const CARD_FILE: Worksheet = {
   id: 'release-card',
   operation: 'releaseCardFile',
-  summary: 'What a release said',
-  description: 'The headline, other figures and contributions for one period.',
+  summary: 'Release card',
+  description: 'The headline, other figures and contributions of a release for one period.',
   parameters: READ_CARD_FILE,
   row: CardFigure,
   of: 'One row for each figure.',
@@ -74,9 +74,9 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'check',
     operation: 'checkText',
-    summary: 'Check the figures of a sentence',
+    summary: 'Check figures in a text',
     description:
-      'For each statement in a text, this reads the measure, number, period and place. It compares them with every stored vintage of the series. The answer gives the vintage that agrees, the current value, the reason for a difference, and a request that returns the figure.',
+      'Reads the measure, number, period and place of each statement in a text, and compares the number with every stored vintage of the series. The answer gives the vintage that has the number, the current value, the reason for a difference, and a request that returns the figure.',
     parameters: CHECK_TEXT,
     row: CheckedStatement,
     of: 'One row for each series that was compared. `role` is `meant` for the series that the statement means.',
@@ -89,10 +89,10 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readCpiLaboratory',
     summary: 'Inflation by expenditure class',
     description:
-      'The 87 classes in the monthly consumer price index. The answer has changes over several spans, breadth above a threshold, and a trimmed mean with its excluded classes. It includes the ABS trimmed mean for comparison. `meta.summary` has the measures for the month.',
+      'The 87 expenditure classes in the monthly consumer price index. The answer has changes over 1, 3, 6 and 12 months, and the breadth of inflation, which is the share of classes above a threshold. It also has a trimmed mean with its excluded classes, and the ABS trimmed mean for comparison. `meta.summary` has the measures for the month.',
     parameters: READ_LABORATORY,
     row: LaboratoryRow,
-    of: 'One row for each class, for each class and month, or for each month.',
+    of: 'One row for each class, for each class in each month, or for each month.',
     about: LaboratorySummary,
     example: '/v1/cpi-laboratory?period=2026-06',
     read: readLaboratory,
@@ -102,7 +102,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'listBoardDays',
     summary: 'Cash rate decisions, with the figures known at the time',
     description:
-      'Each decision since 1990, with the cash rate before and after it, and the vote if it is stored. Inflation, unemployment, GDP and wages are the latest figures published before the decision, unrevised and with their current values.',
+      'Each decision since 1990, with the cash rate before and after the decision, and the vote if it is stored. For inflation, unemployment, GDP and wages, the row has the latest figure published before the decision. Each figure has its first published value and its current value.',
     parameters: LIST_BOARD_DAYS,
     row: BoardDayListed,
     of: 'One row for each decision.',
@@ -116,10 +116,11 @@ export const WORKSHEETS: readonly Worksheet[] = [
     path: '/v1/board-days/{day}',
     segment: 'day',
     summary: 'One cash rate decision',
-    description: 'Figures known at the time of the decision, and the next RBA forecasts. `meta.summary` has the decision.',
+    description:
+      'Figures known at the time of the decision, and the forecasts that the RBA published next. `meta.summary` has the decision.',
     parameters: READ_BOARD_DAY,
     row: BoardDayFigure,
-    of: 'One row for each figure known at the time, and for each of the next forecasts.',
+    of: 'One row for each figure known at the time of the decision, and for each forecast.',
     about: BoardDayListed,
     example: '/v1/board-days/2023-02-07',
     read: readBoardDay,
@@ -130,7 +131,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readHousingDesk',
     summary: 'Deposit and repayments for a dwelling',
     description:
-      'Mean price of dwellings, household income, years needed to save a deposit, and repayments as a share of income, for Australia and each state. The second share is for a rate that is some percentage points higher.',
+      'For Australia and each state: mean price of dwellings, household income, years needed to save a deposit, and repayments as a share of income. A second share is for an interest rate that is higher by a number of percentage points.',
     parameters: HOUSING_DESK,
     row: HousingDeskRow,
     of: 'One row for Australia and each state.',
@@ -143,7 +144,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readMyInflation',
     summary: 'Inflation with your own weights',
     description:
-      'Weighted mean of the annual changes in the eleven CPI groups. Groups that the request gives no weight share the rest in official proportion. The same mean with official weights is a check against the published rate.',
+      'Mean of the annual changes in the eleven CPI groups, weighted with your weights. Groups without your weight share the remaining weight in proportion to their official weights. The mean with official weights lets you compare the method with the published rate.',
     parameters: MY_INFLATION,
     row: MyInflationRow,
     of: 'One row for each group.',
@@ -156,7 +157,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readRuleCalculator',
     summary: 'Policy rules with your own values',
     description:
-      'A Taylor rule, an expected real rate, or debt after one year. Weights, targets and full employment have no default. If the request gives no neutral rate, there is one result for each published estimate.',
+      'Calculates a Taylor rule, an expected real interest rate, or debt after one year. You must give the weights, targets and the full-employment rate. If you give no neutral rate, there is one result for each published estimate.',
     parameters: RULE_CALCULATOR,
     row: RuleResult,
     of: 'One row for each result.',
@@ -167,12 +168,12 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'gdp-partials',
     operation: 'readGdpPartials',
-    summary: 'Contributions known before the national accounts',
+    summary: 'GDP contributions known before the national accounts',
     description:
-      'Contributions of net exports, inventories and public demand to GDP growth, from published data. The remainder is null until the national accounts are published. `as_of` gives the values known on a date.',
+      'Contributions of net exports, inventories and public demand to GDP growth, calculated from figures that are published before the national accounts. The remainder is null until the national accounts are published. `as_of` returns the values known on a date.',
     parameters: GDP_PARTIALS,
     row: PartialRow,
-    of: 'One row for each part, one for the remainder and one for GDP.',
+    of: 'One row for each part of GDP, one for the remainder, and one for GDP.',
     about: PartialsSummary,
     example: '/v1/gdp-partials?period=2025-Q4',
     read: readGdpPartials,
@@ -182,7 +183,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readMonthlyPanel',
     summary: 'Monthly panel for forecasting models',
     description:
-      'Monthly series for labour, spending, prices, interest rates and credit in the format of FRED-MD. The transformation codes come first, then one row for each month. `vintage` gives the values known at the end of a month. As a file: `/w/aus-md.csv?vintage=2025-06`.',
+      'Monthly series for labour, spending, prices, interest rates and credit in the format of FRED-MD. The transformation codes come first, then one row for each month. `vintage` returns the values known at the end of a month. The address of the panel as a file is `/w/aus-md.csv?vintage=2025-06`.',
     parameters: READ_PANEL,
     row: PanelRow,
     of: 'The transformation codes, then one row for each month.',
@@ -195,7 +196,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readQuarterlyPanel',
     summary: 'Quarterly panel for forecasting models',
     description:
-      'Quarterly series for output, demand, income, labour, wages and prices in the format of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` gives the values known at the end of a month.',
+      'Quarterly series for output, demand, income, labour, wages and prices in the format of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` returns the values known at the end of a month.',
     parameters: READ_PANEL,
     row: PanelRow,
     of: 'Factors and transformation codes, then one row for each quarter.',

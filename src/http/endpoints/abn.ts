@@ -13,19 +13,19 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 const ABN: Parameter = {
   name: 'abn',
   in: 'path',
-  description: 'The ABN. Its 11 digits may be grouped in any way.',
+  description: 'The ABN: 11 digits, with or without spaces.',
   schema: Type.String(),
   required: true,
   example: '51824753556',
 };
 
 const VERIFICATION = Type.Object({
-  abn: Type.String({ description: 'Eleven digits.' }),
+  abn: Type.String({ description: 'The ABN as 11 digits without spaces.' }),
   valid: Type.Boolean({ description: 'Whether the check digits are correct. This does not mean that the ABN was issued.' }),
   reason: orNull('string', 'Reason why the ABN is not valid.'),
   status: Type.String({
     description:
-      'Status in the register that `source` names. In the Australian Business Register: active or cancelled. For companies, charities and institutions: registered, deregistered and others. Unknown if no register lists the ABN.',
+      'Status in the register that `source` names. The Australian Business Register uses active or cancelled. Registers of companies, charities and institutions use registered, deregistered and others. The status is unknown if no register lists the ABN.',
   }),
   entity_name: orNull('string', 'Name of the ABN holder.'),
   entity_type: orNull('string', 'Kind of ABN holder.'),
@@ -41,7 +41,7 @@ const VERIFICATION = Type.Object({
     'string',
     'Register that the details come from: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
   ),
-  as_of: orNull('string', 'Time at which this information was valid.', { format: 'date-time' }),
+  as_of: orNull('string', 'Time for which these details are valid.', { format: 'date-time' }),
 });
 
 export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
@@ -50,7 +50,7 @@ export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('verifyAbn', '/v1/abn/{abn}', 'Data'),
       summary: 'Verify an ABN',
       description:
-        'Checks the digits and looks the ABN up in the best available register. This is ABN Lookup if this instance is registered with it. Otherwise it is the bulk extract of the Australian Business Register, then the registers of ASIC, the ACNC and APRA. Wrong check digits give `valid: false`, not an error.',
+        'Checks the digits and looks up the ABN in the best available register. This is ABN Lookup if the operator has registered this instance with ABN Lookup. Otherwise it is the bulk extract of the Australian Business Register, then the registers of ASIC, the ACNC and APRA. Wrong check digits give `valid: false`, not an error.',
       parameters: [ABN, ...RENDERING],
       replies: [{ status: 200, description: 'Details of the ABN.', contentType: JSON_TYPE, schema: envelopeOf(VERIFICATION) }],
       problems: [400, 406],

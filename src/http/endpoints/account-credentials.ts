@@ -19,12 +19,12 @@ const SIGNING_SECRET = '/v1/account/signing-secret';
 const instant = (description: string): TSchema => Type.String({ format: 'date-time', description });
 const Previous = Type.Array(
   Type.Object({
-    prefix: Type.String({ description: 'First characters.' }),
+    prefix: Type.String({ description: 'First characters of the key.' }),
     works_until: instant('Time at which the old key stops working.'),
   }),
   { description: 'Replaced keys that still work.' },
 );
-const LAST_USED = orNull('string', 'When it was last used, to the minute. Null if it was never used.', { format: 'date-time' });
+const LAST_USED = orNull('string', 'When the key was last used, to the minute. Null if it was never used.', { format: 'date-time' });
 
 const ApiKey = Type.Object({
   api_key: Type.String(),
@@ -36,13 +36,13 @@ const ApiKey = Type.Object({
 const EmbedToken = Type.Object({
   embed_token: Type.String(),
   token_prefix: Type.String(),
-  series: Type.Array(Type.String(), { description: 'Ids of the series that it gives access to. An empty list means all series.' }),
-  referrers: Type.Array(Type.String(), { description: 'Hosts on which it works. An empty list means all hosts.' }),
+  series: Type.Array(Type.String(), { description: 'Ids of the series that the token gives access to. An empty list means all series.' }),
+  referrers: Type.Array(Type.String(), { description: 'Hosts whose pages can use the token. An empty list means all hosts.' }),
   created_at: instant('When it was created.'),
-  expires_at: instant('When it ends.'),
+  expires_at: instant('When the token expires.'),
   last_used_at: LAST_USED,
   previous: Previous,
-  example: Type.String({ description: 'For a page.' }),
+  example: Type.String({ description: 'HTML that you can copy into a page to show a chart.' }),
 });
 const SigningSecret = Type.Object({
   signing_secret: Type.String({ description: '`whsec_`, followed by 32 bytes in base64, as in Standard Webhooks.' }),
@@ -56,7 +56,7 @@ const Overlap = Type.Optional(
     minimum: 0,
     maximum: LONGEST_OVERLAP_SECONDS,
     default: DEFAULT_OVERLAP_SECONDS,
-    description: 'Number of seconds for which the old one continues to work. 0 ends it immediately.',
+    description: 'Overlap: the number of seconds for which the old credential continues to work. 0 ends it immediately.',
   }),
 );
 
@@ -146,7 +146,7 @@ function apiKeyEndpoints(
       method: 'POST',
       path: API_KEY,
       summary: 'Rotate the API key',
-      description: 'Creates a new key. The old one still works during the overlap. Needs the access token of a signed-in user.',
+      description: 'Creates a new key. The old key still works during the overlap. Needs the access token of a signed-in user.',
       body: overlapBody,
       replies: json('The new key.', ApiKey),
       problems: [400, 403, 413, 415],
@@ -179,9 +179,9 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       id: 'embedToken',
       method: 'GET',
       path: EMBED_TOKEN,
-      summary: 'Your embed token, for charts in pages',
+      summary: 'Your embed token for charts in web pages',
       description:
-        'Returns the latest valid token. If no token exists, this creates one without limits, for 365 days. It gives access to charts only and can be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
+        'Returns the latest valid token. If you have no valid token, this creates a token that works for all series and hosts for 365 days. The token gives access to charts only, so it can be public. Requests with the token count towards your quota. Needs the access token of a signed-in user.',
       replies: json('The token.', EmbedToken),
       problems: [400, 403],
       handler: handler(async (request, accountId) =>
@@ -195,9 +195,9 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       id: 'replaceEmbedToken',
       method: 'POST',
       path: EMBED_TOKEN,
-      summary: 'Replace the embed token, with or without limits',
+      summary: 'Replace the embed token',
       description:
-        'Creates a token, optionally limited to some series or to pages of some hosts. The old token works during the overlap. The limit relies on the Referer header, which programs can change. Needs the access token of a signed-in user.',
+        'Creates a token, optionally only for some series or for pages on some hosts. The old token still works during the overlap. The check of the host relies on the Referer header, which programs can change. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           series: Type.Optional(
@@ -206,7 +206,7 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
           referrers: Type.Optional(
             Type.Array(Type.String(), {
               maxItems: MOST_REFERRERS,
-              description: '`example.org`, or `*.example.org` for all hosts below it.',
+              description: '`example.org` for one host, or `*.example.org` for all its subdomains.',
             }),
           ),
           life_days: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_EMBED_LIFE_DAYS, default: DEFAULT_EMBED_LIFE_DAYS })),

@@ -17,7 +17,7 @@ import { clearedCookie } from '../request/refresh-cookie.ts';
 import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from './personal.ts';
 
-const USAGE_DAYS = integer('days', 'Number of days up to today, including today.', { min: 1, max: 366, default: 31 });
+const USAGE_DAYS = integer('days', 'Number of days. The last day is today.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
 /** The caller's quota. A limit of null means that calls are unlimited. */
@@ -32,7 +32,7 @@ export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): o
 const finiteOrNull = (calls: number): number | null => (Number.isFinite(calls) ? calls : null);
 
 const Registered = Type.Object({
-  api_key: Type.String({ description: 'The key. This response shows it once, and we email it to you.' }),
+  api_key: Type.String({ description: 'The key. It is shown only in this response, and we also email it to you.' }),
   data: Type.Object({
     api_key: Type.String(),
     tier: Type.String(),
@@ -54,7 +54,7 @@ const UsageHistory = Type.Object({
   days: Type.Array(
     Type.Object({
       date: Type.String({ format: 'date', description: 'UTC.' }),
-      calls: Type.Integer({ minimum: 0, description: 'Calls counted.' }),
+      calls: Type.Integer({ minimum: 0, description: 'Number of requests that counted towards the quota.' }),
     }),
     { description: 'One row for each day since the account was created, ascending.' },
   ),
@@ -73,7 +73,7 @@ function registration({ accounts }: ServerDeps): readonly Endpoint[] {
       path: '/v1/register',
       summary: 'Register and get a free API key',
       description:
-        'Creates an account in the free tier for an email address, and shows its key once. The key is also emailed. It works for data. After the first sign-in it also works for webhooks. If you register the same address again, the key is emailed but not shown. Addresses are not case-sensitive. The part after a plus sign is significant. Requests are limited by address and by client.',
+        'Creates an account in the free tier for an email address, shows its key once and emails it. The key works for data, and after the first sign-in also for webhooks. If you register the same address again, the key is emailed but not shown. Addresses are not case-sensitive. Addresses that differ in the part after a plus sign are different addresses. The number of requests is limited for each address and for each client.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'Email address for the key.' }) }),
         example: { email: 'you@example.org' },
@@ -122,7 +122,7 @@ function callerEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[]
       id: 'whoami',
       method: 'GET',
       path: '/v1/whoami',
-      summary: 'The caller and its quota',
+      summary: 'Your account and quota',
       description: 'Needs an API key, or the access token of a signed-in user. Does not count towards the quota.',
       replies: [{ status: 200, description: 'The caller.', contentType: JSON_TYPE, schema: personalOf(refTo('Whoami')) }],
       problems: [400],
@@ -151,10 +151,10 @@ function callerEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[]
       id: 'accountUsage',
       method: 'GET',
       path: '/v1/account/usage',
-      summary: 'Requests this month, by day',
+      summary: 'Number of requests by day',
       description: 'Number of counted requests for each day in UTC. The last few seconds may be missing. Does not count towards the quota.',
       parameters: described([USAGE_DAYS]),
-      replies: [{ status: 200, description: 'The use.', contentType: JSON_TYPE, schema: personalOf(UsageHistory) }],
+      replies: [{ status: 200, description: 'Number of requests by day.', contentType: JSON_TYPE, schema: personalOf(UsageHistory) }],
       problems: [400],
       example: '/v1/account/usage?days=7',
       handler: {
@@ -188,7 +188,7 @@ function ownDataEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[
       path: '/v1/account/export',
       summary: 'Download your data',
       description:
-        'One JSON file with your account, credentials without their secrets, sessions, usage by day, account history and webhooks. Needs the access token of a signed-in user.',
+        'One JSON file with your account, sessions, usage by day, account history and webhooks. Keys and tokens are listed without their secret parts. Needs the access token of a signed-in user.',
       replies: [
         {
           status: 200,

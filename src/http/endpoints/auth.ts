@@ -29,7 +29,7 @@ const Session = Type.Object({
 const EarlierKeys = Type.Object({
   keys: Type.Array(
     Type.Object({
-      key_prefix: Type.String({ description: 'First characters.' }),
+      key_prefix: Type.String({ description: 'First characters of the key.' }),
       created_at: Type.String({ format: 'date-time' }),
       last_used_at: orNull('string', 'When the key was last used, to the minute. Null if it was never used.', { format: 'date-time' }),
     }),
@@ -107,9 +107,9 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
       id: 'login',
       method: 'POST',
       path: '/v1/auth/login',
-      summary: 'Begin a sign-in by email',
+      summary: 'Start signing in by email',
       description:
-        'Emails a link and a six-digit code, which expire in 15 minutes. You can sign in once with either. The response is the same for addresses without an account. Only the latest code works, and only for the client that requested it. Requests are limited by client and address, and by client. After ten emails to an address within an hour, no more are sent, and the latest code stays valid.',
+        'Emails a link and a six-digit code, which expire in 15 minutes. Use either of them once to sign in. The response is the same for addresses without an account. Only the latest code works, and only for the client that requested it. The number of requests is limited for each client, and for each client and address. After ten emails to an address within an hour, no more are sent, and the latest code stays valid.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'Email address of the account.' }) }),
         example: { email: 'you@example.org' },
@@ -133,12 +133,12 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
       id: 'verify',
       method: 'POST',
       path: '/v1/auth/verify',
-      summary: 'Finish a sign-in',
+      summary: 'Finish signing in',
       description:
-        'Exchanges the token in the emailed link, or the address and the emailed code, for tokens. You get an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that requested it, with at most five attempts. The link works for any client. Requests are limited by client, and for codes also by address.',
+        'Send the token in the emailed link, or your address and the emailed code. You get an access token, which is a JWT that works for 15 minutes, and a refresh cookie. A code works only for the client that requested it, with at most five attempts. The link works for any client. The number of requests is limited for each client, and for codes also for each address.',
       body: {
         schema: Type.Union([
-          Type.Object({ token: Type.String({ description: 'The part after `#token=` in the link.' }) }),
+          Type.Object({ token: Type.String({ description: 'The part of the emailed link after `#token=`.' }) }),
           Type.Object({ email: Type.String({ format: 'email' }), code: Type.String({ description: 'Six digits.' }) }),
         ]),
         example: { email: 'you@example.org', code: '123456' },
@@ -164,7 +164,7 @@ function sessionEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn,
       method: 'POST',
       path: '/v1/auth/refresh',
       summary: 'Get a new access token',
-      description: `Exchanges the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. A second use within 10 seconds returns the same new token, for tabs that refresh at the same time. A later use ends the session, because the token may have been copied. A session lasts 30 days without a refresh, and at most 90 days.`,
+      description: `Exchanges the cookie \`${REFRESH_COOKIE}\` for a new cookie and a new access token. A refresh token works once. If it is used again within 10 seconds, the response has the same new token, because several browser tabs may refresh at the same time. If it is used again later, the session ends, because the token may have been copied. A session ends after 30 days without a refresh, and at the latest after 90 days.`,
       replies: [session(Session)],
       problems: [400, 401, 403],
       handler: {
@@ -180,7 +180,8 @@ function sessionEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn,
       method: 'POST',
       path: '/v1/auth/logout',
       summary: 'Sign out',
-      description: 'Ends the sessions of the refresh cookie and access token in the request. Neither works afterwards.',
+      description:
+        'Ends the sessions of the refresh cookie and of the access token in the request. The cookie and the token no longer work.',
       replies: [{ status: 204, description: 'Signed out.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 403],
       handler: {

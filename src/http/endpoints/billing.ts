@@ -24,14 +24,14 @@ const STRIPE_EVENT = open(
             customer: Type.Optional(
               Type.Unsafe({
                 anyOf: [{ type: ['string', 'null'] }, Type.Object({ id: Type.String() }, { additionalProperties: true })],
-                description: 'The customer, as an id or an object with the id.',
+                description: 'The customer, as an id or as an object that contains the id.',
               }),
             ),
           },
           'Object that the event is about.',
         ),
       },
-      'Data of the event.',
+      'Content of the event.',
     ),
   },
   'An event from Stripe.',
@@ -47,13 +47,14 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       path: PORTAL,
       summary: "Open the payment provider's customer portal",
       description:
-        'Returns the address of a Stripe page where you can see and change your plan. The address works once, for a few minutes. If there are no paid tiers, the response is 501. Needs the access token of a signed-in user.',
+        'Returns the address of a Stripe page where you can see and change your plan. The address works once and expires after a few minutes. If this instance has no paid tiers, the response is 501. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           return_url: Type.Optional(
             Type.String({
               format: 'uri',
-              description: 'Address to return to. It must be on this service or on a configured origin.',
+              description:
+                'Address of the page to which Stripe returns you. It must be on this service or on an origin that the operator has configured.',
             }),
           ),
         }),
@@ -63,7 +64,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       replies: [
         {
           status: 200,
-          description: 'The session.',
+          description: 'Address of the page.',
           contentType: JSON_TYPE,
           schema: personalOf(Type.Object({ url: Type.String({ format: 'uri' }) })),
         },
@@ -96,7 +97,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       path: '/v1/billing/stripe',
       summary: "Receive the payment provider's events",
       description:
-        'Stripe calls this endpoint, and signs each event. After a subscription event the service checks the plan with Stripe and updates the tier of the account.',
+        'Stripe sends signed events to this endpoint. After an event about a subscription, the service checks the plan with Stripe and updates the tier of the account.',
       body: { schema: STRIPE_EVENT, example: STRIPE_EXAMPLE, raw: true },
       replies: [{ status: 200, description: 'Taken.', contentType: JSON_TYPE, schema: Type.Object({ received: Type.Literal(true) }) }],
       problems: [400, 401, 413, 415, 501, 503],

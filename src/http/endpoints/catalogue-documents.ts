@@ -15,13 +15,13 @@ const JSON_LD = 'application/ld+json';
 const OBJECT = Type.Object({}, { additionalProperties: true });
 /** RFC 9728, section 2. */
 const PROTECTED_RESOURCE = Type.Object({
-  resource: Type.String({ description: 'Audience that tokens must have.' }),
+  resource: Type.String({ description: 'Audience (`aud`) that access tokens must have.' }),
   authorization_servers: Type.Optional(
     Type.Array(Type.String(), { description: 'Issuers whose tokens are accepted. Absent if the service only accepts keys.' }),
   ),
-  bearer_methods_supported: Type.Array(Type.String(), { description: 'How a token is sent.' }),
-  resource_name: Type.String({ description: 'Name of the service for people.' }),
-  resource_documentation: Type.String({ description: 'Address of the guide for people.' }),
+  bearer_methods_supported: Type.Array(Type.String(), { description: 'Ways to send a token.' }),
+  resource_name: Type.String({ description: 'Name of the service to show to people.' }),
+  resource_documentation: Type.String({ description: 'Address of the guide.' }),
 });
 /** RFC 9727, section 4.2. */
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

@@ -40,10 +40,10 @@ const DATA_REPLY: Reply = {
 };
 
 const WHAT_IT_HOLDS =
-  'The data behind `chart.svg`, for your own charts: points, breaks in series, revised points, and bands such as the inflation target.';
+  'The data of `chart.svg`, from which you can draw charts: points, breaks in series, revised points, and bands such as the inflation target.';
 
 const WHAT_IT_SHOWS =
-  'The chart always shows the unit of each axis, the source and the vintage. No line is drawn across a gap. If `start` is not given, market intervals show the latest two days.';
+  'The chart always shows the unit of each axis, the source and the vintage. The line is interrupted where values are missing. If you do not send `start`, the chart of a series of market intervals shows the latest two days.';
 
 export function chartEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   const drawn = (find: (request: ParsedRequest) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
@@ -75,7 +75,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       formats: 'own',
       embeddable: true,
       summary: 'Several series as one chart',
-      description: `${WHAT_IT_SHOWS} Series with a second unit use the right axis. A third unit is refused. Labels are at the ends of the lines if there is space, otherwise in a legend.`,
+      description: `${WHAT_IT_SHOWS} Series with a second unit use the right axis. A request for series with three units is refused. Series are labelled at the ends of their lines if there is space, and otherwise in a legend.`,
       parameters: described(READ_CHART_OF_SEVERAL),
       replies: [REPLY],
       problems: [400, 404, 422, 503],

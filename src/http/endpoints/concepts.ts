@@ -18,7 +18,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Latest figure of each concept',
     description:
-      'One number for each common concept, such as the latest inflation rate or the cash rate. A stated rule chooses the series. If the latest figure is too old, `value` is null, `reason` gives the cause, and `last` has the last figure with its period.',
+      'One figure for each common concept, such as the latest inflation rate or the cash rate. A published rule chooses the series for each concept. If the latest figure is too old, `value` is null, `reason` gives the cause, and `last` has the last figure with its period.',
     parameters: [...described(LIST_CONCEPTS), ...RENDERING],
     replies: [
       {
@@ -35,9 +35,9 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
   {
     ...keyed('readConcept', '/v1/concepts/{concept}', 'Concepts'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'One concept with its rule and its sources',
+    summary: 'Latest figure of a concept, its rule and its sources',
     description:
-      'The latest figure, the rule that chooses its source, and every candidate with its value, its period and the reason for or against it.',
+      'The latest figure of a concept and the rule that chose its source. `candidates` lists every possible source with its value, its period and the reason why it was chosen or not.',
     parameters: [CONCEPT, ...RENDERING],
     replies: [{ status: 200, description: 'The concept.', contentType: JSON_TYPE, schema: envelopeOf(refTo('ConceptRow')) }],
     problems: [400, 404, 406],

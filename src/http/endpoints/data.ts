@@ -19,7 +19,7 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 const SOURCE = path('source', `Source code: ${SOURCE_CODES.join(', ')}. Case does not matter.`, 'rba');
 const DATASET_ID = path(
   'dataset_id',
-  'Id of the dataset. It is not case-sensitive, and `-` and `_` are equivalent. `abs.CPI` is accepted for `CPI`.',
+  'Id of the dataset. It is not case-sensitive, and `-` and `_` are equivalent. You can also write it with its source: `abs.CPI`.',
   'F1.1',
 );
 
@@ -32,10 +32,10 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...keyed('readDataset', '/v1/data/{source}/{dataset_id}', 'Data'),
       summary: 'Rows of a dataset',
       description:
-        'The latest rows in ascending order of period, each with its value, its unit and the labels of its dimensions. Registers return rows in their own order. Any other id of an ABS dataflow or RBA table also works (`meta.curated: false`).',
+        'The latest rows in ascending order of period. Each row has a value, its unit and the labels of its dimensions. Rows of registers are in the order of the register. Ids of ABS dataflows and RBA tables that are not in the catalogue also work (`meta.curated: false`).',
       parameters: [SOURCE, DATASET_ID, ...described(READ_DATASET), ...RENDERING],
       filters:
-        'Any other key filters by the dimension or column with that name. Values are codes or labels, ignoring case. Separate several values with commas, or repeat the key. `*` at the end matches a prefix. Unknown keys and values return 400 with the valid ones.',
+        'Any other parameter filters by the dimension or column with the same name. Values are codes or labels and are not case-sensitive. Separate several values with commas, or repeat the parameter. A `*` at the end of a value matches any ending. Unknown names and values return 400 with the valid ones.',
       replies: [{ status: 200, description: 'Rows as published.', contentType: JSON_TYPE, schema: DATASET_ROWS }],
       problems: [400, 404, 406, 410, 503],
       example: '/v1/data/rba/F1.1?limit=3',
@@ -47,7 +47,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('listDatasets', '/v1/datasets', 'Data'),
       summary: 'All datasets',
-      description: 'All datasets in the catalogue, each with a description, available data and an example request.',
+      description: 'All datasets in the catalogue. Each has a description, the range of its stored data and an example request.',
       parameters: [...described(LIST_DATASETS), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 406],
@@ -57,7 +57,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('listDatasetsOfSource', '/v1/datasets/{source}', 'Data'),
       summary: 'Datasets of one source',
-      description: 'The same as `/v1/datasets`, for one source.',
+      description: 'The rows of `/v1/datasets` for one source.',
       parameters: [SOURCE, ...described(LIST_DATASETS_OF_SOURCE), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 404, 406],
@@ -70,7 +70,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('describeDataset', '/v1/describe/{source}/{dataset_id}', 'Data'),
       summary: 'Dimensions, coverage and notes of a dataset',
-      description: 'How to filter a dataset: every value of every dimension. Also its coverage and notes.',
+      description: 'The dimensions of a dataset with all their values, which you can use as filters, and its coverage and notes.',
       parameters: [SOURCE, DATASET_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The description.', contentType: JSON_TYPE, schema: envelopeOf(refTo('DatasetDescription')) }],
       problems: [400, 404, 406, 503],
@@ -83,11 +83,11 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     },
     {
       ...keyed('registerFacets', '/v1/facets/{source}/{dataset_id}', 'Data'),
-      summary: 'Rows in a register by the values of its columns',
+      summary: 'Number of rows of a register for each value of a column',
       description:
-        'The number of rows for each value, within the filters, in columns that have few values. The numbers for a column ignore the filter on that column, so you can see the effect of another choice.',
+        'For each column that has few different values: the number of rows with each value that match the filters. The numbers for a column ignore the filter on that column, so that they show how many rows another filter value would find.',
       parameters: [SOURCE, { ...DATASET_ID, example: 'ACNC_REGISTER' }, ...RENDERING],
-      filters: 'Any other key filters by the column with that name, as in `/v1/data`.',
+      filters: 'Any other parameter filters by the column with the same name, as in `/v1/data`.',
       replies: [
         {
           status: 200,
@@ -106,7 +106,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('searchDatasets', '/v1/search-datasets', 'Data'),
       summary: 'Search the datasets',
-      description: 'Ranked full-text search in titles, descriptions and dimensions, with synonyms and spelling correction.',
+      description: 'Searches titles, descriptions and dimensions by relevance, with synonyms and spelling correction.',
       parameters: [...described(SEARCH_DATASETS), ...RENDERING],
       replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SearchHit'))) }],
       problems: [400, 406],

@@ -30,7 +30,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const WITH_EXAMPLES = choice(
   'examples',
-  '`no` omits the examples, which halves the size. Use it for programs that generate clients or collections.',
+  '`no` omits the examples, which halves the size of the document. Programs that generate clients or collections do not need examples.',
   ['yes', 'no'],
   {
     default: 'yes',
@@ -58,21 +58,21 @@ const ASSETS: readonly Text[] = [
   {
     id: 'referenceStyle',
     path: '/docs/assets/reference.css',
-    summary: 'Style of the reference',
+    summary: 'Style sheet of the API reference',
     contentType: 'text/css; charset=utf-8',
     text: () => REFERENCE_CSS,
   },
   {
     id: 'referenceTheme',
     path: '/docs/assets/theme.js',
-    summary: 'Theme of the reference',
+    summary: 'Theme script of the API reference',
     contentType: SCRIPT,
     text: () => REFERENCE_THEME,
   },
   {
     id: 'referenceScript',
     path: '/docs/assets/reference.js',
-    summary: 'Filter of the API reference',
+    summary: 'Filter script of the API reference',
     contentType: SCRIPT,
     text: () => REFERENCE_SCRIPT,
   },
@@ -152,7 +152,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'securityTxt',
       path: '/.well-known/security.txt',
-      summary: 'Where to report a security weakness',
+      summary: 'Contact for reports of security vulnerabilities',
       contentType: PLAIN,
       text: () => securityText(context.publicUrl, context.clock.now()),
     },

@@ -28,7 +28,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
     ...keyed('listForecasts', '/v1/forecasts', 'Forecasts'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Variables that the RBA forecasts',
-    description: 'For each variable, the number of issues, the latest issue, and the series that gives its outcome.',
+    description: 'For each variable: the number of forecast issues, the latest issue, and the series that gives the outcome.',
     parameters: [...RENDERING],
     replies: rowsOf(ForecastVariable, 'One row for each variable.'),
     problems: [400, 406],
@@ -43,7 +43,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Forecasts of a variable, with outcomes',
     description:
-      'The forecasts for each quarter in each issue since 1990, with the latest and the first published outcome. `kind=data` gives the actual values that the RBA had at that time.',
+      'The forecasts for each quarter in each issue since 1990, with the first published outcome and the latest outcome. `kind=data` returns the actual values that the RBA had at the time of each issue instead of the forecasts.',
     parameters: [SERIES, ...described(READ_FORECAST), ...RENDERING],
     replies: rowsOf(ForecastRow, 'One row for each issue and quarter.', ForecastSummary),
     problems: [400, 404, 406],
@@ -58,7 +58,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Forecast errors by quarters ahead',
     description:
-      'Mean error, mean absolute error and root mean square error, for the latest and the first published outcome. An error is the outcome minus the forecast. `start_period` and `end_period` limit the issues.',
+      'Mean error, mean absolute error and root mean square error, for the first published outcome and for the latest outcome. An error is the outcome minus the forecast. `start_period` and `end_period` limit the issues.',
     parameters: [SERIES, ...described(READ_FORECAST_ERRORS), ...RENDERING],
     replies: rowsOf(ForecastErrors, 'One row for each horizon.', ForecastSummary),
     problems: [400, 404, 406],

@@ -41,7 +41,7 @@ type FileType = (typeof XML_BY_DEFAULT.values)[number];
 type Make = (handle: SeriesHandle, query: URLSearchParams) => Promise<Readonly<Record<string, unknown>>>;
 
 const ABOUT_OBSERVATIONS =
-  'Values are strings, with `.` for missing. `date` is the first day of the period, unlike in the rest of this API. Each value was current throughout its real-time period, from the first stored date.';
+  'Values are strings, and `.` means a missing value. `date` is the first day of the period, whereas `date` elsewhere in this API is the last day. Each value was current on every day of its real-time period. No real-time period begins before the first stored vintage.';
 const AS_FRED = 'Errors follow FRED: 400 if the key is not valid or the series does not exist.';
 
 export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
@@ -103,7 +103,7 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
       errorStyle: 'fred',
       keyParameter: API_KEY.name,
       summary: "Values in FRED's format",
-      description: `FRED's \`series/observations\`, with FRED's names for parameters and members, and FRED's defaults. ${ABOUT_OBSERVATIONS} Errors have \`error_code\` and \`error_message\` in addition to the members of every error.`,
+      description: `The answer of FRED's \`series/observations\`. Parameters, their defaults and the members of the answer are as in FRED. ${ABOUT_OBSERVATIONS} Errors have \`error_code\` and \`error_message\` in addition to the usual members.`,
       parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(OBSERVATIONS_OF_SERIES)],
       replies: [
         {
@@ -156,7 +156,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     {
       ...ofFred('fredSearch', '/fred/series/search', 'FredSearch'),
       summary: 'FRED: search for series',
-      description: `Searches titles, tags and regions. With \`search_type=series_id\` it searches ids, where \`*\` is a wildcard. ${AS_FRED}`,
+      description: `Searches titles, tags and regions. \`search_type=series_id\` searches ids, in which \`*\` matches any characters. ${AS_FRED}`,
       parameters: described(FRED_SEARCH),
       example: '/fred/series/search?search_text=unemployment+rate&limit=2&file_type=json',
       handler: ofAll('/fred/series/search', (request) => fredSearch(context, request.query)),
@@ -164,7 +164,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     {
       ...ofFred('fredVintageDates', '/fred/series/vintagedates', 'FredVintageDates'),
       summary: 'FRED: the vintages of a series',
-      description: `Dates on which a value of the series was added or revised, from the first stored vintage. ${AS_FRED}`,
+      description: `Dates on which a value of the series was added or revised. The first date is the first stored vintage. ${AS_FRED}`,
       parameters: described(VINTAGE_DAYS),
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series/vintagedates', (handle, request) => fredVintageDates(context, handle, request)),
@@ -177,7 +177,7 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
     {
       ...ofFred('fredReleaseDates', '/fred/releases/dates', 'FredReleaseDates'),
       summary: 'FRED: dates of releases',
-      description: `Publication dates from the agencies' calendars, starting on 1 January unless \`realtime_start\` is given. With \`include_release_dates_with_no_data=true\` upcoming dates are included. With \`series_id\`, only releases that publish the dataset of the series. ${AS_FRED}`,
+      description: `Publication dates from the agencies' calendars. The list begins on 1 January of this year, or on \`realtime_start\` if you send it. \`include_release_dates_with_no_data=true\` adds upcoming dates. \`series_id\` returns only the releases that publish the dataset of that series. ${AS_FRED}`,
       parameters: described(RELEASE_DATES),
       example: '/fred/releases/dates?limit=3&include_release_dates_with_no_data=true&file_type=json',
       handler: ofAll('/fred/releases/dates', (request) => {
@@ -188,7 +188,7 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
     {
       ...ofFred('fredDatesOfRelease', '/fred/release/dates', 'FredReleaseDates'),
       summary: 'FRED: dates of a release',
-      description: `Dates on which one release was published. With \`include_release_dates_with_no_data=true\` upcoming dates are included. ${AS_FRED}`,
+      description: `Dates on which one release was published. \`include_release_dates_with_no_data=true\` adds upcoming dates. ${AS_FRED}`,
       parameters: described(DATES_OF_RELEASE),
       example: `/fred/release/dates?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
       handler: ofAll('/fred/release/dates', (request) => fredDatesOfRelease(context, request.query)),
@@ -217,7 +217,7 @@ function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
     {
       ...ofFred('fredReleaseObservations', RELEASE_PATH, 'FredReleaseObservations'),
       summary: 'FRED: all observations of a release (version 2)',
-      description: `Every series in a release with its current values, as in version 2 of FRED's API. The answer is JSON, or XML with \`format=xml\`. Request the pages with \`next_cursor\` until \`has_more\` is false. Send the key in the Authorization header. ${AS_FRED}`,
+      description: `Every series in a release with its current values, as in version 2 of FRED's API. The answer is JSON, or XML with \`format=xml\`. While \`has_more\` is true, request the next page with \`next_cursor\`. Send the key in the Authorization header. ${AS_FRED}`,
       parameters: described(RELEASE_OBSERVATIONS),
       example: `${RELEASE_PATH}?${RELEASE_OBSERVATIONS[0]?.name}=${RELEASE_OBSERVATIONS[0]?.example}&limit=5`,
       handler: {
@@ -252,8 +252,8 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
     {
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       ...ofSite,
-      summary: 'FRED: values as a table of days',
-      description: `For pandas-datareader: one column with dates, and one for each series. A date is the first day of its period. \`.\` means missing. ${AS_FRED}`,
+      summary: 'FRED: values of several series as CSV',
+      description: `For pandas-datareader: a CSV table with one column for the date and one column for each series. The date is the first day of the period. \`.\` means a missing value. ${AS_FRED}`,
       parameters: described(FRED_GRAPH),
       replies: [{ status: 200, description: 'The table.', contentType: CSV_TYPE, schema: Type.String() }],
       example: '/fred/graph/fredgraph.csv?id=AU.CPI.YOY&cosd=2025-01-01',
@@ -267,8 +267,8 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
       ...ofFred('fredDownload', '/fred/series/{series_id}/downloaddata/{file}', 'FredObservations'),
       ...ofSite,
       problems: [400, 404, 429, 503],
-      summary: 'FRED: values of a series as a file',
-      description: `For quantmod (R): the table of \`/fred/graph/fredgraph.csv\` for one series. ${AS_FRED}`,
+      summary: 'FRED: values of a series as a CSV file',
+      description: `For quantmod, an R package: the table of \`/fred/graph/fredgraph.csv\` for one series. ${AS_FRED}`,
       parameters: [
         path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'),
         path('file', 'The series id, followed by `.csv`.', 'AU.CPI.YOY.csv'),

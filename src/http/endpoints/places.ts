@@ -29,7 +29,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Places that have a profile',
     description:
-      'Australia, the eight states and territories, and the eight capital cities. SA4 regions, councils and postcodes have profiles too, such as `sa4-102`, `council-10050` and `postcode-2000`.',
+      'Australia, the eight states and territories, and the eight capital cities. SA4 regions, councils and postcodes also have profiles, but this list does not include them. Examples of their ids are `sa4-102`, `council-10050` and `postcode-2000`.',
     parameters: [...RENDERING],
     replies: rowsOf(PlaceRow, 'One row for each place.'),
     problems: [400, 406],
@@ -74,7 +74,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'One measure in all states or cities',
     description:
-      'All regions in one period, each with its rank, its change over the year and its difference from the national figure. Totals have their share of the national figure instead. `meta.summary` has the national figure and the classes for the map. `/m/{file}` has the map.',
+      'All regions in one period, each with its rank, its annual change and its difference from the national figure. For totals, the share of the national figure replaces the difference. `meta.summary` has the national figure and the classes of the map. `/m/{file}` returns the map.',
     parameters: [path('family', 'Id of the family, or of one of its series.', 'AU.UNEMP'), ...described(READ_REGION), ...RENDERING],
     replies: rowsOf(refTo('RegionRow'), 'One row for each region.', RegionSummary),
     problems: [400, 404, 406],
@@ -92,7 +92,7 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'A dataset ranked by one dimension',
     description:
-      'One row for each value of a dimension, highest first. Dimensions include areas (SA4 regions, councils and postcodes), industries and groups of prices. For amounts, sums over a year and values per 1,000 residents are available. Other dimensions use their total.',
+      'One row for each code of a dimension, highest value first. Dimensions include areas (SA4 regions, councils and postcodes), industries and groups of prices. Amounts are also available as sums over a year and per 1,000 residents. If you do not filter the other dimensions, the ranking uses their totals.',
     parameters: [
       path('source', 'Source code.', 'abs'),
       path('dataset_id', 'Dataset id.', 'ERP_LGA'),
@@ -113,13 +113,13 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Electricity in a market region',
     description:
-      'Price, demand and output by fuel in a region of the National Electricity Market, up to the latest stored interval. `meta.summary` has averages, records, flows and events.',
+      'Price, demand and output by fuel in a region of the National Electricity Market. The range ends with the latest stored interval. `meta.summary` has averages, records, flows on interconnectors and events.',
     parameters: [
       path('region', 'Id of the region, or the name or abbreviation of its state.', 'NSW1'),
       ...described(READ_ENERGY),
       ...RENDERING,
     ],
-    replies: rowsOf(EnergyStep, 'One row for each step.', EnergySummary),
+    replies: rowsOf(EnergyStep, 'One row for each step of the range.', EnergySummary),
     problems: [400, 404, 406, 503],
     example: '/v1/energy/NSW1',
     handler: answer(({ path: { region: text = '' }, query }) => {

@@ -18,7 +18,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('listReleases', '/v1/releases', 'Data'),
       summary: 'Release calendar',
       description:
-        'Agency releases in ascending order of time: data, decisions of the Monetary Policy Board (2:30 pm in Sydney) and statements. Times have the UTC offset of Sydney. `dataset_ids` lists the datasets in a release. With `dataset_id`, the requested dataset comes first.',
+        'Releases of the agencies in ascending order of time: data, decisions of the Monetary Policy Board (2:30 pm in Sydney) and statements. Times have the UTC offset of Sydney. `dataset_ids` lists the datasets in a release. If you filter by `dataset_id`, that dataset is the first in the list.',
       parameters: [...described(LIST_RELEASES), ...RENDERING],
       replies: [
         { status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Release'))) },
@@ -31,7 +31,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('releasePulse', '/v1/release-pulse', 'Data'),
       summary: 'List new releases with their headline figures',
       description:
-        'One row for each release in the last days, latest first. A release is listed if a new version of a dataset has new or revised values (`basis` is observed). Releases without stored figures come from the calendar (`basis` is scheduled). Daily tables are listed once. `days_ahead` adds upcoming releases.',
+        'One row for each release in the last `days_back` days, latest first. If a new version of a dataset has new or revised values, `basis` is observed. If a release has no stored figures, its row comes from the calendar and `basis` is scheduled. A table that is updated daily has only one row. `days_ahead` adds upcoming releases.',
       parameters: [...described(RELEASE_PULSE), ...RENDERING],
       replies: [
         {
@@ -55,7 +55,8 @@ export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoin
     ...keyed('listReleaseCards', '/v1/release-cards', 'Data'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Publications that have release cards',
-    description: 'Each publication has a headline series. If they are published, it also has its parts and a forecast.',
+    description:
+      'Each publication has a headline series. If they exist, the row also has the contributions to the headline and the series of the RBA forecast.',
     parameters: [...RENDERING],
     replies: replies(envelopeOf(Type.Array(CardListed)), 'One row for each publication.'),
     problems: [400, 406],
@@ -70,9 +71,9 @@ export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoin
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'What a release said',
     description:
-      'The headline, other figures and contributions for one period, each with the previous value, the change and the revision. `meta.summary` has a sentence, the release time and the last RBA forecast before the release. `meta.sources` has the files with their hashes.',
+      'The headline, other figures and contributions for one period. Each has the previous value, the change from it, and its revision in this release. `meta.summary` has the headline as a sentence, the release time and the last RBA forecast before the release. `meta.sources` lists the files with their hashes.',
     parameters: [
-      path('publication', 'Id of the card, or of its publication.', 'cpi'),
+      path('publication', 'Id of the release card, or of its publication.', 'cpi'),
       path('period', 'Reference period, or `latest`.', '2026-06'),
       ...RENDERING,
     ],

@@ -12,16 +12,16 @@ import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const NOT_COVERED_ROW = open(
   {
-    title: text('The subject.'),
+    title: text('The statistic.'),
     kind: words(
       NOT_COVERED_KINDS,
-      'licence: published under terms that do not allow reuse here. source: from an agency that is not covered. table: in a table that is not included. estimate: cannot be observed.',
+      'licence: the terms of the publisher do not allow reuse here. source: the agency is not covered. table: the table is not included. estimate: the quantity cannot be observed.',
     ),
     why: text('The reason.'),
     nearest: Type.Array(Type.String(), { description: 'Ids of the nearest series, datasets and indicators.' }),
-    names: Type.Array(Type.String(), { description: 'Search words that lead to this subject.' }),
+    names: Type.Array(Type.String(), { description: 'Search words that find this statistic.' }),
   },
-  'A subject that the catalogue does not cover.',
+  'A statistic that the catalogue does not cover.',
 );
 
 export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] => [
@@ -29,9 +29,16 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     ...keyed('search', '/v1/search', 'Data'),
     summary: 'Search everything',
     description:
-      'Searches series, datasets, indicators and releases by words, a whole question or an id. Results are ordered by relevance. The usual meaning of a topic comes first: `inflation` finds the headline rate. The search understands synonyms, places, frequencies and adjustments, and corrects spelling. `meta.unmatched` lists words that match nothing, or nothing in the best results. If it is not empty, the results do not answer the whole query.',
+      'Searches series, datasets, indicators and releases by words, a whole question or an id. Results are in order of relevance, and the usual meaning of a topic comes first: `inflation` finds the headline rate. The search recognises synonyms, places, frequencies and seasonal adjustments, and corrects spelling. `meta.unmatched` lists search words that match no result, or only results low in the list. If it is not empty, the results do not answer the whole query.',
     parameters: [...described(SEARCH_EVERYTHING), ...RENDERING],
-    replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Found'))) }],
+    replies: [
+      {
+        status: 200,
+        description: 'The most relevant first.',
+        contentType: JSON_TYPE,
+        schema: envelopeOf(Type.Array(refTo('Found'))),
+      },
+    ],
     problems: [400, 406],
     example: '/v1/search?q=unemployment%20victoria&limit=3',
     handler: answer((request) => ({ path: '/v1/search', make: () => searchEverything(context, request.query) })),
@@ -39,12 +46,12 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
   {
     ...keyed('listNotCovered', '/v1/not-covered', 'Data'),
     summary: 'Popular statistics that are not covered',
-    description: "Each statistic has a reason, such as the publisher's terms, and the nearest series and datasets.",
+    description: 'Each row gives the reason, such as the terms of the publisher, and the nearest series and datasets that are available.',
     parameters: [...RENDERING],
     replies: [
       {
         status: 200,
-        description: 'One row for each subject, grouped by kind of reason.',
+        description: 'One row for each statistic, grouped by kind of reason.',
         contentType: JSON_TYPE,
         schema: envelopeOf(Type.Array(NOT_COVERED_ROW)),
       },

@@ -74,7 +74,7 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
       summary: 'Values of several series in one table',
       description:
-        'One row for each period, with a member for each series. A member is null if the series has no value. With `align=none` each series keeps its own periods and frequency. `union` keeps periods that any series has, `intersect` those that all have. Both need one frequency, which `frequency` can set. `index_to` sets a period to 100. `expr` without `ids` uses the series that it names.',
+        'One row for each period, with a member for each series. A member is null if the series has no value. `align=union` returns every period that any of the series has, and `intersect` only the periods that all have. Both need series of one frequency: use `frequency` to convert them. `align=none` keeps the periods and frequency of each series. `index_to` names a period in which each series is set to 100. If you send `expr` without `ids`, the series in the expression are used.',
       parameters: [...described(READ_MULTI), ...RENDERING],
       replies: [
         {
@@ -100,7 +100,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       ...keyed('readSeries', '/v1/series/{series_id}', 'Series'),
       summary: 'Get observations',
       description:
-        'The latest values in ascending order of period. Values are first aggregated by `frequency`, then transformed by `units`, as in FRED. Periods that are not complete are omitted unless partial=1.',
+        'The latest values in ascending order of period. As in FRED, values are first aggregated to `frequency` and then transformed by `units`. Longer periods in which values are missing are left out. `partial=1` includes them.',
       parameters: [SERIES_ID, ...described(READ_SERIES), ...RENDERING],
       replies: [
         {
@@ -134,7 +134,8 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
     {
       ...keyed('seriesMeta', '/v1/series/{series_id}/meta', 'Series'),
       summary: 'Get series metadata',
-      description: 'Title, units, source with the codes selected, coverage, vintages, related items and citation.',
+      description:
+        'Title, units, coverage, vintages, related series and indicators, citation, and the dataset and codes that the series comes from.',
       parameters: [SERIES_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The metadata.', contentType: JSON_TYPE, schema: envelopeOf(refTo('SeriesEntry')) }],
       problems: [400, 404, 406],
@@ -154,12 +155,12 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
       summary: 'How a series was revised',
       description:
-        'With `period`: every published value of the period, oldest first, with its dates, its change and its release. Without it: a triangle with a row for each period and a member for each vintage, null if the vintage does not include the period. A vintage with another reference base is marked `rereference`. No change is computed across it, because it is not a revision. `units` and `frequency` apply to each vintage separately. With `stats=1`: size and bias of revisions, and tests for news and noise.',
+        'With `period`, the rows are the values published for that period, oldest first. Each has its dates, its change from the previous value, and its release. Without `period`, each row is a period with a member for each vintage, which is null if the vintage does not include the period. A vintage with a new reference base is marked `rereference`. No change is computed between two reference bases, because the difference is not a revision. `units` and `frequency` apply to each vintage separately. `stats=1` adds the size and bias of revisions, and tests for news and noise.',
       parameters: [SERIES_ID, ...described(READ_REVISIONS), ...RENDERING],
       replies: [
         {
           status: 200,
-          description: 'One row for each value of the period, or for each period of the triangle.',
+          description: 'One row for each value of the period, or for each period.',
           contentType: JSON_TYPE,
           schema: envelopeOf(
             Type.Unsafe({ anyOf: ['RevisionRow', 'TriangleRow', 'RevisionStatistics'].map((name) => Type.Array(refTo(name))) }),
@@ -178,7 +179,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       ...keyed('readVintages', '/v1/series/{series_id}/vintages', 'Series'),
       summary: 'Vintages of a series',
       description:
-        'The vintage matrix has a row for each period and a member for each vintage, null if the vintage does not include the period. For each vintage, `meta.summary.vintages` gives how its date is known, its additions and its kind of revision. In tables (CSV, workbooks, Parquet) the heading for a date that no file states is `2022-07-27 (upper_bound)`. `form=list` has a row for each added or changed value instead. `release` and `lag` give one value for each period: from its first, second, third or latest release, or a number of days after its end. If that value is unknown, it is null with `status` not_held. The matrix equals output type 2 of `/observations`, the list types 1 and 3, and `release=1` type 4.',
+        'The default is a matrix. Each row is a period with a member for each vintage. A member is null if the vintage does not include the period. `meta.summary.vintages` gives for each vintage how its date is known, how many values it added, and its kind of revision. In CSV, workbooks and Parquet, the heading of a vintage shows if no file states its date: `2022-07-27 (upper_bound)`. `form=list` returns a row for each value that was added or changed. `release` returns one value for each period: from its first, second, third or latest release. `lag` returns the value that was current a number of days after the end of the period. A value that is unknown is null with the `status` not_held. In terms of FRED, the matrix is output type 2, the list types 1 and 3, and `release=1` type 4.',
       parameters: [SERIES_ID, ...described(READ_VINTAGES), ...RENDERING],
       replies: [
         {

@@ -19,10 +19,10 @@ const STALE_RULE = {
 } as const;
 
 const SHAPE = {
-  history: 'Without `start` and `end`, the answer is the latest row as an object. With them, it is an array.',
+  history: 'Without `start` and `end`, the answer is the latest row as an object. With `start` or `end`, it is an array of rows.',
   object: 'The answer is the latest figures as one object. `start` and `end` are not accepted.',
   rows: 'The answer is the latest figures as rows. `start` and `end` are not accepted.',
-  past: 'Without `start` and `end`, the answer is the latest figures. With them, it is a row for each past period in the latest vintage, without lists.',
+  past: 'Without `start` and `end`, the answer is the latest figures. With `start` or `end`, it has a row for each past period, calculated from the latest vintage. These rows have no lists.',
 } as const;
 
 const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : hasWindow(signal) ? 'past' : signal.gives);
@@ -32,7 +32,7 @@ export const signalEndpoints = (deps: ServerDeps): readonly Endpoint[] => [listE
 const listEndpoint = ({ context, signals }: ServerDeps): Endpoint => ({
   ...keyed('listSignals', '/v1/signals', 'Signals'),
   summary: 'All signals',
-  description: 'The question of each indicator, its inputs, and whether all inputs are stored.',
+  description: 'For each indicator: the question that it answers, its inputs, and whether all inputs are stored.',
   parameters: RENDERING,
   replies: [
     {

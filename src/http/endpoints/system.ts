@@ -39,9 +39,10 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
       ...free('health', '/v1/health', 'System'),
       auth: 'optional',
       summary: 'Liveness check',
-      description: 'This does not contact agencies or the database. If a key is sent, the answer also has the quota.',
+      description:
+        'Shows that the server responds. The check does not contact agencies or the database. If you send a key, the answer also has your quota.',
       parameters: [],
-      replies: [{ status: 200, description: 'It is up.', contentType: JSON_TYPE, schema: refTo('Health') }],
+      replies: [{ status: 200, description: 'The server is running.', contentType: JSON_TYPE, schema: refTo('Health') }],
       problems: [],
       example: '/v1/health',
       handler: {
@@ -62,9 +63,9 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
     },
     {
       ...free('ready', '/v1/ready', 'System'),
-      summary: 'Can it answer',
+      summary: 'Readiness check',
       description:
-        'For load balancers. This reads from the store, and returns 503 with an error code if that fails. `degraded`: requests are answered, but another part has a problem.',
+        'For load balancers. The check reads from the store. If that fails, the response is 503 with an error code. `degraded` means that requests are answered, but another part of the service has a problem.',
       parameters: [],
       replies: [{ status: 200, description: 'Requests are answered.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
       problems: [503],
@@ -93,7 +94,7 @@ function operationEndpoints(
       ...free('status', '/v1/status', 'System'),
       summary: 'State of each source',
       description:
-        'The state overall and for each source (up, degraded or down), last success and failure, stale datasets, and uptime from recorded checks.',
+        'The overall state of the service, and the state of each source: up, degraded or down. Each source also has the last success and failure, stale datasets, and uptime as a percentage of checks.',
       parameters: [],
       replies: [{ status: 200, description: 'The state.', contentType: JSON_TYPE, schema: refTo('Status') }],
       problems: [],
@@ -113,9 +114,9 @@ function operationEndpoints(
       cors: 'configured',
       summary: 'Metrics for Prometheus',
       description:
-        'For a scraper on the same machine under a local name (`localhost`, `127.0.0.1`), or one that sends the metrics token as a bearer token.',
+        'A scraper on the same machine needs no token if it uses a local name (`localhost`, `127.0.0.1`). Other scrapers must send the metrics token as a bearer token.',
       parameters: [],
-      replies: [{ status: 200, description: 'Text exposition.', contentType: 'text/plain', schema: Type.String() }],
+      replies: [{ status: 200, description: 'Metrics in Prometheus text format.', contentType: 'text/plain', schema: Type.String() }],
       problems: [403],
       example: null,
       handler: {

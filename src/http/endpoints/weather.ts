@@ -12,7 +12,7 @@ const LOCATION: Parameter = {
   name: 'location',
   in: 'path',
   description:
-    'A place (`sydney`, `gold-coast`, `richmond-qld`), a state (which means its capital), a postcode, `latitude,longitude`, or the number of a station (WMO or Bureau).',
+    'A place (`sydney`, `gold-coast`, `richmond-qld`), a postcode, `latitude,longitude`, or a station number of the WMO or the Bureau of Meteorology. A state means its capital city.',
   schema: Type.String(),
   required: true,
   example: 'sydney',
@@ -38,8 +38,8 @@ const WEATHER = Type.Object({
     precipitation_mm: figure('Rain since 9 am local time, mm.'),
     pressure_msl_hpa: figure('Pressure at mean sea level, hPa.'),
     wind_speed_kmh: figure('Mean wind speed, km/h.'),
-    wind_direction_deg: figure('Direction that the wind comes from, in degrees from north.'),
-    wind_direction: words('Direction that the wind comes from, as a compass point.'),
+    wind_direction_deg: figure('Direction from which the wind blows, in degrees clockwise from north.'),
+    wind_direction: words('Direction from which the wind blows, as a compass point.'),
     wind_gusts_kmh: figure('Strongest gust, km/h.'),
     dew_point_c: figure('Dew point, °C.'),
     cloud: words('Cloud, in the words of the provider.'),
@@ -53,9 +53,9 @@ export function weatherEndpoints({ context, config }: ServerDeps): readonly Endp
   return [
     {
       ...keyed('weather', '/v1/weather/{location}', 'Data'),
-      summary: 'Present weather at a place',
+      summary: 'Current weather at a place',
       description:
-        "The latest observation at the nearest station. An ambiguous name returns 400 with the possible places. An observation older than 90 minutes is marked stale. The provider's terms are in `meta.sources[].licence`.",
+        "The latest observation at the nearest station. If several places have the same name, the response is 400 and lists them. An observation older than 90 minutes is marked stale. The provider's terms are in `meta.sources[].licence`.",
       parameters: [LOCATION, ...described(READ_WEATHER), ...RENDERING],
       replies: [{ status: 200, description: 'The observation.', contentType: JSON_TYPE, schema: envelopeOf(WEATHER) }],
       problems: [400, 404, 406, 503],

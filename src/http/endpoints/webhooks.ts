@@ -18,7 +18,7 @@ import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '
 const PATH = '/v1/webhooks';
 const ALIAS = '/v1/pulse/subscriptions';
 const DELIVERIES_AT_ONCE = limitOf('Number of deliveries on a page.', 1000, 100);
-const PAGE_CURSOR = text('cursor', 'The cursor in `links.next` on the previous page.');
+const PAGE_CURSOR = text('cursor', 'The cursor in `links.next` of the previous page.');
 const STATE = choice('state', 'Only deliveries in this state.', DELIVERY_STATE_NAMES);
 
 const SUB_ID: Parameter = {
@@ -40,10 +40,12 @@ const Subscribed = Type.Unsafe({
 const Replayed = Type.Object({
   subscription: refTo('Webhook'),
   since: Type.String({ format: 'date-time' }),
-  events: Type.Integer({ description: 'Number of events that were checked again. Those that match the filters are delivered.' }),
+  events: Type.Integer({
+    description: 'Number of events since that time that were checked. The ones that match the filters are delivered.',
+  }),
 });
 
-const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries. An event must match every list that is given, by at least one of its items. Leave out a list to match all.`;
+const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries. An event is delivered only if it matches at least one item in every list that is given. A list that is left out matches all events.`;
 
 export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
   const answers = answersOf(deps);
@@ -75,7 +77,7 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
   return [
     endpoint('subscribe', 'POST', '', {
       summary: 'Subscribe to events',
-      description: `Sends every matching event to \`url\`. Events are signed by [Standard Webhooks](https://www.standardwebhooks.com) with the secret at \`GET /v1/account/signing-secret\`. ${FILTERS} An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`,
+      description: `Sends every matching event to \`url\`. Events are signed according to [Standard Webhooks](https://www.standardwebhooks.com), with the secret from \`GET /v1/account/signing-secret\`. ${FILTERS} An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`,
       body: { schema: SubscriptionRequest(true), example: { url: 'https://example.org/hooks/wattle', events: ['release.published'] } },
       replies: [json(201, 'Subscribed.', Subscribed)],
       problems: [400, 409, 413, 415, 422],
@@ -88,7 +90,7 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
     }),
     endpoint('subscriptions', 'GET', '', {
       summary: 'List subscriptions with the state of their deliveries',
-      description: 'Oldest first.',
+      description: 'The oldest subscription is first.',
       replies: [json(200, 'The subscriptions.', personalOf(Type.Array(refTo('Webhook'))))],
       problems: [400],
       example: PATH,
@@ -96,16 +98,16 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
     }),
     endpoint('subscription', 'GET', '/{sub_id}', {
       summary: 'One subscription',
-      description: 'Subscription with its current state.',
+      description: 'The subscription and the state of its deliveries.',
       replies: [json(200, 'The subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404],
       handle: plain(async (request, account, id) => reply(request, subscriptionView(await webhooks.get(account, id)))),
     }),
     endpoint('changeSubscription', 'PATCH', '/{sub_id}', {
       summary: 'Change, pause or resume a subscription',
-      description: `Changes the members in the body. \`{"active": false}\` pauses the subscription. Events are kept for 40 days and are delivered after \`{"active": true}\`. ${FILTERS}`,
+      description: `Changes only the members that the body contains. \`{"active": false}\` pauses the subscription. Events are kept for 40 days and delivered after you send \`{"active": true}\`. ${FILTERS}`,
       body: { schema: SubscriptionRequest(false), example: { active: false } },
-      replies: [json(200, 'The subscription as it is now.', personalOf(refTo('Webhook')))],
+      replies: [json(200, 'The changed subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404, 413, 415, 422],
       handle: plain(async (request, account, id) => {
         const changed = await webhooks.change(account, id, request.body);
@@ -114,8 +116,8 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
       }),
     }),
     endpoint('unsubscribe', 'DELETE', '/{sub_id}', {
-      summary: 'Remove a subscription',
-      description: 'Deletes the subscription and its deliveries. Requests in progress are still completed.',
+      summary: 'Delete a subscription',
+      description: 'Deletes the subscription and its deliveries. Deliveries in progress are completed.',
       replies: [{ status: 204, description: 'Removed.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 404],
       handle: plain(async (request, account, id) => {
@@ -138,7 +140,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
     }),
     endpoint('subscriptionDeliveries', 'GET', '/{sub_id}/deliveries', {
       summary: 'List deliveries',
-      description: 'Deliveries, latest first, with their attempts. Finished deliveries are kept for 30 days.',
+      description: 'Deliveries of this subscription with their attempts, latest first. Finished deliveries are kept for 30 days.',
       parameters: [...described([STATE, DELIVERIES_AT_ONCE, PAGE_CURSOR])],
       replies: [json(200, 'Deliveries.', personalOf(Type.Array(refTo('WebhookDelivery'))))],
       problems: [400, 404],
@@ -157,8 +159,8 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       },
     }),
     endpoint('retryDelivery', 'POST', '/{sub_id}/deliveries/{delivery_id}/retry', {
-      summary: 'Make a delivery again now',
-      description: 'The delivery is repeated whether or not it succeeded. The event keeps its id, so a receiver can recognise a repeat.',
+      summary: 'Repeat a delivery now',
+      description: 'Repeats the delivery even if it succeeded. The event keeps its id, so that the receiver can recognise the repeat.',
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
       handle: plain(async (request, account, id) =>
@@ -166,10 +168,10 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       ),
     }),
     endpoint('replaySubscription', 'POST', '/{sub_id}/replay', {
-      summary: 'Deliver again all events since a time',
-      description: 'Delivers events that match the filters, in their order and with their original ids, for up to 40 days.',
+      summary: 'Redeliver all events since a given time',
+      description: 'Delivers the events that match the filters, from at most the last 40 days. The events keep their order and their ids.',
       body: {
-        schema: Type.Object({ since: Type.String({ description: 'A day, or a time with a zone.' }) }, { additionalProperties: false }),
+        schema: Type.Object({ since: Type.String({ description: 'A day, or a time with a time zone.' }) }, { additionalProperties: false }),
         example: { since: '2026-11-01T00:00:00+11:00' },
       },
       replies: [json(202, 'Queued.', personalOf(Replayed))],

@@ -6,9 +6,9 @@ import { withoutNulls } from './find.ts';
 
 export const getLatest = tool({
   name: 'get_latest',
-  title: 'Latest figure of a concept',
+  title: 'Latest figure for a concept',
   description:
-    'Get the latest inflation, cash rate, unemployment, wages, GDP and others. If no up-to-date value is stored, `value` is null: see `reason` and `last`.',
+    'Get the latest figure for a concept: inflation, cash rate, unemployment, wages, GDP and others. If it is out of date, `value` is null: see `reason` and `last`.',
   input: nothingElse({ name: text('inflation, cash_rate or a question') }),
   output: answer({ concept: Type.String(), value: orNull('number'), period: orNull('string'), unit: Type.String() }),
   budget: 800,

@@ -10,7 +10,7 @@ const SearchInput = nothingElse({
   query: text('words or a question'),
   kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], 'check verifies the figures in a sentence'),
   source: maybeOneOf(SOURCE_CODES, 'only this agency'),
-  limit: maybeCount('results', 25, RESULTS),
+  limit: maybeCount('number of results', 25, RESULTS),
   detail: DETAIL,
 });
 
@@ -18,7 +18,7 @@ export const search = tool({
   name: 'search',
   title: 'Search Australian public data',
   description:
-    'Search series, datasets, indicators and releases by words or a question. Call this before other tools. Results are ordered by relevance. `unmatched` lists words that no result covers. If the topic is among them, say that the figure is not available: do not substitute another.',
+    'Search series, datasets, indicators and releases by words or a question. Call this before other tools. `unmatched` lists search words that match no result. If it includes the topic, say that the figure is not available, and do not use another.',
   input: SearchInput,
   output: answer({
     results: Type.Array(Type.Object({}, { additionalProperties: true })),
@@ -136,9 +136,9 @@ const MOST_CODES = 15;
 
 export const describe = tool({
   name: 'describe',
-  title: 'Describe a series, dataset or signal',
+  title: 'Describe a series, dataset or indicator',
   description:
-    'Describe a series (AU.CPI.YOY), a dataset (abs.LF) or an indicator (real-wages): units, available periods, dimensions and codes, notes, licence, citation and related items. Call this before you filter a dataset.',
+    'Describe a series (AU.CPI.YOY), a dataset (abs.LF) or an indicator (real-wages): units, available periods, dimensions, codes, notes, licence, citation and related items. Call this before you filter a dataset.',
   input: nothingElse({ id: text('id from search'), detail: DETAIL }),
   output: answer({ id: Type.String(), kind: Type.String() }),
   budget: 1500,

@@ -15,9 +15,9 @@ export const listReleases = tool({
   description: 'List recent and upcoming releases. With `publication`: the figures in one release, with revisions and contributions.',
   input: nothingElse({
     source: maybeOneOf(['abs', 'rba', 'apra'], 'only this agency'),
-    dataset: maybeText('dataset id'),
+    dataset: maybeText('only this dataset id'),
     publication: maybeText('publication id: cpi, labour-force'),
-    period: maybeText('latest by default'),
+    period: maybeText('period, latest by default'),
     days_ahead: maybeCount('days ahead', 90, 30),
     days_back: Type.Optional(Type.Integer({ description: 'days back (7)', minimum: 0, maximum: 90 })),
     limit: maybeCount('releases', 50, RELEASES),

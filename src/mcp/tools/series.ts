@@ -29,12 +29,12 @@ const SHORTER = 'use a shorter window or last_n. `summary` covers the whole wind
 
 const UNITS = maybeOneOf(
   ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'],
-  'as in FRED: pch is % change from the previous period, pc1 from a year earlier',
+  'as in FRED: pch is the % change from the previous period, pc1 from a year earlier',
 );
-const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to it (fy: financial years)');
+const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to this frequency (fy: financial year)');
 const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'avg by default');
 const INDEX_TO = maybeText('period in which each series is 100');
-const LAST = maybeCount('latest rows', MOST_ROWS, ROWS_SHOWN);
+const LAST = maybeCount('number of latest rows', MOST_ROWS, ROWS_SHOWN);
 
 const figuresOf = (rows: readonly JsonObject[], member: string): readonly Figure[] =>
   rows.flatMap((row) => {
@@ -46,7 +46,7 @@ export const getSeries = tool({
   name: 'get_series',
   title: 'Values of a series',
   description:
-    'Get values of one series, oldest first. `summary` covers all periods from start to end (lowest, highest, sum, mean, counts). If a period has no row, no value has been published: do not interpolate or extrapolate. RBA forecasts: AU.FORECAST.RBA.CPI.',
+    'Get values of one series, oldest first. `summary` covers all periods from start to end: lowest, highest, sum, mean and counts. If a period has no row, no value has been published: do not interpolate or extrapolate. RBA forecasts: AU.FORECAST.RBA.CPI.',
   input: nothingElse({
     id: text('series id: AU.CPI.YOY'),
     start: START,
@@ -57,7 +57,7 @@ export const getSeries = tool({
     aggregation_method: METHOD,
     as_of: AS_OF,
     gap: GAP,
-    with: Type.Optional(Type.Literal('first', { description: 'add first-published values' })),
+    with: Type.Optional(Type.Literal('first', { description: 'add first published values' })),
     picture: PICTURE,
   }),
   output: answer({
@@ -183,9 +183,9 @@ function emptyNote(facts: JsonObject, meta: JsonObject): string {
 
 export const compare = tool({
   name: 'compare',
-  title: 'Series side by side',
+  title: 'Compare series',
   description:
-    'Get values of 2 to 12 series in columns, oldest first. For two series, `summary` counts periods with the first above, equal to or below the second. If the series have different frequencies, set frequency.',
+    'Get values of 2 to 12 series in columns, oldest first. For two series, `summary` counts the periods in which the first is above, equal to or below the second. If frequencies differ, set frequency.',
   input: nothingElse({
     ids: Type.Array(text('series id'), { minItems: 2, maxItems: 12 }),
     start: START,
@@ -257,15 +257,15 @@ export const getVintages = tool({
   name: 'get_vintages',
   title: 'Vintages of a series',
   description:
-    'With `period`: each value published for it, oldest first, with release dates. `kind`: first published, earliest stored, or rereference (new index base, not a revision). Without `period`: a table of periods by vintage. With `release` or `lag`: one value for each period. `not_held` means the value is not stored: do not substitute another. `upper_bound` means released on or before that day.',
+    'With `period`: each value published for it, oldest first, with release dates. `kind` is first (published), earliest (stored) or rereference (new index base, not a revision). Without `period`: a row for each period and a column for each vintage. `release` or `lag` select one value for each period. `not_held`: the value is not stored. `upper_bound`: released on or before that day.',
   input: nothingElse({
     id: text('series id'),
     period: maybeText('one period'),
     start: START,
     end: END,
-    release: maybeOneOf(['1', '2', '3', 'latest'], 'value in this release of the period'),
-    lag: Type.Optional(Type.Integer({ description: 'value known this number of days after the period', minimum: 0, maximum: 36_500 })),
-    last_n: maybeCount('latest periods', MOST_ROWS, PERIODS_SHOWN),
+    release: maybeOneOf(['1', '2', '3', 'latest'], 'value in this release'),
+    lag: Type.Optional(Type.Integer({ description: 'value known this many days after the period', minimum: 0, maximum: 36_500 })),
+    last_n: maybeCount('number of latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
   budget: 1500,
@@ -330,7 +330,11 @@ export const explain = tool({
   name: 'explain',
   title: 'Where a figure comes from',
   description: 'Show where a figure comes from: file, hash, sheet, cell and attribution. For an indicator, also its formula and inputs.',
-  input: nothingElse({ id: text('id of a series or indicator'), period: maybeText('latest by default'), units: UNITS }),
+  input: nothingElse({
+    id: text('id of a series or an indicator'),
+    period: maybeText('period, latest by default'),
+    units: UNITS,
+  }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],

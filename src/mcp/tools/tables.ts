@@ -26,7 +26,7 @@ const NAMED = { maxProperties: MOST_ITEMS, propertyNames: SHORT };
 const Filters = Type.Optional(
   Type.Record(Type.String(), Filter, {
     ...NAMED,
-    description: 'dimension or column names with codes or labels from describe: {"region": "victoria"}. * selects all values',
+    description: 'codes or labels from describe: {"region": "victoria"}. * selects all',
   }),
 );
 /** Throws a Refusal if a filter has the name of an argument. `period` is allowed, because many datasets have such a dimension. */
@@ -49,14 +49,14 @@ export const getRows = tool({
   name: 'get_rows',
   title: 'Rows of a dataset',
   description:
-    'Get rows of a dataset or register (asic.companies) as published. Datasets return the latest rows, registers the first rows. `describe` lists the filters. `total` counts matching rows.',
+    'Get rows of a dataset or register (asic.companies) as published. Datasets return the latest rows, registers the first rows. `describe` lists the filters. `total` counts all matching rows.',
   input: nothingElse({
-    dataset: text('dataset id'),
+    dataset: text('dataset id: abs.LF'),
     filters: Filters,
     start: START,
     end: END,
     columns: Type.Optional(Type.Array(text('column'), { maxItems: MOST_ITEMS, description: 'columns to return' })),
-    limit: maybeCount('rows', 100, ROWS_SHOWN),
+    limit: maybeCount('number of rows', 100, ROWS_SHOWN),
     cursor: maybeText('next_cursor of the previous page'),
     as_of: AS_OF,
     gap: GAP,
@@ -135,17 +135,17 @@ export async function signalOf(
 
 export const getSignal = tool({
   name: 'get_signal',
-  title: 'Compute a signal',
+  title: 'Compute an indicator',
   description:
-    'Compute an indicator by its published formula (real-wages), or a worksheet (my-inflation, gdp-partials, cpi-laboratory, board-days). `headline` or `summary` is the result. Rows are oldest first.',
+    'Compute an indicator (real-wages) or a worksheet (my-inflation, gdp-partials, cpi-laboratory, board-days). `headline` or `summary` has the result. Rows are oldest first.',
   input: nothingElse({
-    name: text('indicator id'),
+    name: text('indicator or worksheet id'),
     start: START,
     end: END,
     parameters: Type.Optional(
       Type.Record(Type.String(), Type.String(SHORT), { ...NAMED, description: 'parameters of the indicator: {"region": "NSW1"}' }),
     ),
-    last_n: maybeCount('latest rows', 100, 12),
+    last_n: maybeCount('number of latest rows', 100, 12),
     as_of: AS_OF,
     gap: GAP,
   }),

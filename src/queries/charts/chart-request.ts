@@ -15,11 +15,11 @@ import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/tran
 export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
 const LONGEST_TITLE = 200;
-const TYPE = choice('type', 'Chart type. A series of events, such as the cash rate target, is drawn as steps.', CHART_TYPES);
-const THEME = choice('theme', 'Colours. `auto` follows the device. Light by default.', CHART_THEMES);
+const TYPE = choice('type', 'Kind of chart. A series of events, such as the cash rate target, is drawn as steps.', CHART_TYPES);
+const THEME = choice('theme', 'Colours of the chart. `auto` follows the setting of the device. The default is `light`.', CHART_THEMES);
 const WIDTH = integer('width', 'Width in pixels.', { min: 200, max: 2000, default: 720 });
-const HEIGHT = integer('height', 'Height in pixels. Chosen to suit the width by default.', { min: 120, max: 1200, default: null });
-const TITLE = text('title', 'Heading instead of the series title.', { maxLength: LONGEST_TITLE });
+const HEIGHT = integer('height', 'Height in pixels. By default, the height depends on the width.', { min: 120, max: 1200, default: null });
+const TITLE = text('title', 'Heading of the chart. The default is the title of the series.', { maxLength: LONGEST_TITLE });
 
 const SUBTITLE = text('subtitle', 'Sentence below the heading.', { maxLength: LONGEST_TITLE });
 const HIGHLIGHT = text('highlight', 'Id of the highlighted series. The others are drawn in grey.', { examples: ['AU.UNEMP.VIC'] });
@@ -28,7 +28,7 @@ const BANDS = text('bands', `Shaded time bands, separated by commas: ${SPAN_NAME
 });
 
 /** Read by the HTTP layer. */
-export const SVG_ONLY = choice('format', 'SVG is the only format here.', ['svg']);
+export const SVG_ONLY = choice('format', 'Only SVG is available at this address.', ['svg']);
 
 export const READ_CHART: readonly QueryParameter[] = [
   ...WINDOW,

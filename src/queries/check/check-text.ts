@@ -21,7 +21,7 @@ import { type Judged, judge } from './verdict.ts';
 const SECONDS = 60;
 export const LONGEST_TEXT = 500;
 const MOST_DECIMALS = 2;
-const TEXT = text('text', 'A sentence with a figure, up to 500 characters.', {
+const TEXT = text('text', 'Text with one or more figures, up to 500 characters.', {
   required: true,
   example: 'inflation was 7.8% in December 2022',
   maxLength: LONGEST_TEXT,

@@ -37,12 +37,21 @@ import {
 const SECONDS = 300;
 const DECIMALS = 4;
 export const ROWS = ['classes', 'heat_map', 'trimmed_mean'] as const;
-const MONTH = text('period', 'Month of the index: `2026-06`. By default the latest stored month.', { examples: ['2026-06'] });
-const THRESHOLD = number('threshold', 'Annual change above which a class is counted, in per cent.', { min: -20, max: 50, default: 3 });
-const TRIM = number('trim', 'Share of the weight to exclude at each end, in per cent.', { min: 0, max: 49, default: 15 });
-const LAYOUT = choice('rows', 'One row for each class, for each class and month, or for each month of the trimmed mean.', ROWS, {
-  default: 'classes',
-});
+const MONTH = text('period', 'Month: `2026-06`. The default is the latest stored month.', { examples: ['2026-06'] });
+const THRESHOLD = number(
+  'threshold',
+  'Threshold in per cent. A class counts towards breadth if its annual change is above the threshold.',
+  { min: -20, max: 50, default: 3 },
+);
+const TRIM = number('trim', 'Percentage of the weight that the trimmed mean excludes at each end.', { min: 0, max: 49, default: 15 });
+const LAYOUT = choice(
+  'rows',
+  'Kind of rows: one for each class, one for each class in each month, or one for each month of the trimmed mean.',
+  ROWS,
+  {
+    default: 'classes',
+  },
+);
 export const READ_LABORATORY: readonly QueryParameter[] = [MONTH, THRESHOLD, TRIM, LAYOUT];
 
 export interface Laboratory {

@@ -19,18 +19,28 @@ import { type Residents, residentsDataset, residentsOf } from './residents.ts';
 import { dimensionNamed, dimensionsOf, labelsOf, type ShownDimension, select } from './selection.ts';
 import { hasTree, placesOf } from './tree-order.ts';
 
-const BY = text('by', 'Dimension to rank. By default the areas, or the dimension with most values.', { examples: ['region'] });
-const PERIOD = text('period', 'Reference period, or the last period of a sum. By default the latest period that most rows have.', {
-  examples: ['2026-06'],
+const BY = text('by', 'Dimension to rank. The default is the dimension of areas, or else the dimension with the most codes.', {
+  examples: ['region'],
 });
+const PERIOD = text(
+  'period',
+  'Reference period. For a sum, the last period. The default is the latest period for which most rows have a value.',
+  {
+    examples: ['2026-06'],
+  },
+);
 type Window = 'period' | 'year';
 type Per = 'value' | '1000_residents';
-const WINDOW = choice<Window>('window', 'The value of the period, or the sum of the year to that period. Sums are for amounts only.', [
-  'period',
-  'year',
+const WINDOW = choice<Window>(
+  'window',
+  '`period` shows the value of the period, and `year` the sum over the year that ends with the period. Only amounts have sums.',
+  ['period', 'year'],
+);
+const PER = choice<Per>('per', '`1000_residents` shows values per 1,000 residents. Only amounts by area have them.', [
+  'value',
+  '1000_residents',
 ]);
-const PER = choice<Per>('per', 'The value, or the value per 1,000 residents (amounts by area only).', ['value', '1000_residents']);
-const LEVEL = text('level', 'Level in the codelist, 0 for the top. Only for hierarchical dimensions.', { examples: ['1'] });
+const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 0 is the highest level.', { examples: ['1'] });
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
 /** How many periods to read in addition to those of the window and of the previous year. */

@@ -10,9 +10,9 @@ import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
 import { coverNotes, searchCatalogue } from '../search/catalogue-search.ts';
 
-const WORDS = text('q', 'What to look for.', { required: true, example: 'unemployment' });
+const WORDS = text('q', 'Search words.', { required: true, example: 'unemployment' });
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
-const LIMIT = limitOf('Most rows in the answer.', 50, 10);
+const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_DATASETS: readonly QueryParameter[] = [WORDS, SOURCE, LIMIT];
 const CATALOGUE_SECONDS = 3600;
 /** Rows `dataset_id, source, name, description, score, relevance, why`, best first. */

@@ -32,7 +32,9 @@ import { seriesStored } from '../series/series-stored.ts';
 import { deskAnswer } from './inputs.ts';
 
 const DECIMALS = 2;
-const PERIOD = text('period', 'Quarter, such as `2025-Q4`. By default the latest one with a contribution.', { examples: ['2025-Q4'] });
+const PERIOD = text('period', 'Quarter, such as `2025-Q4`. The default is the latest quarter with a known contribution.', {
+  examples: ['2025-Q4'],
+});
 export const GDP_PARTIALS: readonly QueryParameter[] = [PERIOD, AS_OF, GAP];
 
 export const PARTIALS_NOTES: readonly string[] = [

@@ -19,17 +19,21 @@ import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
 
 const DWELLING = choice(
   'dwelling',
-  'all: mean price of all dwellings, for Australia and the states. houses, attached: median price of those sold, for the capitals.',
+  '`all` uses the mean price of all dwellings, for Australia and the states. `houses` and `attached` use the median price of dwellings sold, for the capital cities.',
   DWELLINGS,
   { default: 'all' },
 );
 const DEPOSIT = number('deposit', 'Deposit as a share of the price, in per cent.', { min: 0, max: 99, default: 20 });
 const SAVING = number('saving', 'Share of income saved in a year, in per cent.', { min: 1, max: 100, default: 15 });
 const YEARS = number('years', 'Term of the loan in years.', { min: 1, max: 50, default: 25 });
-const BUFFER = number('buffer', 'Percentage points added to the rate for the second repayment.', { min: 0, max: 20, default: 3 });
-const RATE = text('rate', 'Interest rate in per cent a year. By default the latest rate on new variable-rate loans to owner-occupiers.', {
-  examples: ['5.5'],
-});
+const BUFFER = number('buffer', 'Percentage points added to the interest rate for the second share.', { min: 0, max: 20, default: 3 });
+const RATE = text(
+  'rate',
+  'Interest rate in per cent a year. The default is the latest rate on new variable-rate loans to owner-occupiers.',
+  {
+    examples: ['5.5'],
+  },
+);
 export const HOUSING_DESK: readonly QueryParameter[] = [DWELLING, DEPOSIT, SAVING, YEARS, BUFFER, RATE];
 
 const THOUSAND = 1000;

@@ -17,7 +17,7 @@ export const nameOfGroup = (detail: string): string => detail.toLowerCase().repl
 const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
   text(
     nameOfGroup(detail),
-    `Your weight for ${name.toLowerCase()} in per cent. Groups without a weight share the rest in official proportion.`,
+    `Your weight for ${name.toLowerCase()} in per cent. Groups without your weight share the remaining weight in proportion to their official weights.`,
     {
       examples: ['20'],
     },

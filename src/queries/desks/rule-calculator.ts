@@ -14,7 +14,7 @@ import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from
 
 export const RULES = ['taylor', 'real_rate', 'debt'] as const;
 const DECIMALS = 4;
-const own = (name: string, description: string) => text(name, `${description} Without it, no result.`, { examples: ['0.4'] });
+const own = (name: string, description: string) => text(name, `${description} Without it, there is no result.`, { examples: ['0.4'] });
 const RULE = choice('rule', 'Rule to apply.', RULES, { default: 'taylor' });
 const R_STAR = text('r_star', 'Neutral real rate in per cent. Without it, there is a result for each published estimate.', {
   examples: ['0.4'],
@@ -23,16 +23,16 @@ const U_STAR = own('u_star', 'Unemployment rate at full employment, in per cent.
 const PHI = own('phi', 'Weight of the unemployment gap.');
 const PI_WEIGHT = own('pi_weight', 'Weight of the inflation gap.');
 const TARGET = own('target', 'Inflation target in per cent.');
-const PI = text('pi', 'Inflation in per cent. Without it, the latest trimmed mean.', { examples: ['3.4'] });
-const U = text('u', 'Unemployment rate in per cent. Without it, the latest one.', { examples: ['4.3'] });
-const EXPECTED = text('expected', 'Expected inflation in per cent. Without it, the expectation of market economists.', {
+const PI = text('pi', 'Inflation in per cent. The default is the latest trimmed mean.', { examples: ['3.4'] });
+const U = text('u', 'Unemployment rate in per cent. The default is the latest rate.', { examples: ['4.3'] });
+const EXPECTED = text('expected', 'Expected inflation in per cent. The default is the expectation of market economists.', {
   examples: ['2.6'],
 });
-const NOMINAL = text('nominal', 'Nominal rate in per cent. Without it, the cash rate target.', { examples: ['3.6'] });
-const DEBT = own('debt', 'Debt in per cent of GDP.');
+const NOMINAL = text('nominal', 'Nominal interest rate in per cent. The default is the cash rate target.', { examples: ['3.6'] });
+const DEBT = own('debt', 'Debt as a percentage of GDP.');
 const INTEREST = own('interest', 'Interest rate on debt in per cent.');
 const GROWTH = own('growth', 'Growth of nominal GDP in per cent.');
-const BALANCE = own('balance', 'Primary balance in per cent of GDP.');
+const BALANCE = own('balance', 'Primary balance as a percentage of GDP.');
 export const RULE_CALCULATOR: readonly QueryParameter[] = [
   ...[RULE, R_STAR, U_STAR, PHI, PI_WEIGHT, TARGET, PI, U, EXPECTED, NOMINAL, DEBT, INTEREST, GROWTH, BALANCE],
 ];

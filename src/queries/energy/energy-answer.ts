@@ -13,7 +13,7 @@ import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { type EnergyHistory, energyHistory, type PriceSummary, RANGES, type Range } from './region-history.ts';
 
-const RANGE = choice('range', 'Length of the range to the latest stored interval.', RANGES, { default: '1d' });
+const RANGE = choice('range', 'Length of the range. It ends with the latest stored interval.', RANGES, { default: '1d' });
 export const READ_ENERGY: readonly QueryParameter[] = [RANGE];
 const SECONDS = 60;
 const DECIMALS = 2;

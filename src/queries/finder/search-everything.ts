@@ -19,9 +19,9 @@ import { leaderAt, requestedDay } from './reach.ts';
 import { conceptNow, type Facts, factsOf, restsOn } from './result-facts.ts';
 
 const WORDS = text('q', 'Search words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
-export const SEARCH_KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
-const SOURCE = choice('source', 'Only results from this source. Indicators have several sources.', SOURCE_CODES);
-const LIMIT = limitOf('Most rows in the answer.', 50, 10);
+export const SEARCH_KIND = choice('kind', 'Only results of this kind.', FINDABLE_KINDS);
+const SOURCE = choice('source', 'Only results from this source. Indicators are left out, because they have several sources.', SOURCE_CODES);
+const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;

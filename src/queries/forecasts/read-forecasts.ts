@@ -29,16 +29,21 @@ const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
   'issued',
-  'Issue of the forecasts: a month (`2023-05`), a year, `latest` or `all`. A day (`2023-06-30`) is the last issue of that day. By default the latest issue, or all issues with `target`.',
+  'Issue of the forecasts: a month (`2023-05`), a year, `latest` or `all`. A day (`2023-06-30`) selects the last issue on or before that day. The default is `latest`, or `all` if you send `target`.',
   { examples: ['2023-05', '2023-06-30', 'latest', 'all'] },
 );
-const TARGET = text('target', 'Quarter that the forecast is about: `2024-Q2`. A year gives its four quarters.', { examples: ['2024-Q2'] });
-const KIND = choice('kind', '`data` returns actual values that the RBA had when it made the forecast.', ['forecast', 'data', 'all'], {
-  default: 'forecast',
-});
+const TARGET = text('target', 'Quarter that the forecast is for: `2024-Q2`. A year selects its four quarters.', { examples: ['2024-Q2'] });
+const KIND = choice(
+  'kind',
+  '`forecast` returns forecasts. `data` returns the actual values that the RBA had when it made the forecast. `all` returns both.',
+  ['forecast', 'data', 'all'],
+  {
+    default: 'forecast',
+  },
+);
 const BASIS = choice(
   'basis',
-  'Source of the figures. By default one per month, in this order: `rba_file`, `rba_table`, `secondary`. `all` gives all sources.',
+  'Publication that the figures come from. By default, each month has the first available of `rba_file`, `rba_table` and `secondary`. `all` returns all of them.',
   [...FORECAST_BASES, 'all'],
 );
 export const READ_FORECAST: readonly QueryParameter[] = [ISSUED, TARGET, KIND, BASIS];

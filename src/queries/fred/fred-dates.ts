@@ -64,10 +64,10 @@ export async function fredVintageDates(
 // ---------------------------------------------------------------- releases
 
 const ORDERS = ['release_date', 'release_id', 'release_name'] as const;
-const ORDER_BY = choice('order_by', 'What they are sorted by.', ORDERS);
+const ORDER_BY = choice('order_by', 'Member by which the dates are sorted.', ORDERS);
 const AHEAD = choice(
   'include_release_dates_with_no_data',
-  '`true` includes upcoming dates and the date of the latest figures of each release.',
+  '`true` adds upcoming dates, and to each release the date of its latest figures.',
   ['true', 'false'],
 );
 const RELEASES = atMost(1000);

@@ -23,8 +23,8 @@ import {
 } from './fred-request.ts';
 
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
-const FROM = day('cosd', 'First day.');
-const TO = day('coed', 'Last day.');
+const FROM = day('cosd', 'First day of the table.');
+const TO = day('coed', 'Last day of the table.');
 /** Parameters for the table of the one series that the path names. */
 export const FRED_DOWNLOAD: readonly QueryParameter[] = [API_KEY, FROM, TO];
 export const FRED_GRAPH: readonly QueryParameter[] = [IDS, ...FRED_DOWNLOAD];

@@ -84,15 +84,26 @@ export const writtenTag = ({ name, group, series }: FredTag): Written => ({
   series_count: series.length,
 });
 
-export const SOURCE_ORDER = choice('order_by', 'What they are sorted by.', ['source_id', 'name', 'realtime_start', 'realtime_end']);
-export const RELEASE_ORDER = choice('order_by', 'What they are sorted by.', [
+export const SOURCE_ORDER = choice('order_by', 'Member by which the list is sorted.', [
+  'source_id',
+  'name',
+  'realtime_start',
+  'realtime_end',
+]);
+export const RELEASE_ORDER = choice('order_by', 'Member by which the list is sorted.', [
   'release_id',
   'name',
   'press_release',
   'realtime_start',
   'realtime_end',
 ]);
-export const TAG_ORDER = choice('order_by', 'What they are sorted by.', ['series_count', 'popularity', 'created', 'name', 'group_id']);
+export const TAG_ORDER = choice('order_by', 'Member by which the list is sorted.', [
+  'series_count',
+  'popularity',
+  'created',
+  'name',
+  'group_id',
+]);
 const TAG_GROUP = choice('tag_group_id', 'Only tags of this group.', TAG_GROUPS);
 export const TAG_SEARCH = text('search_text', 'Only tags with these words in their names.');
 export const LIST: readonly QueryParameter[] = [LIMIT, OFFSET, SORT_ORDER];

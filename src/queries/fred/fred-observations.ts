@@ -48,12 +48,14 @@ const OBSERVATION_START = day('observation_start', 'First day of the observation
 const OBSERVATION_END = day('observation_end', 'Last day of the observations.', { elsewhere: ['end_period'] });
 const OUTPUT_TYPE = choice(
   'output_type',
-  '1 by real-time period, 2 by vintage date, 3 by vintage date with new and revised values only, 4 initial release.',
+  '1: a row for each value and its real-time period. 2: a column for each vintage. 3: as 2, with new and revised values only. 4: the first released value of each period.',
   ['1', '2', '3', '4'],
   { written: 'integer' },
 );
-const VINTAGE_DATES = text('vintage_dates', 'Dates, separated by commas.');
-const ORDER_BY = choice('order_by', '`observation_date` is the only one.', ['observation_date']);
+const VINTAGE_DATES = text('vintage_dates', 'Vintage dates, separated by commas.');
+const ORDER_BY = choice('order_by', 'Member by which the observations are sorted. Only `observation_date` is possible.', [
+  'observation_date',
+]);
 const LIMIT = atMost(100_000);
 const OBSERVATIONS: readonly QueryParameter[] = [
   API_KEY,

@@ -23,10 +23,10 @@ export const JSON_BY_DEFAULT = choice('file_type', 'JSON by default, or `xml`.',
 const REALTIME_START = day('realtime_start', 'First day of the real-time period.');
 const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
-export const SORT_ORDER = choice('sort_order', 'Rising or falling.', ['asc', 'desc']);
+export const SORT_ORDER = choice('sort_order', 'Ascending or descending order.', ['asc', 'desc']);
 export const OFFSET = integer('offset', 'Number of results to skip.', { min: 0, max: 1_000_000_000, default: 0 });
 /** The default is FRED's maximum. */
-export const atMost = (most: number) => integer('limit', 'How many at most.', { min: 1, max: most, default: most });
+export const atMost = (most: number) => integer('limit', 'Maximum number of results.', { min: 1, max: most, default: most });
 
 /** A missing value. */
 export const MISSING = '.';

@@ -29,7 +29,7 @@ export async function fredSeries(
 // ---------------------------------------------------------------- search
 
 const SEARCH_TEXT = text('search_text', 'Search words, or part of an id.', { required: true, example: 'unemployment' });
-const SEARCH_TYPE = choice('search_type', '`full_text` where it is absent.', ['full_text', 'series_id']);
+const SEARCH_TYPE = choice('search_type', 'Kind of search. `full_text` is the default.', ['full_text', 'series_id']);
 export const FRED_SEARCH: readonly QueryParameter[] = [SEARCH_TEXT, API_KEY, SEARCH_TYPE, ...REALTIME, ...SERIES_LIST, XML_BY_DEFAULT];
 /**
  * FRED's `series/search`. It finds `search_text` in words. With `search_type=series_id` it finds the text in ids, with `*` as a wildcard.

@@ -72,7 +72,7 @@ export const CATEGORY = byId(
 );
 export const RELEASE: Subject<FredRelease> = byId(
   'release',
-  text('release_id', 'Id of a release: the publications of an agency under one title.', {
+  text('release_id', 'Id of a release, which comprises the publications of an agency under one title.', {
     required: true,
     example: exampleOf(FRED_RELEASES),
   }),
@@ -81,7 +81,7 @@ export const RELEASE: Subject<FredRelease> = byId(
 );
 export const SOURCE: Subject<FredSource> = byId(
   'source',
-  text('source_id', 'Id of a source.', { required: true, example: exampleOf(FRED_SOURCES) }),
+  text('source_id', 'Id of a source (an agency).', { required: true, example: exampleOf(FRED_SOURCES) }),
   FRED_SOURCES,
   null,
 );
@@ -108,7 +108,7 @@ export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
   },
 };
 export const TAG_NAMES = text('tag_names', 'The tags, separated by semicolons.', { required: true, example: 'monthly;sa' });
-export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Only series with none of these tags.');
+export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Leave out series with any of these tags.');
 /** Series that have all the requested tags and no excluded one. */
 export const TAGGED: Subject<readonly SeriesHandle[]> = {
   parameter: TAG_NAMES,

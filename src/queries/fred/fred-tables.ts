@@ -16,9 +16,9 @@ import { EVERY, request, type Written } from './fred-lists.ts';
 import { day, fredDay, LAST_DAY, plainNumber, readDay } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-const ELEMENT = text('element_id', 'A line of the table. By default the whole release.');
+const ELEMENT = text('element_id', 'Id of a line of the table. The default is the whole table.');
 const WITH_VALUES = flag('include_observation_values', 'Include a value and its period with each line.', { absent: false });
-const OBSERVATION_DATE = day('observation_date', 'A date in the period of the values. By default the latest period.');
+const OBSERVATION_DATE = day('observation_date', 'A date in the period whose values are shown. The default is the latest period.');
 
 interface TableRequest {
   readonly release: FredRelease;
@@ -33,7 +33,7 @@ export const RELEASE_TABLES: FredAddress = {
   operation: 'fredReleaseTables',
   summary: 'FRED: a release as a table',
   description:
-    'Each series of the release is a line of one table. With `include_observation_values=true` a line has `observation_value` (`.` for a missing value, null outside the period of the series) and `observation_date`, the period in words: `Jun 2023`, `Q2 2023`, `2023`.',
+    'A table with a line for each series of the release. With `include_observation_values=true`, a line also has `observation_value` and `observation_date`. The value is `.` if it is missing, and null if the date is outside the range of the series. The date is the period in words: `Jun 2023`, `Q2 2023`, `2023`.',
   parameters: [RELEASE.parameter, ELEMENT, WITH_VALUES, OBSERVATION_DATE, ...EVERY],
   schema: 'FredTables',
   example: `${RELEASE.parameter.name}=${RELEASE.parameter.example}`,

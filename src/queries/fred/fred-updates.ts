@@ -15,8 +15,8 @@ const UPDATES = choice(
     default: 'all',
   },
 );
-const START_TIME = text('start_time', 'First minute of the updates, `YYYYMMDDhhmm` in UTC. With `end_time`.');
-const END_TIME = text('end_time', 'Last minute of the updates. With `start_time`.');
+const START_TIME = text('start_time', 'First minute of the updates, as `YYYYMMDDhhmm` in UTC. Send it together with `end_time`.');
+const END_TIME = text('end_time', 'Last minute of the updates, in the same form. Send it together with `start_time`.');
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
 function readMinute(parameters: Parameters, declared: TextParameter, absent: number): number {
@@ -46,8 +46,9 @@ function refuseHalf(parameters: Parameters, start: number, end: number): void {
 export const SERIES_UPDATES: FredAddress = {
   path: '/series/updates',
   operation: 'fredSeriesUpdates',
-  summary: 'FRED: series by their last update',
-  description: 'Series whose figures changed within the last two weeks, or between two minutes, latest first.',
+  summary: 'FRED: recently updated series',
+  description:
+    'Series whose figures changed in the last two weeks, or between `start_time` and `end_time`. The series that changed last is first.',
   parameters: [UPDATES, START_TIME, END_TIME, LIMIT, OFFSET, ...EVERY],
   schema: 'FredSearch',
   example: 'limit=2',

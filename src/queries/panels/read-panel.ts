@@ -21,12 +21,20 @@ import { seriesStored } from '../series/series-stored.ts';
 const LATEST = 'latest';
 /** Transformation codes that take logarithms. */
 const LOGARITHMS: ReadonlySet<number> = new Set([4, 5, 6]);
-const VINTAGE = text('vintage', 'Month of the vintage, such as `2025-06`: the values known at its end. By default the current values.', {
-  examples: ['2025-06'],
-});
-const BALANCED = flag('balanced', 'Only series with a value in every period, from `start` to a few months before the vintage.', {
-  absent: false,
-});
+const VINTAGE = text(
+  'vintage',
+  'Returns the values known at the end of this month, such as `2025-06`. By default, returns the current values.',
+  {
+    examples: ['2025-06'],
+  },
+);
+const BALANCED = flag(
+  'balanced',
+  'Only series that have a value in every period. The periods are from `start` until a few months before the vintage.',
+  {
+    absent: false,
+  },
+);
 export const READ_PANEL: readonly QueryParameter[] = [VINTAGE, BALANCED, ...WINDOW];
 
 const ordinal = (name: string): number => present(parsePeriod(name), name).t;

@@ -5,15 +5,19 @@ import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './sta
 
 /** Most rows in an answer. */
 export const MOST_ROWS = 1000;
-export const LIMIT = limitOf('Rows in the answer: the latest rows of time series, the first rows of registers.', MOST_ROWS, 100);
+export const LIMIT = limitOf(
+  'Maximum number of rows. Time series return the latest rows, and registers return the first rows.',
+  MOST_ROWS,
+  100,
+);
 export const ONE_PERIOD = text(
   'period',
-  'Only this reference period of a time series: `2024-Q1`, `2022-23`. Use instead of start and end.',
+  'Only this reference period of a time series: `2024-Q1`, `2022-23`. Use it instead of `start` and `end`.',
 );
 export const ORDER = choice('order', 'Order of the periods.', ['asc', 'desc']);
-export const SHAPE = choice('shape', '`wide` spreads one dimension over columns.', ['long', 'wide']);
-export const PIVOT = text('pivot', 'Name of the dimension that `shape=wide` spreads over columns.');
-export const LABELS = choice('labels', 'Whether dimensions show codes, labels or both.', ['code', 'label', 'both']);
+export const SHAPE = choice('shape', '`wide` returns a column for each code of one dimension.', ['long', 'wide']);
+export const PIVOT = text('pivot', 'Name of the dimension whose codes become columns with `shape=wide`.');
+export const LABELS = choice('labels', 'Whether rows show dimensions as codes, labels or both.', ['code', 'label', 'both']);
 export const COLUMNS = text('columns', 'Names of the columns to return, separated by commas.');
 
 export const READ_DATASET: readonly QueryParameter[] = [

@@ -2,13 +2,13 @@
 import { PERIOD_FORMS } from '../../core/period.ts';
 import { choice, flag, integer, type QueryParameter, text } from './declaration.ts';
 
-const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(', ')}. Other spellings are read too: \`2024Q1\`, \`Mar-2024\`, \`2024-25\`, \`30/06/2024\`.`;
+const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(', ')}. Other accepted spellings are: \`2024Q1\`, \`Mar-2024\`, \`2024-25\`, \`30/06/2024\`.`;
 
 export const START_PERIOD = text('start_period', `First period, inclusive. A period of another frequency is included in full. ${FORMS}`, {
   aliases: ['start'],
   elsewhere: ['observation_start'],
 });
-export const END_PERIOD = text('end_period', 'Last period, inclusive, in the same forms as the first.', {
+export const END_PERIOD = text('end_period', 'Last period, inclusive. It has the same forms as `start_period`.', {
   aliases: ['end'],
   elsewhere: ['observation_end'],
 });
@@ -17,7 +17,7 @@ export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text(
   'as_of',
-  'Return data as known at this time: a date (its end in UTC), or a time with a zone. Daily indicators are about that day.',
+  'Return data as known at this date or time. A date means its end in UTC, and a time needs a time zone. Daily indicators show this day.',
 );
 export const GAP = choice(
   'gap',
@@ -27,12 +27,12 @@ export const GAP = choice(
 );
 export const WITH = choice(
   'with',
-  '`first` adds the first published value to each row, with its date, how the date is known, and the kind of change since then.',
+  '`first` adds to each row the first published value with its date, how the date is known, and the kind of change since then.',
   ['first'],
 );
 export const VINTAGE = choice(
   'vintage',
-  '`first` gives the first published value of each period, if known, and `latest` the latest. Computed values use the vintage in which the period was first published.',
+  '`first` returns the first published value of each period if it is known. `latest` returns the latest value. With `first`, a computed value uses the vintage in which its period was first published.',
   ['first', 'latest'],
 );
 export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, inputs, files, hashes and cells.', { absent: false });
@@ -41,20 +41,20 @@ export const CURSOR = text('cursor', 'Continues from the previous page. Use the 
 
 export const INDEX_TO = text(
   'index_to',
-  'A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is.',
+  'A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is set to 100.',
 );
 /** In characters, which limits nesting. */
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
-  'A value computed for each period from the series in `ids`: their ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a value only if all series have one.',
+  'An expression that is computed for each period. It contains ids of series, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value.',
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
 /** The layer that authenticates callers reads this parameter. */
 export const EMBED_KEY = text(
   'key',
-  'An embed token (`emb_…`) instead of the Authorization header, for web pages. Never send an API key here.',
+  'An embed token (`emb_…`) for use in web pages, instead of the Authorization header. Never send an API key here.',
   {
     credential: true,
   },

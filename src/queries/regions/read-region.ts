@@ -17,7 +17,9 @@ import { seriesStored } from '../series/series-stored.ts';
 
 const SECONDS = 60;
 const MOST_CLASSES = 5;
-const PERIOD = text('period', 'Reference period. By default the latest period that most regions have.', { examples: ['2026-06'] });
+const PERIOD = text('period', 'Reference period. The default is the latest period for which most regions have a value.', {
+  examples: ['2026-06'],
+});
 export const READ_REGION: readonly QueryParameter[] = [PERIOD];
 
 /** A region in the period that is shown. */

@@ -108,10 +108,10 @@ export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promis
   return period(card.headline.frequency, t);
 }
 
-const PUBLICATION = text('publication', 'Id of the card, or of its publication. Without it, that of the monthly consumer price index.', {
+const PUBLICATION = text('publication', 'Id of the release card, or of its publication. The default is the monthly consumer price index.', {
   examples: ['cpi'],
 });
-const PERIOD = text('period', 'Reference period. Without it, the latest.', { examples: ['2026-06'] });
+const PERIOD = text('period', 'Reference period. The default is the latest.', { examples: ['2026-06'] });
 export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
 
 /** The card that the parameters `publication` and `period` select. */

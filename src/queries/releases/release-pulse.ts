@@ -31,9 +31,13 @@ import {
 } from './release-calendar.ts';
 import { CALENDAR_SOURCES } from './shape.ts';
 
-const DAYS_BACK = integer('days_back', 'Number of days back, in Sydney time.', { min: 0, max: 90, default: 14 });
-const DAYS_AHEAD = integer('days_ahead', 'Adds the releases of this number of days ahead.', { min: 0, max: 90, default: 0 });
-const LIMIT = limitOf('Most rows in the answer.', 1000, 100);
+const DAYS_BACK = integer('days_back', 'Number of days before today to include. Days are in Sydney time.', {
+  min: 0,
+  max: 90,
+  default: 14,
+});
+const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases of this number of days.', { min: 0, max: 90, default: 0 });
+const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
 /** A release earlier than this before the window cannot be the source of changes in it. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;

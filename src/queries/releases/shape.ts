@@ -8,29 +8,35 @@ import { type Of, orNull, text, words } from '../base/shape-parts.ts';
 export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
 export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
 
-const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
+const date = Type.String({ format: 'date', description: 'Date of the release in Sydney time.' });
 /** Members that rows of the calendar and rows of new releases share. */
 const COMMON = {
   date,
   source: words(CALENDAR_SOURCES, 'Source code.'),
-  title: Type.String({ description: 'As the agency announces it.' }),
-  event_type: words(EVENT_TYPES, 'Figures, a decision of the Monetary Policy Board, words, or a speech.'),
-  dataset_id: orNull('string', 'Its main dataset, the first of `dataset_ids`.'),
+  title: Type.String({ description: 'Title that the agency announces.' }),
+  event_type: words(EVENT_TYPES, 'Kind of release: figures, a decision of the Monetary Policy Board, a statement, or a speech.'),
+  dataset_id: orNull('string', 'Main dataset of the release, which is the first of `dataset_ids`.'),
   dataset_ids: Type.Array(Type.String(), { description: 'All datasets of the catalogue in this release.' }),
-  reference_period: orNull('string', 'Topic of the figures, in the words of the agency.'),
-  source_url: Type.String({ format: 'uri', description: 'Page of the agency.' }),
-  status: words(['upcoming', 'released'], 'Whether its time is past.'),
+  reference_period: orNull('string', 'Period of the figures, as the agency writes it.'),
+  source_url: Type.String({ format: 'uri', description: 'Page of the agency about the release.' }),
+  status: words(['upcoming', 'released'], 'Whether the time of release is past.'),
 };
 
 export const ReleaseShape = Type.Object(
   {
     ...COMMON,
-    release_at: Type.String({ format: 'date-time', description: "With Sydney's offset: `2026-11-26T11:30:00+11:00`." }),
-    publication_id: Type.String({ description: 'Stable within the source.' }),
-    times_moved: Type.Integer({ minimum: 0, description: 'Number of times the agency has moved it since Wattle first listed it.' }),
+    release_at: Type.String({
+      format: 'date-time',
+      description: 'Time of release with the UTC offset of Sydney: `2026-11-26T11:30:00+11:00`.',
+    }),
+    publication_id: Type.String({ description: 'Id of the publication. It is stable and unique within the source.' }),
+    times_moved: Type.Integer({
+      minimum: 0,
+      description: 'Number of times that the agency has changed the date since Wattle first listed the release.',
+    }),
     basis: words(['found', 'by_rule'], 'found: a source states the date. by_rule: the date follows the usual rule of the publication.'),
   },
-  { description: 'A release of the calendar.' },
+  { description: 'A release in the calendar.' },
 );
 
 export type ReleaseRow = Of<typeof ReleaseShape>;
@@ -42,8 +48,8 @@ const HeadlineShape = Type.Object({
   period: Type.String(),
   value: Type.Number(),
   previous_period: orNull('string', 'The previous period.'),
-  previous_value: orNull('number', 'Its value, as of the same release.'),
-  change: orNull('number', 'value minus previous_value.'),
+  previous_value: orNull('number', 'Value of the previous period in the same release.'),
+  change: orNull('number', '`value` minus `previous_value`.'),
 });
 
 /** One headline value. */
@@ -52,25 +58,31 @@ export type Headline = Of<typeof HeadlineShape>;
 export const PulseShape = Type.Object(
   {
     ...COMMON,
-    released_at: orNull('string', 'Time of release, with the Sydney offset. Null if upcoming, or if only the date is known.', {
+    released_at: orNull(
+      'string',
+      'Time of release with the UTC offset of Sydney. Null if the release is upcoming, or if only the date is known.',
+      {
+        format: 'date-time',
+      },
+    ),
+    series_id: orNull('string', 'Id of the main headline series, which is the first of `headlines`.'),
+    period: orNull('string', 'Latest period of that series in the release.'),
+    value: orNull('number', 'Value of that period.'),
+    previous_value: orNull('number', 'Value of the previous period in the same release.'),
+    change: orNull('number', '`value` minus `previous_value`.'),
+    units: orNull('string', 'Unit of `value`, `previous_value` and `change`.'),
+    headlines: Type.Array(HeadlineShape, { description: 'All headline series of the release.' }),
+    outcome: Type.Optional(words(['changed', 'unchanged'], 'Only for decisions of the Monetary Policy Board whose result is stored.')),
+    outcome_text: Type.Optional(text('The outcome in words: `Unchanged at 4.10%`.')),
+    basis: words(['observed', 'scheduled'], "observed: new or revised values were found. scheduled: from the agency's calendar."),
+    release_at: orNull('string', 'Time of release in the calendar. Null if the calendar does not list the release.', {
       format: 'date-time',
     }),
-    series_id: orNull('string', 'The headline series. The first of `headlines`.'),
-    period: orNull('string', 'Its latest period as of the release.'),
-    value: orNull('number', 'Its value.'),
-    previous_value: orNull('number', 'The value of the previous period, as of the same release.'),
-    change: orNull('number', 'value minus previous_value.'),
-    units: orNull('string', 'Unit of the three.'),
-    headlines: Type.Array(HeadlineShape, { description: 'All headline series of the release.' }),
-    outcome: Type.Optional(words(['changed', 'unchanged'], 'For a Board decision with a stored result.')),
-    outcome_text: Type.Optional(text('`Unchanged at 4.10%`')),
-    basis: words(['observed', 'scheduled'], "observed: new or revised values were found. scheduled: from the agency's calendar."),
-    release_at: orNull('string', 'When the calendar has it.', { format: 'date-time' }),
-    observed_at: orNull('string', 'When its figures were first stored.', { format: 'date-time' }),
+    observed_at: orNull('string', 'When the figures of the release were first stored.', { format: 'date-time' }),
     published_on: orNull('string', 'Publication date that the file states.', { format: 'date' }),
-    values_added: orNull('integer', 'Values for periods without an earlier value.'),
-    values_revised: orNull('integer', 'Values that were others before.'),
-    publication_id: orNull('string', 'Id in the calendar, stable within the source.'),
+    values_added: orNull('integer', 'Number of values for periods that had no value before.'),
+    values_revised: orNull('integer', 'Number of values that were revised.'),
+    publication_id: orNull('string', 'Id of the publication in the calendar. It is stable and unique within the source.'),
   },
   { description: 'Content of a past or upcoming release.' },
 );

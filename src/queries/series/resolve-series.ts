@@ -52,7 +52,7 @@ import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } 
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
 /** FRED's limit, by default all. */
-export const VALUES_LIMIT = limitOf('Number of latest rows in the answer.', 100_000, 100_000);
+export const VALUES_LIMIT = limitOf('Return only this number of latest rows.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
   VALUES_LIMIT,

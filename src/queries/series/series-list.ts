@@ -35,14 +35,14 @@ const STATE_NAMES = STATES.filter((state) => PLACES.includes(state.name)).flatMa
   iso === null ? [abbreviation] : [abbreviation, iso],
 );
 
-const WORDS = text('q', 'Words to look for.');
+const WORDS = text('q', 'Search words.');
 const SOURCE = choice('source', 'Only series of this source.', SOURCE_CODES);
 const OF_FREQUENCY = choice('frequency', 'Only series of this frequency.', FREQUENCIES, { also: FREQUENCY_WORDS });
 const TOPIC = choice('topic', 'Only series of this topic.', distinct(SERIES.map((handle) => handle.topic)), { unlisted: true });
 const TAG = choice('tag', 'Only series with this tag.', distinct(SERIES.flatMap((handle) => handle.tags)), { unlisted: true });
 const PLACE = choice('place', 'Only series about this place.', PLACES, { also: STATE_NAMES, unlisted: true });
-const ADJUSTMENT = choice('adjustment', 'Only series of this adjustment.', SERIES_ADJUSTMENTS);
-const LIMIT = limitOf('Most rows in the answer.', 1000, 100);
+const ADJUSTMENT = choice('adjustment', 'Only series with this seasonal adjustment.', SERIES_ADJUSTMENTS);
+const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
 
 /** Rows have the facts of `seriesMeta`. Filters: `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */

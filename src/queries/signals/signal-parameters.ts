@@ -17,10 +17,10 @@ export const hasWindow = (signal: Signal): boolean => signal.mode === 'history' 
 
 export const SEASONAL_ADJUSTMENT = choice(
   'seasonal_adjustment',
-  'Used if the indicator has it. Otherwise `meta.query` lists it as ignored.',
+  'Selects the adjustment if the indicator has this parameter. Otherwise it has no effect, and `meta.query` lists it under `ignored`.',
   ADJUSTMENTS,
 );
-export const ONE_PERIOD = text('period', 'The same as a window of one period. `latest` is the default.');
+export const ONE_PERIOD = text('period', 'One period, instead of `start` and `end`. The default is `latest`.');
 /** Common parameters. If one has no effect, the answer lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 

@@ -12,7 +12,7 @@ export const NEUTRAL = {
   min: -5,
   max: 10,
   unit: 'Per cent',
-  description: 'Neutral real rate, r*. By default the published estimate of the day.',
+  description: 'Neutral real rate, r*. By default, the estimate published at the time.',
 } as const satisfies NumberParameter;
 
 export const BAND = {
@@ -21,14 +21,14 @@ export const BAND = {
   min: 0,
   max: 5,
   unit: 'Percentage points',
-  description: 'Half-width of the neutral band, w, around an estimate that is a single number. A published range is used unchanged.',
+  description: 'Half-width of the neutral range, w, if the estimate is a single number. A published range is used unchanged.',
 } as const satisfies NumberParameter;
 
 export const ESTIMATE = {
   kind: 'choice',
   values: ['dated', 'newest'],
   default: 'dated',
-  description: 'dated: each period uses the estimate of that time. newest: all periods use the last estimate, with hindsight.',
+  description: 'dated: each period uses the estimate published at the time. newest: all periods use the latest estimate, with hindsight.',
 } as const satisfies ChoiceParameter;
 
 export interface Band {

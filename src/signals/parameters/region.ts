@@ -11,7 +11,7 @@ export const REGION = {
   values: NEM_REGIONS,
   default: null,
   description:
-    'One region only. NSW1 includes the Australian Capital Territory. Western Australia and the Northern Territory are not in the market.',
+    'Only this region. NSW1 includes the Australian Capital Territory. Western Australia and the Northern Territory are not in the market.',
   spellings: Object.fromEntries(
     STATES.flatMap(({ abbreviation, name, nemRegion }) =>
       nemRegion === null || abbreviation === 'ACT'

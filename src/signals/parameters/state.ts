@@ -7,7 +7,7 @@ export const STATE = {
   kind: 'choice',
   values: MAIN_STATES.map(({ abbreviation }) => abbreviation),
   default: null,
-  description: 'One state or territory only.',
+  description: 'Only this state or territory.',
   spellings: Object.fromEntries(
     MAIN_STATES.flatMap(({ code, abbreviation, name, iso }) => [name, iso, code].map((spelling) => [spelling, abbreviation])),
   ),

@@ -11,7 +11,7 @@ export const reply = (description: string, contentType: string, others: readonly
   schema: contentType === JSON_TYPE ? json : Type.String(),
 });
 export const piece = (contentType: string, ...others: readonly string[]): Reply => ({
-  ...{ status: 206, description: 'The part that `Range` requested.', contentType, others, schema: Type.String() },
+  ...{ status: 206, description: 'The part of the file that the `Range` header requested.', contentType, others, schema: Type.String() },
 });
 
 export interface Plain {

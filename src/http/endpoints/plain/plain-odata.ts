@@ -6,9 +6,13 @@ import { JSON_TYPE } from '../kinds.ts';
 import { type Plain, reply } from './plain-kinds.ts';
 
 const OPTIONS = [
-  text('$filter', 'A condition with comparisons, `in`, `and`, `or`, `not`, and functions for texts and dates.', {
-    example: "topic eq 'prices'",
-  }),
+  text(
+    '$filter',
+    'Return only rows that meet this condition. It can have comparisons, `in`, `and`, `or`, `not`, and functions for text and dates.',
+    {
+      example: "topic eq 'prices'",
+    },
+  ),
   text('$select', 'Properties to return, separated by commas.'),
   text('$orderby', 'Properties to sort by, each with `asc` or `desc`.'),
   ...[text('$top', 'Number of rows.'), text('$skip', 'Number of rows to skip.')],
@@ -26,8 +30,8 @@ export const ODATA_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'odata', path: '/odata/{resource}', summary: 'OData: read series, datasets and indicators' },
     description:
-      "OData 4, read only. The paths are `$metadata`, `Series`, `Datasets`, `Indicators`, `Series('AU.CPI.YOY')/Observations`, `Indicators('real-wages')/Values`, and `…/$count`. `Observations` and `Values` need a `$filter` that names series or indicators. A page has 5,000 rows and `@odata.nextLink`.",
-    parameters: [path('resource', 'Path of the resource.', 'Series'), ...described([...OPTIONS, AS_OF])],
+      "Read-only OData 4. The paths are `$metadata`, `Series`, `Datasets`, `Indicators`, `Series('AU.CPI.YOY')/Observations`, `Indicators('real-wages')/Values`, and `…/$count`. The entity sets `Observations` and `Values` need a `$filter` that names series or indicators. A page has up to 5,000 rows, and `@odata.nextLink` is the address of the next page.",
+    parameters: [path('resource', 'Path of the resource below `/odata/`.', 'Series'), ...described([...OPTIONS, AS_OF])],
     replies: [reply('The rows.', JSON_TYPE, ['application/xml', 'text/plain'])],
     example: '/odata/Series?%24top=3',
   },

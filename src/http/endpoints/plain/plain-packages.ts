@@ -15,7 +15,13 @@ const BULK_PACKAGE = open(
     resources: Type.Array(
       open(
         {
-          ...{ name: Type.String(), path: text('Below `/bulk/`.'), title: Type.String(), format: Type.String(), mediatype: Type.String() },
+          ...{
+            name: Type.String(),
+            path: text('Path of the file below `/bulk/`.'),
+            title: Type.String(),
+            format: Type.String(),
+            mediatype: Type.String(),
+          },
           ...{ bytes: Type.Integer(), hash: text('`sha256:…`'), rows: Type.Integer() },
           schema: Type.Object({ fields: Type.Array(named(['name', 'type', 'description'])) }),
           sources: Type.Array(named(['title', 'path'])),
@@ -35,7 +41,7 @@ const CLIENTS = open(
     files: Type.Array(
       open(
         {
-          ...{ id: Type.String(), name: Type.String(), title: Type.String(), address: text('Where it is.', { format: 'uri' }) },
+          ...{ id: Type.String(), name: Type.String(), title: Type.String(), address: text('Address of the file.', { format: 'uri' }) },
           alias: text('Address of the file without a version in its name.', { format: 'uri' }),
           ...{ media_type: Type.String(), bytes: Type.Integer(), sha256: Type.String() },
           install: Type.Array(Type.String(), { description: 'Installation commands, the recommended one first.' }),
@@ -49,7 +55,7 @@ const CLIENTS = open(
 
 export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
-    ...{ id: 'bulkIndex', path: '/bulk', summary: 'List bulk files, at their root' },
+    ...{ id: 'bulkIndex', path: '/bulk', summary: 'List bulk files at the root address' },
     description: 'The same as `/bulk/datapackage.json`.',
     parameters: [],
     replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
@@ -63,22 +69,22 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
     example: '/bulk/datapackage.json',
   },
   {
-    ...{ id: 'bulkChecksums', path: '/bulk/SHA256SUMS', summary: 'Bulk files: their checksums' },
-    description: 'The file is for `sha256sum --check`.',
+    ...{ id: 'bulkChecksums', path: '/bulk/SHA256SUMS', summary: 'Bulk files: checksums' },
+    description: 'A list of SHA-256 hashes for `sha256sum --check`.',
     parameters: [],
     replies: [reply('One line for each file.', 'text/plain')],
     example: '/bulk/SHA256SUMS',
   },
   {
-    ...{ id: 'bulkSignature', path: '/bulk/SHA256SUMS.minisig', summary: 'Bulk files: signature of their checksums' },
-    description: 'The file is for `minisign -V` with the key at `/bulk/minisign.pub`.',
+    ...{ id: 'bulkSignature', path: '/bulk/SHA256SUMS.minisig', summary: 'Bulk files: signature of the checksums' },
+    description: 'The signature of `SHA256SUMS`. Verify it with `minisign -V` and the key at `/bulk/minisign.pub`.',
     parameters: [],
     replies: [reply('The signature.', 'text/plain')],
     example: '/bulk/SHA256SUMS.minisig',
   },
   {
-    ...{ id: 'bulkSigningKey', path: '/bulk/minisign.pub', summary: 'Bulk files: key of their signature' },
-    description: 'The public key of this instance. It changes if the master key changes.',
+    ...{ id: 'bulkSigningKey', path: '/bulk/minisign.pub', summary: 'Bulk files: public key for the signature' },
+    description: 'The public key of this instance. It changes if the operator changes the master key.',
     parameters: [],
     replies: [reply('The key.', 'text/plain')],
     example: '/bulk/minisign.pub',
@@ -100,7 +106,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'clientsList', path: '/clients.json', summary: 'List client packages', isOpen: true, isOptional: true },
     description:
-      'The command line, the clients and the bundle for assistants, in the version of this instance: addresses, sizes, hashes and commands.',
+      'The packages of the command line, the client libraries and the bundle for assistants, in the version of this instance. Each has an address, a size, a hash and installation commands.',
     parameters: [],
     replies: [reply('The packages.', JSON_TYPE, [], CLIENTS)],
     example: '/clients.json',
@@ -109,11 +115,11 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
     ...{
       id: 'clientsChecksums',
       path: '/clients/SHA256SUMS',
-      summary: 'Client packages: their checksums',
+      summary: 'Client packages: checksums',
       isOpen: true,
       isOptional: true,
     },
-    description: 'The file is for `sha256sum --check`.',
+    description: 'A list of SHA-256 hashes for `sha256sum --check`.',
     parameters: [],
     replies: [reply('One line for each file.', 'text/plain')],
     example: '/clients/SHA256SUMS',
@@ -141,8 +147,8 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
 /** Tables of the ABS. */
 export const ABS_ADDRESSES: readonly Plain[] = [
   {
-    ...{ id: 'absTables', path: '/abs/tables/{number}', summary: 'Tables of an ABS publication as a page of links' },
-    description: 'Links to the workbooks of `/abs/tables/{number}/{file}`, for programs that read ABS time series workbooks.',
+    ...{ id: 'absTables', path: '/abs/tables/{number}', summary: 'Tables of an ABS publication' },
+    description: 'A page of links to the workbooks at `/abs/tables/{number}/{file}`, for programs that read ABS time series workbooks.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0')],
     replies: [reply('The page.', 'text/html')],
     example: '/abs/tables/6202.0',
@@ -150,7 +156,7 @@ export const ABS_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'absDirectory', path: '/abs/about/data-services/help/abs-time-series-directory', summary: 'Directory of ABS publications' },
     description:
-      'Publications that have tables here, in the columns of the ABS directory: the catalogue number, and the topic with a link to its page.',
+      'Publications that have tables on this server. The columns are as in the ABS directory: the catalogue number, and the topic with a link to its page.',
     parameters: [],
     replies: [reply('The page.', 'text/html')],
     example: '/abs/about/data-services/help/abs-time-series-directory',
@@ -161,12 +167,12 @@ export const ABS_ADDRESSES: readonly Plain[] = [
       path: '/abs/statistics/{theme}/{topic}/{publication}/{release}',
       summary: 'Tables of an ABS publication at the path of its page',
     },
-    description: 'The same links as `/abs/tables/{number}`, at the path that the ABS site uses below `/statistics/`.',
+    description: 'The same links as `/abs/tables/{number}`, at the path of the publication on the ABS website.',
     parameters: [
-      path('theme', 'First part of the path.', 'labour'),
-      path('topic', 'Second part.', 'employment-and-unemployment'),
-      path('publication', 'Third part.', 'labour-force-australia'),
-      path('release', '`latest-release`. For earlier releases use the vintages at `/v1/series`.', 'latest-release'),
+      path('theme', 'First part of the path on the ABS website after `/statistics/`.', 'labour'),
+      path('topic', 'Second part of the path.', 'employment-and-unemployment'),
+      path('publication', 'Third part of the path.', 'labour-force-australia'),
+      path('release', 'Always `latest-release`. Use the vintages at `/v1/series` for earlier releases.', 'latest-release'),
     ],
     replies: [reply('The page.', 'text/html')],
     example: '/abs/statistics/labour/employment-and-unemployment/labour-force-australia/latest-release',
@@ -174,7 +180,7 @@ export const ABS_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'absTable', path: '/abs/tables/{number}/{file}', summary: 'An ABS table as a time series workbook' },
     description:
-      'The available series in the table, by ABS Series ID. The layout is that of ABS time series workbooks, with the sheets Index and Data1.',
+      'The series of the table that are available on this server, by ABS Series ID. The layout is as in ABS time series workbooks, with the sheets Index and Data1.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0'), path('file', 'Name of the workbook.', '62020001.xlsx')],
     replies: [reply('The workbook.', CONTENT_TYPES.xlsx), piece(CONTENT_TYPES.xlsx)],
     example: '/abs/tables/6202.0/62020001.xlsx',

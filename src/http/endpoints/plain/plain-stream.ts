@@ -15,13 +15,13 @@ export const STREAM_LISTS = [
 export const STREAM_SINCE = text('since', 'Start with events since a date or time, at most 40 days ago.', {
   example: '2026-11-20',
 });
-export const STREAM_PLACE = text('last_event_id', 'Continue after this event, as the header `Last-Event-ID` does.');
+export const STREAM_PLACE = text('last_event_id', 'Start after the event with this id. The header `Last-Event-ID` has the same effect.');
 
 export const STREAM_ADDRESS: Plain = {
   ...{ id: 'stream', path: '/v1/stream', summary: 'Stream events as they happen' },
   description:
-    'Releases, revisions and new values as server-sent events, within seconds of their import. `id` is the event id, `event` its kind, and `data` the webhook body. A client that reconnects with `Last-Event-ID` receives all events that it missed. A comment is sent every 15 seconds.',
+    'Releases, revisions and new values as server-sent events, sent within seconds of their import. `id` is the id of the event, `event` is its kind, and `data` is the body that a webhook would receive. A client that reconnects with `Last-Event-ID` receives all events that it missed. A comment every 15 seconds keeps the connection open.',
   parameters: described([...STREAM_LISTS, STREAM_SINCE, STREAM_PLACE]),
-  replies: [reply('A stream without an end.', STREAM_TYPE)],
+  replies: [reply('A stream that does not end.', STREAM_TYPE)],
   example: '/v1/stream?sources=rba',
 };

@@ -45,7 +45,8 @@ const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csv
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
 /** Errors of all these endpoints. */
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
-const NO_ROOM = 'A message too large for one answer is refused with 422.';
+const IN_A_FORMAT = 'followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.';
+const NO_ROOM = 'If the result is too large for one message, the response is 422.';
 
 /** The schema for one or several series, for a chart, or for all vintages. */
 const OF_SERIES: TSchema = Type.Unsafe({
@@ -81,12 +82,12 @@ const SUGGESTED = Type.Object({
   hits: Type.Array(
     open(
       {
-        kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Its metadata.'),
-        ...{ title: Type.String(), href: text('Its page.'), id: Type.String() },
+        kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Kind of the suggestion.'),
+        ...{ title: Type.String(), href: text('Page of the suggestion.'), id: Type.String() },
         value: text('The latest value of a series, or `not stored` if it has no value. Empty for other results.'),
         period: orNull('string', 'The period of the value.'),
       },
-      'A thing.',
+      'A suggestion.',
     ),
   ),
 });
@@ -97,7 +98,7 @@ const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_R
 /** Types without parameters. */
 const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
 const SDMX_DATA: Reply = reply(
-  'Data, in the format given by `format` or Accept.',
+  'Data in the format that `format` or the Accept header selects.',
   'application/xml',
   distinct([
     FORM_TYPES.data({ kind: 'generic' }),
@@ -108,17 +109,17 @@ const SDMX_DATA: Reply = reply(
   ]),
 );
 const SDMX_STRUCTURE: Reply = reply(
-  'Structures, in the format given by `format` or Accept.',
+  'Structures in the format that `format` or the Accept header selects.',
   'application/xml',
   distinct([FORM_TYPES.structure('2.1'), FORM_TYPES.structure('3.0'), FORM_TYPES.structure('json')]),
 );
 
-const FLOW = path('flow', 'Dataflow, with optional agency and version: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
-const KEY = path('key', '`all`, or codes separated by dots, one for each dimension. `+` joins codes, and empty means any.', '.AU_CPI_YOY');
+const FLOW = path('flow', 'Id of the dataflow, or its agency, id and version: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
+const KEY = path('key', '`all`, or codes separated by dots, one for each dimension. `+` joins codes. Empty means any code.', '.AU_CPI_YOY');
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
-const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
+const VERSION = path('version', 'Version number, or `latest` or `+` for the latest version.', 'latest');
 const ARTEFACT: Parameter = {
-  ...path('artefact', 'Requested items.', 'dataflow'),
+  ...path('artefact', 'Kind of structure.', 'dataflow'),
   schema: Type.Unsafe({ type: 'string', enum: [...SDMX_ARTEFACTS] }),
 };
 const COMPONENT = path('component', '`all`, or ids of dimensions joined with `+`.', 'all');
@@ -130,7 +131,7 @@ const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parame
 ];
 
 const THEME_OF_MAP: Parameter = {
-  ...{ name: 'theme', in: 'query', description: 'Colours of the picture.' },
+  ...{ name: 'theme', in: 'query', description: 'Colours of the picture: light or dark.' },
   schema: Type.Unsafe({ type: 'string', enum: ['light', 'dark'] }),
 };
 
@@ -139,7 +140,7 @@ export const SUGGESTIONS: readonly Parameter[] = [
   {
     name: 'q',
     in: 'query',
-    description: 'Words, an id, or an ABN. Text after the first 200 characters is ignored.',
+    description: 'Search words, an id, or an ABN. Text after the first 200 characters is ignored.',
     schema: Type.String(),
     example: 'inflation',
   },
@@ -158,9 +159,9 @@ export const FEEDS = (
 
 const FEED_ADDRESSES = FEEDS.map(
   ({ form, path, id, words }): Plain => ({
-    ...{ id, path, summary: `Releases as ${form}, next to the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
-    description: `The release calendar as ${words}, by its address alone. ${
-      form === 'ics' ? 'Times are in UTC. A release keeps its UID if its date changes.' : 'Published releases only, latest first.'
+    ...{ id, path, summary: `Release calendar as ${form === 'ics' ? 'iCalendar' : 'RSS'}${path.startsWith('/v1') ? ' (API)' : ''}` },
+    description: `The release calendar as ${words}. You can subscribe with the address, without a header. ${
+      form === 'ics' ? 'Times are in UTC. A release keeps its UID if its date changes.' : 'It has only published releases, latest first.'
     }`,
     parameters: once(RELEASE_FEED),
     replies: [reply('The releases.', form === 'ics' ? CALENDAR_TYPE : FEED_TYPE)],
@@ -173,10 +174,10 @@ function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): P
   const { name, version } = SDMX_BASES[base];
   return {
     ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
-    description: 'A structure message with the structure of a dataflow and its codelists and concepts. XML Schema is not available.',
+    description: 'A structure message with the data structure of a dataflow and its codelists. There is no XML Schema.',
     parameters: [
       {
-        ...path('context', 'Its name.', 'dataflow'),
+        ...path('context', 'Kind of structure that `id` names.', 'dataflow'),
         schema: Type.Unsafe<string>({ type: 'string', enum: ['dataflow', 'datastructure'] }),
       },
       ...[{ ...AGENCY, example: 'all' }, { ...ID, example: flow }, VERSION, ...described(SDMX_SCHEMA_QUERY)],
@@ -210,8 +211,8 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
     },
     {
       ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
-      summary: `SDMX 2.1: list resources${isAbs ? ' of the ABS' : ''}`,
-      description: `For a key: the codes available in each dimension and the date range, as a constraint. ${NO_ROOM}`,
+      summary: `SDMX 2.1: available codes${isAbs ? ' of the ABS' : ''}`,
+      description: `A constraint with the codes of each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
       parameters: [
         ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
         ...described(SDMX_AVAILABILITY_QUERY),
@@ -225,90 +226,86 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
 
 const PLAIN: readonly Plain[] = [
   {
-    ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
+    ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or chart' },
     description:
-      'The id of a series, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates), `.vintages.csv`, `.vintages.svg`, `.vintages.png` (the picture of all vintages). With `multi` instead of the id, `ids` lists several series. These can also be small charts: `multi.multiples.svg`, `.png`. Parameters that do not apply to the format return 400.',
-    parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
+      'The id of a series, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates), `.vintages.csv`, `.vintages.svg`, `.vintages.png` (a chart of all vintages). For several series, write `multi` instead of the id and list the series in `ids`. `multi.multiples.svg` and `multi.multiples.png` draw a small chart for each series. Parameters that do not apply to the format return 400.',
+    parameters: [path('file', 'Id and format.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), PIECE_OF_ROWS_OR_PICTURE],
     example: '/s/AU.CPI.YOY.csv?start=2024',
   },
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. The file has all rows. `.csv` and `.jsonl` with more than 50,000 rows are streamed, without `ETag`. Workbooks end at 20,000 rows, `.json` and `.parquet` at 50,000, and answers without a key at 25,000 observations. `Link: rel="next"` then leads to the next file, and the last line or member says so.',
-    parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
-    filters: 'Any dimension or column of the dataset is a filter, as at `/v1/data`.',
+      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A `.csv` or `.jsonl` file has all rows. If it has more than 50,000 rows, it is streamed and has no `ETag`. A workbook has at most 20,000 rows, and a `.json` or `.parquet` file at most 50,000. Without a key, an answer has at most 25,000 observations. If rows are left out, `Link: rel="next"` gives the address of the next file, and the last line or member says so.',
+    parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and format.', 'F1.1.csv'), ...once(READ_DATASET)],
+    filters: 'You can filter by any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
     example: '/d/rba/F1.1.csv?limit=3',
   },
   {
-    ...{ id: 'signalFile', path: '/g/{file}', summary: 'Get an indicator as a file or image' },
-    description: 'Indicator id and format, as for series. Without a window, tables have all periods and `.json` has the latest.',
-    parameters: [path('file', 'Name and form.', 'real-wages.csv')],
-    filters: 'The parameters of the indicator, as at `/v1/{signal}`.',
+    ...{ id: 'signalFile', path: '/g/{file}', summary: 'An indicator as a file or chart' },
+    description: 'As for series. Without `start` and `end`, tables have all periods and `.json` has only the latest row.',
+    parameters: [path('file', 'Id of the indicator, followed by a format.', 'real-wages.csv')],
+    filters: 'You can use the parameters of the indicator, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],
     example: '/g/real-wages.csv?start=2024-Q1',
   },
   {
     ...{ id: 'topicFile', path: '/t/{file}', summary: 'A topic as a file' },
-    description: 'Topic id, then a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the topics.',
-    parameters: [path('file', 'Id and form.', 'prices.csv')],
+    description: `The id of a topic, ${IN_A_FORMAT} \`all\` instead of the id lists the topics.`,
+    parameters: [path('file', 'Id and format.', 'prices.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
     example: '/t/prices.csv',
   },
   {
     ...{ id: 'placeFile', path: '/p/{file}', summary: 'The profile of a place as a file' },
-    description: 'Place id, then a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the places.',
-    parameters: [path('file', 'Id and form.', 'vic.csv')],
+    description: `The id of a place, ${IN_A_FORMAT} \`all\` instead of the id lists the places.`,
+    parameters: [path('file', 'Id and format.', 'vic.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_PLACES), PIECE_OF_ROWS],
     example: '/p/vic.csv',
   },
   {
     ...{ id: 'regionFile', path: '/m/{file}', summary: 'One measure in all states or cities as a file or a map' },
-    description:
-      'The id of a family, followed by a format: `.svg`, `.png`, `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the families.',
-    parameters: [path('file', 'Id and form.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
+    description: `The id of a family, ${IN_A_FORMAT} \`.svg\` and \`.png\` are maps. \`all\` instead of the id lists the families.`,
+    parameters: [path('file', 'Id and format.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/m/AU.UNEMP.csv',
   },
   {
     ...{ id: 'rankingFile', path: '/k/{file}', summary: 'A dataset ranked by one dimension as a file or a map' },
-    description:
-      'The source, a dot and the id of a dataset, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Rankings of areas also have `.svg` and `.png`.',
+    description: `The source, a dot and the id of a dataset, ${IN_A_FORMAT} Rankings of areas also have \`.svg\` and \`.png\`.`,
     parameters: [path('file', 'Source, id and format.', 'abs.ERP_LGA.csv'), ...once(READ_RANKING), THEME_OF_MAP],
-    filters: 'Any dimension of the dataset is a filter, as at `/v1/data`.',
+    filters: 'You can filter by any dimension of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_RANKINGS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/k/abs.ERP_LGA.csv',
   },
   {
     ...{ id: 'energyFile', path: '/e/{file}', summary: 'Electricity in a region as a file' },
-    description: 'The id of a region, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.',
+    description: `The id of a region, ${IN_A_FORMAT}`,
     parameters: [path('file', 'Region and format.', 'NSW1.csv'), ...once(READ_ENERGY)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_ENERGY), PIECE_OF_ROWS],
     example: '/e/NSW1.csv?range=7d',
   },
   {
     ...{ id: 'forecastFile', path: '/f/{file}', summary: 'Forecasts of a variable as a file' },
-    description:
-      'The id of a variable, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `.errors` before the format gives the errors by horizon. `all` lists the variables.',
-    parameters: [path('file', 'Id and form.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
+    description: `The id of a variable, ${IN_A_FORMAT} \`.errors\` before the format gives the forecast errors by horizon. \`all\` instead of the id lists the variables.`,
+    parameters: [path('file', 'Id and format.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_FORECASTS), PIECE_OF_ROWS],
     example: '/f/AU.FORECAST.RBA.TRIMMED.csv?issued=2023-05',
   },
   {
     ...{ id: 'worksheetFile', path: '/w/{file}', summary: 'A worksheet as a file' },
-    description:
-      'The name of a worksheet, followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Accepts the parameters of the endpoint with the same name.',
+    description: `The name of a worksheet, ${IN_A_FORMAT} Accepts the parameters of the endpoint with the same name.`,
     parameters: [
-      path('file', 'Name and form.', 'check.csv'),
+      path('file', 'Name and format.', 'check.csv'),
       ...once(...WORKSHEETS.map(({ parameters }) => parameters)).map((one) => ({ ...one, required: false })),
     ],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_WORKSHEETS), PIECE_OF_ROWS],
     example: '/w/check.csv?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
   },
   {
-    ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for use inside other pages' },
-    description: 'The chart of a series with its source, for an `<iframe>`.',
+    ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for embedding in other pages' },
+    description: 'A page for an `<iframe>` with the chart of a series and its source.',
     parameters: [path('series_id', 'Series id.', 'AU.CPI.YOY'), ...once(READ_CHART)],
     replies: [reply('The page.', 'text/html')],
     example: '/embed/AU.CPI.YOY?theme=dark',
@@ -317,14 +314,14 @@ const PLAIN: readonly Plain[] = [
     ...{ id: 'suggestions', path: '/search.json', summary: 'Suggestions for a search field' },
     description: 'Up to eight suggestions with addresses and latest values, series first. For the full search use `/v1/search`.',
     parameters: SUGGESTIONS,
-    replies: [reply('The things.', JSON_TYPE, [], SUGGESTED)],
+    replies: [reply('The suggestions.', JSON_TYPE, [], SUGGESTED)],
     example: '/search.json?q=inflation',
   },
   ...FEED_ADDRESSES,
   {
-    ...{ id: 'status_rss', path: '/status.rss', summary: 'Status as an RSS feed', isOpen: true },
+    ...{ id: 'status_rss', path: '/status.rss', summary: 'Service status as an RSS feed', isOpen: true },
     description:
-      'Current problems and those in the last 30 days, latest first: files that need review, missing series, contradicting figures and late datasets. The feed is public, as is the status.',
+      'Current problems and problems of the last 30 days, latest first: files that need review, missing series, contradicting figures and late datasets. The feed needs no key.',
     parameters: [],
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
@@ -340,9 +337,9 @@ const PLAIN: readonly Plain[] = [
   schemaAddress('/sdmx/3.0', 'SERIES'),
   {
     ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
-    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA. \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
+    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA. Filter by a dimension like this: \`c[FREQ]=Q\`. ${NO_ROOM}`,
     parameters: [
-      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
+      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
       ...described([...SDMX_DATA_QUERY, ...SDMX_COMPONENTS]),
     ],
     replies: [SDMX_DATA],
@@ -350,10 +347,10 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
-    summary: 'SDMX 3.0: list resources',
-    description: `For a key: the codes available in each dimension and the date range, as a constraint. ${NO_ROOM}`,
+    summary: 'SDMX 3.0: available codes',
+    description: `A constraint with the codes of each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
     parameters: [
-      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
+      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
       ...[COMPONENT, ...described([...SDMX_AVAILABILITY_QUERY, ...SDMX_COMPONENTS])],
     ],
     replies: [SDMX_STRUCTURE],

@@ -18,7 +18,11 @@ import { echoShaping, readShapings, SHAPING_AND_DIVIDING, type Shaping } from '.
 
 export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
 type Alignment = (typeof ALIGNMENTS)[number];
-const ALIGN = choice('align', 'Periods with rows. By default `none`, or `intersect` for an expression without `ids`.', ALIGNMENTS);
+const ALIGN = choice(
+  'align',
+  'Selects the periods: all periods of each series (`none`), only periods that all series have (`intersect`), or periods that any series has (`union`). The default is `none`. For `expr` without `ids`, it is `intersect`.',
+  ALIGNMENTS,
+);
 export const READ_MULTI: readonly QueryParameter[] = [
   IDS_OR_EXPR,
   ...WINDOW,

@@ -23,17 +23,17 @@ export const perOf = (units: (typeof PER_UNITS)[number]): Per => (units === 'per
 
 export const PER = choice(
   'per',
-  'Divides a total before `units`, by residents at the end of the quarter (`capita`) or hours worked (`hour`) in the same place.',
+  'Divides a total by the number of residents at the end of the quarter (`capita`) or by hours worked (`hour`) in the same place. `units` is applied afterwards.',
   PERS,
 );
 const DEFLATE = text(
   'deflate',
-  'Id of a price index, to convert current prices to the prices of one period before `units`. The unit names the period.',
+  'Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the answer names the period.',
   { example: 'AU.CPI.INDEX' },
 );
 const DEFLATE_TO = text(
   'deflate_to',
-  'The price period for `deflate`: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series.',
+  'Period whose prices `deflate` uses: `2020`, `2020-Q1`. If the period has several values, their mean is used. The default is the latest period that both series have.',
 );
 export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 

@@ -53,20 +53,26 @@ export const isAsPublished = ({ units, frequency, divisors }: Shaping): boolean 
   units === 'lin' && frequency === null && divisors.length === 0;
 
 const WORDS_OF_UNITS =
-  "FRED's transformations: levels, changes, growth rates and logarithm. Also annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).";
+  "Transformation of the values. FRED's codes select levels, changes, growth rates and logarithms. `a3m` and `a6m` are annualised rates over 3 or 6 months. `ma3` to `ma12` are moving averages. `z5y` and `z10y` are standard scores within the 5 or 10 years to each period.";
 const UNITS = choice('units', WORDS_OF_UNITS, [...TRANSFORMS, ...ANALYSES]);
 const UNITS_OR_PER = choice(
   'units',
-  `${WORDS_OF_UNITS} Levels per head or per hour worked (\`per_capita\`, \`per_hour\`), as with \`per\`.`,
+  `${WORDS_OF_UNITS} \`per_capita\` and \`per_hour\` are levels per head or per hour worked, as with \`per\`.`,
   [...TRANSFORMS, ...ANALYSES, ...PER_UNITS],
 );
 const TO_FREQUENCY = text(
   'frequency',
-  'A lower frequency: a FRED letter, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work.',
+  'Aggregate to this lower frequency: a letter as in FRED, `fy` for financial years, or `s` or `sa` for half-years. Words such as `quarterly` also work.',
   { examples: ['a', 'fy', 's', 'q', 'm', 'w', 'd'] },
 );
-const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last value of each period (`eop`).', AGGREGATION_METHODS);
-const PARTIAL = flag('partial', '`1` also shows incomplete periods, and marks their rows.', { absent: false });
+const METHOD = choice(
+  'aggregation_method',
+  'How values are aggregated to `frequency`: mean (`avg`), sum (`sum`), or the last value of each period (`eop`).',
+  AGGREGATION_METHODS,
+);
+const PARTIAL = flag('partial', '`1` also returns aggregated periods in which values are missing, and marks their rows.', {
+  absent: false,
+});
 /** The parameters that shape the values of a series: FRED's, and one of Wattle. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
 /** Also allows divisors. Only for answers with one vintage, because vintages of two series have different days. */

@@ -24,10 +24,10 @@ const RELEASES = ['1', '2', '3', 'latest'] as const;
 type Release = (typeof RELEASES)[number];
 const RELEASE = choice(
   'release',
-  'One value per period: `1` the first published, `2` and `3` the next two releases, `latest` the latest.',
+  'Return one value for each period: `1` is the first published value, `2` and `3` are the values in the next two releases, and `latest` is the latest value.',
   RELEASES,
 );
-const LAG = integer('lag', 'One value per period: the value known this many days after its last day.', {
+const LAG = integer('lag', 'Return one value for each period: the value known this number of days after the last day of the period.', {
   min: 0,
   max: 36_500,
   default: null,
@@ -35,13 +35,13 @@ const LAG = integer('lag', 'One value per period: the value known this many days
 const FORMS = ['matrix', 'list'] as const;
 const FORM = choice(
   'form',
-  '`matrix` has a row for each period and a member for each vintage. `list` has a row for each new or changed value, with its days and the kind of change.',
+  '`matrix` has a row for each period and a member for each vintage. `list` has a row for each new or changed value, with the days on which it was current and the kind of change.',
   FORMS,
   { default: 'matrix' },
 );
 const INCLUDE = choice(
   'include',
-  'With `form=list`: `missing` adds a row of the kind `missing` for each release without a stored vintage.',
+  'With `form=list`, `missing` adds a row for each release whose vintage is not stored. The kind of these rows is `missing`.',
   ['missing'],
 );
 export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, INCLUDE, ...READ_VINTAGES_OF];

@@ -21,10 +21,14 @@ import { REVISION_STATISTICS_COLUMNS, revisionsByHorizon, statisticsNotes, stati
 import { matrixOf } from './vintage-matrix.ts';
 import { answerOfStudy, READ_VINTAGES_OF, readVintagesRequest, type Study, studyVintages, type VintagesRequest } from './vintage-study.ts';
 
-const PERIOD = text('period', 'One period of the series: `2025-Q4`, `2025-12`. Not together with a window.');
-const STATS = flag('stats', '`1` gives statistics of the revisions instead: a row for each horizon. Not together with `period`.', {
-  absent: false,
-});
+const PERIOD = text('period', 'One period of the series: `2025-Q4`, `2025-12`. Do not send it together with `start` or `end`.');
+const STATS = flag(
+  'stats',
+  '`1` returns statistics of the revisions instead, with a row for each horizon. Do not send it together with `period`.',
+  {
+    absent: false,
+  },
+);
 export const READ_REVISIONS: readonly QueryParameter[] = [PERIOD, STATS, ...READ_VINTAGES_OF];
 
 interface OnePeriod {

@@ -36,10 +36,14 @@ import { withFirstPrints } from './first-prints.ts';
 import { type FirstPublished, firstPublished } from './first-published.ts';
 import { changeDays, type Rebasing, rebasingNote, rebasingsOf, type Spells, spellsOf, versionsByDay } from './series-vintages.ts';
 
-const REALTIME_START = text('realtime_start', 'First day of the vintages.', { format: 'date' });
-const REALTIME_END = text('realtime_end', 'Last day of the vintages.', { format: 'date' });
-const PERIODS = limitOf('Latest periods in the answer.', 1000, 100);
-const VINTAGES = integer('vintages', 'Latest vintages, if they are columns.', { min: 1, max: 1000, default: 100 });
+const REALTIME_START = text('realtime_start', 'Only vintages with this date or a later date.', { format: 'date' });
+const REALTIME_END = text('realtime_end', 'Only vintages with this date or an earlier date.', { format: 'date' });
+const PERIODS = limitOf('Number of latest periods in the answer.', 1000, 100);
+const VINTAGES = integer('vintages', 'Number of latest vintages in the answer, if each vintage has a column.', {
+  min: 1,
+  max: 1000,
+  default: 100,
+});
 /** Parameters that select periods and vintages. */
 export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_START, REALTIME_END, PERIODS, VINTAGES, ...SHAPING, CURSOR];
 
