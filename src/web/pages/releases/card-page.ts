@@ -166,8 +166,9 @@ function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard)
     return html`<section><h2>RBA forecast</h2><p class="m">No RBA forecast for this quarter is stored. ${link}</p></section>`;
   const value = rows[0]?.figure.value ?? null;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
-  const monthly = period.freq === 'M' ? ' The forecast is for the quarter. The headline is for one month.' : '';
-  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}, in its issue of ${periodText(found.issued)}${value !== null && html`. The headline minus the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The forecast is from another publication that reported it.'} ${link}</p></section>`;
+  const monthly =
+    period.freq === 'M' ? ' They are not fully comparable, because the forecast is for the quarter and the headline for one month.' : '';
+  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}, in its issue of ${periodText(found.issued)}${value !== null && html`. The headline minus the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' Another publication quoted this forecast.'} ${link}</p></section>`;
 }
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {

@@ -12,7 +12,7 @@ import { formula } from '../../parts/formula.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
-import { periodText } from '../../words/period-words.ts';
+import { dayText, periodText } from '../../words/period-words.ts';
 import { decimalsFor } from './decimals.ts';
 import { rowsOfAnswer } from './signal-answer.ts';
 import { workedLines } from './worked-line.ts';
@@ -57,7 +57,7 @@ ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name
       Object.entries(signal.parameters).map(([name, declared]) => [html`<code>${name}</code>`, ...parameterCells(declared)]),
     )}`
   }</details>
-${tuck('Show the references and method changes', html`${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Method changes</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>`)}
+${tuck('Show the references and method changes', html`${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Method changes</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${dayText(from)}`}: ${what}</li>`)}</ul>`)}
 <p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer has the formula, and each input with its value, file, hash and cell.</p></section>`;
 }
 
@@ -171,14 +171,18 @@ interface ExplainedOperand {
 
 function operandName(site: Site, { series_id, dataset_id, dimensions, aggregate, rows }: ExplainedOperand): Html {
   if (series_id !== undefined) return html`<a href="${site.href(`/series/${series_id}`)}">${findSeries(series_id)?.title ?? series_id}</a>`;
-  const part = aggregate === undefined ? Object.values(dimensions ?? {}).join(', ') : `${aggregate}, rows ${JSON.stringify(rows)}`;
+  const part = aggregate === undefined ? Object.values(dimensions ?? {}).join(', ') : `${aggregate}, rows: ${shown(rows)}`;
   return html`${dataset_id ?? ''}: ${part}`;
 }
 
+/** A constant in words: `0.4`, `20, 34, 43` or `low −0.5, high 2`. */
 function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  if (typeof value === 'number') return value.toLocaleString('en-AU', { maximumFractionDigits: 20 }).replace('-', '−');
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, LONGEST_VALUE);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${shown(part)}`)
+    .join(', ');
 }
 
 function constantRows(signal: Signal): readonly Cells[] {
@@ -187,7 +191,7 @@ function constantRows(signal: Signal): readonly Cells[] {
       ({ value, unit, from, source, sourceUrl }): Cells => [
         html`<code>${name}</code>`,
         value === null ? 'none' : `${shown(value)} ${unit}`,
-        from,
+        dayText(from),
         html`<a href="${sourceUrl}">${source}</a>`,
       ],
     ),

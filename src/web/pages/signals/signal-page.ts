@@ -136,10 +136,13 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Names the dataset without data by its title, with a link. Other refusals show their message. */
+/** Names the datasets by their titles, with links. Other refusals show their message. */
 function whyNoValue(site: Site, refusal: WattleError | null): Html {
-  if (refusal?.code !== 'DATA_UNAVAILABLE' || refusal.dataset === undefined) return html`${refusal?.message}`;
-  return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;
+  if (refusal?.code === 'DATA_UNAVAILABLE' && refusal.dataset !== undefined)
+    return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;
+  const old = [...new Set(((refusal?.reasons ?? []) as readonly Reason[]).map(({ dataset }) => dataset))];
+  if (refusal?.code !== 'DATA_STALE' || old.length === 0) return html`${refusal?.message}`;
+  return html`This indicator uses current data only. Possibly out of date: ${old.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}.`;
 }
 
 // ---------------------------------------------------------------- controls
