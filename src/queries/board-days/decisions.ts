@@ -43,20 +43,29 @@ export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
   const others = (loaded?.slice.t ?? [])
     .filter((t) => !isAnnounced(t))
     .map((t) => ({ t, day: isoDay(t), at: sydneyToInstant(isoDay(t), ANNOUNCED), basis: 'table' as const }));
-  const all = [...announced, ...others].sort((a, b) => a.at - b.at).map((one) => ({ ...one, ...rateOn(loaded, byDay, one.t) }));
-  return { loaded, all: all.map(({ day, at, basis, before, after, change }) => ({ day, at, basis, before, after, change })) };
+  const all: Decision[] = [];
+  for (const { t, day, at, basis } of [...announced, ...others].sort((a, b) => a.at - b.at)) {
+    all.push({ day, at, basis, ...rateOn(loaded, byDay, t, all.at(-1)?.after ?? null) });
+  }
+  return { loaded, all };
 }
 
 /**
- * The target before and after a decision. After the last day in the table of decisions, values come from the daily table. Otherwise null.
+ * The target before and after a decision. After the last day in the table of decisions, values come from the daily table. Without a value for
+ * the day before, the target is that of the previous decision, because only decisions change it. Otherwise null.
  */
-function rateOn(loaded: LoadedSeries | null, daily: Points | null, t: number): Pick<Decision, 'before' | 'after' | 'change'> {
+function rateOn(
+  loaded: LoadedSeries | null,
+  daily: Points | null,
+  t: number,
+  previous: number | null,
+): Pick<Decision, 'before' | 'after' | 'change'> {
   if (loaded === null) return { before: null, after: null, change: null };
   const { slice } = loaded;
   const at = (day: number): number | null => slice.value[eventInForce(slice, day)] ?? null;
   const through = knownThrough(loaded);
   const onDay = (day: number): number | null => (daily === null ? null : valueAt(daily, day));
-  const before = t - 1 <= through ? at(t - 1) : onDay(t - 1);
+  const before = t - 1 <= through ? at(t - 1) : (onDay(t - 1) ?? previous);
   const after = t <= through ? at(t + DAYS_TO_APPLY) : onDay(t + DAYS_TO_APPLY);
   return { before, after, change: before === null || after === null ? null : subtractDecimals(after, before) };
 }
