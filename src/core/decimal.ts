@@ -79,9 +79,9 @@ export function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? addDecimals(values) : null;
 }
 
-/** Returns a - b, exact in decimals (see `addDecimals`). */
+/** Returns a - b, exact in decimals (see `addDecimals`). The noise of a mean or a quotient would stay in the difference, so it is removed. */
 export function subtractDecimals(a: number, b: number): number {
-  return addDecimals([a, -b]);
+  return addDecimals([withoutNoise(a), -withoutNoise(b)]);
 }
 
 const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value);

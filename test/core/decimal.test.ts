@@ -166,6 +166,8 @@ describe('subtractDecimals', () => {
     expect(subtractDecimals(4.2, 4.1)).toBe(0.1);
     expect(subtractDecimals(3.1, 6.9)).toBe(-3.8);
     expect(subtractDecimals(3.5, 3.5)).toBe(0);
+    // A mean: (0.1 + 0.2) / 2 and 1.1 + 2.2 have noise.
+    expect(subtractDecimals(3, 1.1 + 2.2)).toBe(-0.3);
     expect(addDecimals([-0.1, -0.2, 0.3])).toBe(0); // not minus zero
   });
 });

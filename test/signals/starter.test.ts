@@ -207,6 +207,14 @@ describe('the starter data', () => {
     expect(outcomes.filter(([, outcome]) => outcome === 'stale').length).toBeGreaterThanOrEqual(ANSWERED);
   });
 
+  test('no answer has the noise of binary fractions', async () => {
+    for (const signal of SIGNALS) {
+      const answer = await evaluateSignal(shelf.ctx, signal, params('')).catch(() => null);
+      const noisy = JSON.stringify(answer?.data ?? null).match(/"\w+":-?\d+\.\d*(?:0{6,}|9{6,})\d{1,2}(?=[,}])/g) ?? [];
+      expect([signal.id, noisy]).toEqual([signal.id, []]);
+    }
+  });
+
   test.each([[CHARITY_SECTOR_HEALTH, ACNC_REGISTER]])(
     '$id names the missing file, and how to get it',
     async (signal, { upstream: { url, format } }) => {
