@@ -120,7 +120,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       type: 'number',
       unit: 'Percentage points',
       description:
-        'Contribution of domestic final demand less the sum of the contributions of its parts. It is investment of public corporations, and rounding.',
+        'Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment of public corporations, and rounding.',
     },
     residual_ppt: {
       type: 'number',

@@ -117,7 +117,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
     status: {
       type: 'string',
       unit: null,
-      description: 'Always `estimate`, because the fields with estimated in their description are not measured.',
+      description: 'Always `estimate`: the debt service is estimated and not measured.',
     },
   },
   notes: [

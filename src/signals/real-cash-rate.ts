@@ -99,7 +99,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
       unit: UNIT,
       description: 'Latest trimmed mean from the other consumer price index, which the parameter measure does not select. Null if missing.',
     },
-    other_trimmed_mean_period: { type: 'period', unit: null, description: 'Period of trimmed_mean_other_pct.' },
+    other_trimmed_mean_period: { type: 'period', unit: null, description: 'Period of other_trimmed_mean_pct.' },
     real_cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus trimmed mean inflation.' },
     real_cash_rate_headline_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus headline inflation.' },
     stance: {

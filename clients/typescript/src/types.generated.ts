@@ -877,7 +877,7 @@ export interface ApprovalsVsCompletionsRow {
   readonly gap_dwellings: number | null;
   /** Completions as a share of approvals, unrounded. Unit: Per cent. */
   readonly completions_to_approvals_pct: number | null;
-  /** Completions as a share of earlier approvals, unrounded. The approvals are from four quarters that ended the parameter lag earlier. Null if any of these quarters is not published. Unit: Per cent. */
+  /** Completions as a share of earlier approvals, unrounded. The approvals are from the four quarters that ended lag quarters earlier. Null if any of these quarters is not published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
   /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
@@ -1201,7 +1201,7 @@ export interface GrowthContributionsRow {
   readonly gdp_growth_pct: number | null;
   /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
-  /** Contribution of domestic final demand less the sum of the contributions of its parts. It is investment of public corporations, and rounding. Unit: Percentage points. */
+  /** Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment of public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt: number | null;
   /** Growth less the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories. Unit: Percentage points. */
   readonly residual_ppt: number | null;
@@ -1231,7 +1231,7 @@ export interface HouseholdDebtServiceRow {
   readonly measured_interest_pct: number | null;
   /** Scheduled payments on housing loans as a share of household income, as published (E13). Null if missing. Unit: Per cent. */
   readonly measured_scheduled_payments_pct: number | null;
-  /** Always `estimate`, because the fields with estimated in their description are not measured. */
+  /** Always `estimate`: the debt service is estimated and not measured. */
   readonly status: string | null;
   /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
@@ -1451,7 +1451,7 @@ export interface RealCashRateRow {
   readonly trimmed_mean_cpi_pct: number | null;
   /** Latest trimmed mean from the other consumer price index, which the parameter measure does not select. Null if missing. Unit: Per cent. */
   readonly other_trimmed_mean_pct: number | null;
-  /** Period of trimmed_mean_other_pct. */
+  /** Period of other_trimmed_mean_pct. */
   readonly other_trimmed_mean_period: string | null;
   /** Cash rate target minus trimmed mean inflation. Unit: Per cent. */
   readonly real_cash_rate_pct: number | null;
