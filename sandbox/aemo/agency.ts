@@ -11,6 +11,7 @@ import {
   FIVE_MINUTES,
   HALF_HOUR,
   interconnectorResult,
+  nextHourReport,
   predispatchReport,
   regionSum,
   rooftopActual,
@@ -98,6 +99,14 @@ const FOLDERS: readonly Folder[] = [
     keepMs: DAY_MS,
     name: (run) => `PUBLIC_PREDISPATCHIS_${stamp(run + HALF_HOUR, 12)}_${stamp(run, 14)}.zip`,
     csv: predispatchReport,
+  },
+  {
+    path: '/Reports/Current/P5_Reports/',
+    stepMs: FIVE_MINUTES,
+    newest: intervalAhead,
+    keepMs: DAY_MS,
+    name: (end) => `PUBLIC_P5MIN_${stamp(end, 12)}_${stamp(end - FIVE_MINUTES, 14)}.zip`,
+    csv: nextHourReport,
   },
   {
     path: '/Reports/Current/Daily_Reports/',

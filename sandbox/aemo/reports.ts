@@ -216,6 +216,23 @@ export const predispatchReport = (run: number): string =>
     ),
   ]);
 
+/** The forecast for the hour that begins with an interval. */
+export const nextHourReport = (end: number): string =>
+  writeReport('P5MIN', end - FIVE_MINUTES, [
+    table(
+      'P5MIN,REGIONSOLUTION',
+      5,
+      [
+        ...['RUN_DATETIME', 'INTERVENTION', 'INTERVAL_DATETIME', 'REGIONID', 'RRP', 'TOTALDEMAND', 'AVAILABLEGENERATION', 'NETINTERCHANGE'],
+        'LASTCHANGED',
+      ],
+      byRegion(endsOf(end - FIVE_MINUTES, end + 55 * 60_000, FIVE_MINUTES), (region, at) => {
+        const demand = demandMw(region, at);
+        return [end, 0, at, region, price(region, at), demand, cents(demand * 1.4), netInterchangeMw(region, at), end - FIVE_MINUTES];
+      }),
+    ),
+  ]);
+
 /** The ends of the intervals in a span. The start of the span is not included. */
 export const endsOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, i) => from + (i + 1) * step);

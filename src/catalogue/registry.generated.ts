@@ -63,6 +63,7 @@ import { fcas_prices as aemo_fcas_prices } from '../sources/aemo/datasets/fcas_p
 import { generation_scada as aemo_generation_scada } from '../sources/aemo/datasets/generation_scada.ts';
 import { interconnector_flows as aemo_interconnector_flows } from '../sources/aemo/datasets/interconnector_flows.ts';
 import { predispatch_30min as aemo_predispatch_30min } from '../sources/aemo/datasets/predispatch_30min.ts';
+import { predispatch_5min as aemo_predispatch_5min } from '../sources/aemo/datasets/predispatch_5min.ts';
 import { rooftop_pv as aemo_rooftop_pv } from '../sources/aemo/datasets/rooftop_pv.ts';
 import { trading_price as aemo_trading_price } from '../sources/aemo/datasets/trading_price.ts';
 import { CANCER_INCIDENCE_MORTALITY as aihw_CANCER_INCIDENCE_MORTALITY } from '../sources/aihw/datasets/CANCER_INCIDENCE_MORTALITY.ts';
@@ -236,6 +237,7 @@ export const DATASETS: readonly Dataset[] = [
   aemo_generation_scada,
   aemo_interconnector_flows,
   aemo_predispatch_30min,
+  aemo_predispatch_5min,
   aemo_rooftop_pv,
   aemo_trading_price,
   aihw_CANCER_INCIDENCE_MORTALITY,

@@ -24,6 +24,7 @@ import { dispatch_region } from '../../src/sources/aemo/datasets/dispatch_region
 import { fcas_prices } from '../../src/sources/aemo/datasets/fcas_prices.ts';
 import { generation_scada } from '../../src/sources/aemo/datasets/generation_scada.ts';
 import { interconnector_flows } from '../../src/sources/aemo/datasets/interconnector_flows.ts';
+import { predispatch_5min } from '../../src/sources/aemo/datasets/predispatch_5min.ts';
 import { predispatch_30min } from '../../src/sources/aemo/datasets/predispatch_30min.ts';
 import { rooftop_pv } from '../../src/sources/aemo/datasets/rooftop_pv.ts';
 import { trading_price } from '../../src/sources/aemo/datasets/trading_price.ts';
@@ -46,6 +47,7 @@ const ALL: readonly Dataset[] = [
   generation_scada,
   rooftop_pv,
   predispatch_30min,
+  predispatch_5min,
   daily_summary,
   fcas_prices,
   UNITS,
@@ -196,6 +198,7 @@ describe('other market data', () => {
     const forecast = await ask(rooftop_pv, 'section=forecast&region=NSW1');
     expect(new Set(longRows(forecast).map((row) => row.status))).toEqual(new Set(['forecast']));
     expect(longRows(await ask(predispatch_30min, 'region=NSW1')).at(-1)).toMatchObject({ status: 'forecast' });
+    expect(longRows(await ask(predispatch_5min, 'region=NSW1&metric=rrp'))).toHaveLength(12);
   });
 
   it('has no forecast of a dataset among its other values unless the caller chooses them', async () => {

@@ -45,8 +45,8 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['aemo/PUBLIC_DISPATCHSCADA_201904291630_0000000307295427.CSV', 'aemo', 'generation_scada', 'read'],
   ['aemo/PUBLIC_PREDISPATCHIS_201905010000_20190430233259.zip', 'aemo', 'predispatch_30min', 'read'],
   ['aemo/PUBLIC_TRADINGIS_201907041130_0000000309915971.CSV', 'aemo', 'trading_price', 'read'],
+  ['aemo/PUBLIC_P5MIN_201905160000_20190515235537.CSV', 'aemo', 'predispatch_5min', 'read'],
   // Another report than the supported one.
-  ['aemo/PUBLIC_P5MIN_201905160000_20190515235537.CSV', 'aemo', 'dispatch_price', 'refused'],
   ['aemo/PUBLIC_DVD_DAYTRACK_202407010000.zip', 'aemo', 'dispatch_price', 'refused'],
   ['aemo/PUBLIC_ARCHIVE#DAYTRACK#FILE01#202409010000.zip', 'aemo', 'dispatch_price', 'refused'],
   ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx', 'wgea', 'HEADLINE_GAP', 'read'],

@@ -295,7 +295,7 @@ export const TITLES_AND_JARGON: UnseenSet = {
     ['NEMWeb trading interval price', 'aemo.trading_price|AU.NEM.TRADING.PRICE*'],
     ['FCAS', 'aemo.fcas_prices|aemo.trading_price'],
     ['SCADA unit generation duid', 'aemo.generation_scada'],
-    ['P5MIN predispatch', 'aemo.predispatch_30min'],
+    ['P5MIN predispatch', 'aemo.predispatch_5min'],
     ['NEM registration and exemption list', 'aemo.UNITS'],
     ['binding constraints NEM', 'aemo.dispatch_constraints'],
     ['BoM weather station directory', 'bom.LOCATIONS|bom.OBSERVATIONS|bom.DAILY_CLIMATE'],
