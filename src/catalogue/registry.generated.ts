@@ -5,12 +5,14 @@ import { ABS_NOM_VISA_CY as abs_ABS_NOM_VISA_CY } from '../sources/abs/datasets/
 import { ANA_AGG as abs_ANA_AGG } from '../sources/abs/datasets/ANA_AGG.ts';
 import { ANA_ANALYTICAL as abs_ANA_ANALYTICAL } from '../sources/abs/datasets/ANA_ANALYTICAL.ts';
 import { ANA_EXP as abs_ANA_EXP } from '../sources/abs/datasets/ANA_EXP.ts';
+import { ANA_INCOME as abs_ANA_INCOME } from '../sources/abs/datasets/ANA_INCOME.ts';
 import { ANA_IND_GVA as abs_ANA_IND_GVA } from '../sources/abs/datasets/ANA_IND_GVA.ts';
 import { ANA_SFD as abs_ANA_SFD } from '../sources/abs/datasets/ANA_SFD.ts';
 import { AWE as abs_AWE } from '../sources/abs/datasets/AWE.ts';
 import { BA_GCCSA as abs_BA_GCCSA } from '../sources/abs/datasets/BA_GCCSA.ts';
 import { BA_LGA2024 as abs_BA_LGA2024 } from '../sources/abs/datasets/BA_LGA2024.ts';
 import { BOP as abs_BOP } from '../sources/abs/datasets/BOP.ts';
+import { BOP_GOODS_KINDS as abs_BOP_GOODS_KINDS } from '../sources/abs/datasets/BOP_GOODS_KINDS.ts';
 import { BUILDING_ACTIVITY as abs_BUILDING_ACTIVITY } from '../sources/abs/datasets/BUILDING_ACTIVITY.ts';
 import { BUILDING_APPROVALS as abs_BUILDING_APPROVALS } from '../sources/abs/datasets/BUILDING_APPROVALS.ts';
 import { BUSINESS_INDICATORS as abs_BUSINESS_INDICATORS } from '../sources/abs/datasets/BUSINESS_INDICATORS.ts';
@@ -18,6 +20,7 @@ import { C21_G01_POA as abs_C21_G01_POA } from '../sources/abs/datasets/C21_G01_
 import { C21_G02_POA as abs_C21_G02_POA } from '../sources/abs/datasets/C21_G02_POA.ts';
 import { C21_G02_SA2 as abs_C21_G02_SA2 } from '../sources/abs/datasets/C21_G02_SA2.ts';
 import { CAPEX as abs_CAPEX } from '../sources/abs/datasets/CAPEX.ts';
+import { CAPEX_ESTIMATES as abs_CAPEX_ESTIMATES } from '../sources/abs/datasets/CAPEX_ESTIMATES.ts';
 import { CPI as abs_CPI } from '../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY as abs_CPI_MONTHLY } from '../sources/abs/datasets/CPI_MONTHLY.ts';
 import { CPI_Q as abs_CPI_Q } from '../sources/abs/datasets/CPI_Q.ts';
@@ -29,6 +32,7 @@ import { ERP_LGA as abs_ERP_LGA } from '../sources/abs/datasets/ERP_LGA.ts';
 import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
 import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { GSP as abs_GSP } from '../sources/abs/datasets/GSP.ts';
+import { HOUSEHOLD_WEALTH as abs_HOUSEHOLD_WEALTH } from '../sources/abs/datasets/HOUSEHOLD_WEALTH.ts';
 import { HSI_M as abs_HSI_M } from '../sources/abs/datasets/HSI_M.ts';
 import { HSI_Q as abs_HSI_Q } from '../sources/abs/datasets/HSI_Q.ts';
 import { IIP as abs_IIP } from '../sources/abs/datasets/IIP.ts';
@@ -37,6 +41,7 @@ import { INDUSTRIAL_DISPUTES as abs_INDUSTRIAL_DISPUTES } from '../sources/abs/d
 import { ITGS as abs_ITGS } from '../sources/abs/datasets/ITGS.ts';
 import { JV as abs_JV } from '../sources/abs/datasets/JV.ts';
 import { LABOUR_ACCT_Q as abs_LABOUR_ACCT_Q } from '../sources/abs/datasets/LABOUR_ACCT_Q.ts';
+import { LEND_BUSINESS_SIZE as abs_LEND_BUSINESS_SIZE } from '../sources/abs/datasets/LEND_BUSINESS_SIZE.ts';
 import { LEND_HOUSING as abs_LEND_HOUSING } from '../sources/abs/datasets/LEND_HOUSING.ts';
 import { LF as abs_LF } from '../sources/abs/datasets/LF.ts';
 import { LF_AGE as abs_LF_AGE } from '../sources/abs/datasets/LF_AGE.ts';
@@ -47,12 +52,15 @@ import { LF_UNDER as abs_LF_UNDER } from '../sources/abs/datasets/LF_UNDER.ts';
 import { MERCH_EXP as abs_MERCH_EXP } from '../sources/abs/datasets/MERCH_EXP.ts';
 import { MERCH_IMP as abs_MERCH_IMP } from '../sources/abs/datasets/MERCH_IMP.ts';
 import { NOM as abs_NOM } from '../sources/abs/datasets/NOM.ts';
+import { OAD as abs_OAD } from '../sources/abs/datasets/OAD.ts';
 import { PPI_FD as abs_PPI_FD } from '../sources/abs/datasets/PPI_FD.ts';
+import { PRODUCTIVITY as abs_PRODUCTIVITY } from '../sources/abs/datasets/PRODUCTIVITY.ts';
 import { RES_DWELL as abs_RES_DWELL } from '../sources/abs/datasets/RES_DWELL.ts';
 import { RES_DWELL_ST as abs_RES_DWELL_ST } from '../sources/abs/datasets/RES_DWELL_ST.ts';
 import { RPPI as abs_RPPI } from '../sources/abs/datasets/RPPI.ts';
 import { RT as abs_RT } from '../sources/abs/datasets/RT.ts';
 import { SLCI as abs_SLCI } from '../sources/abs/datasets/SLCI.ts';
+import { TRADE_PRICES as abs_TRADE_PRICES } from '../sources/abs/datasets/TRADE_PRICES.ts';
 import { WPI as abs_WPI } from '../sources/abs/datasets/WPI.ts';
 import { UNITS as aemo_UNITS } from '../sources/aemo/datasets/UNITS.ts';
 import { daily_summary as aemo_daily_summary } from '../sources/aemo/datasets/daily_summary.ts';
@@ -179,12 +187,14 @@ export const DATASETS: readonly Dataset[] = [
   abs_ANA_AGG,
   abs_ANA_ANALYTICAL,
   abs_ANA_EXP,
+  abs_ANA_INCOME,
   abs_ANA_IND_GVA,
   abs_ANA_SFD,
   abs_AWE,
   abs_BA_GCCSA,
   abs_BA_LGA2024,
   abs_BOP,
+  abs_BOP_GOODS_KINDS,
   abs_BUILDING_ACTIVITY,
   abs_BUILDING_APPROVALS,
   abs_BUSINESS_INDICATORS,
@@ -192,6 +202,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_C21_G02_POA,
   abs_C21_G02_SA2,
   abs_CAPEX,
+  abs_CAPEX_ESTIMATES,
   abs_CPI,
   abs_CPI_MONTHLY,
   abs_CPI_Q,
@@ -203,6 +214,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_ERP_Q,
   abs_GFS_STATE,
   abs_GSP,
+  abs_HOUSEHOLD_WEALTH,
   abs_HSI_M,
   abs_HSI_Q,
   abs_IIP,
@@ -211,6 +223,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_ITGS,
   abs_JV,
   abs_LABOUR_ACCT_Q,
+  abs_LEND_BUSINESS_SIZE,
   abs_LEND_HOUSING,
   abs_LF,
   abs_LF_AGE,
@@ -221,12 +234,15 @@ export const DATASETS: readonly Dataset[] = [
   abs_MERCH_EXP,
   abs_MERCH_IMP,
   abs_NOM,
+  abs_OAD,
   abs_PPI_FD,
+  abs_PRODUCTIVITY,
   abs_RES_DWELL,
   abs_RES_DWELL_ST,
   abs_RPPI,
   abs_RT,
   abs_SLCI,
+  abs_TRADE_PRICES,
   abs_WPI,
   aemo_UNITS,
   aemo_daily_summary,

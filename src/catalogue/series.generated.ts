@@ -1,7 +1,9 @@
 /** Every topic of named series. Written by tools/generate.ts; do not edit. */
+import * as arrivals from './series/arrivals.ts';
 import * as balance_sheets from './series/balance-sheets.ts';
 import * as bank_summaries from './series/bank-summaries.ts';
 import * as banking from './series/banking.ts';
+import * as business_outlook from './series/business-outlook.ts';
 import * as business from './series/business.ts';
 import * as cards from './series/cards.ts';
 import * as census from './series/census.ts';
@@ -16,10 +18,13 @@ import * as energy from './series/energy.ts';
 import * as exchange from './series/exchange.ts';
 import * as external from './series/external.ts';
 import * as gender_pay from './series/gender-pay.ts';
+import * as goods_kinds from './series/goods-kinds.ts';
 import * as government from './series/government.ts';
+import * as household_wealth from './series/household-wealth.ts';
 import * as households from './series/households.ts';
 import * as housing_detail from './series/housing-detail.ts';
 import * as housing from './series/housing.ts';
+import * as income from './series/income.ts';
 import * as industries from './series/industries.ts';
 import * as labour_detail from './series/labour-detail.ts';
 import * as labour_slack from './series/labour-slack.ts';
@@ -34,14 +39,17 @@ import * as prices_detail from './series/prices-detail.ts';
 import * as prices from './series/prices.ts';
 import * as producer_prices from './series/producer-prices.ts';
 import * as rates from './series/rates.ts';
+import * as trade_prices from './series/trade-prices.ts';
 import * as trade from './series/trade.ts';
 import * as underlying_inflation from './series/underlying-inflation.ts';
 import * as wages from './series/wages.ts';
 
 export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
+  arrivals,
   balance_sheets,
   bank_summaries,
   banking,
+  business_outlook,
   business,
   cards,
   census,
@@ -56,10 +64,13 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   exchange,
   external,
   gender_pay,
+  goods_kinds,
   government,
+  household_wealth,
   households,
   housing_detail,
   housing,
+  income,
   industries,
   labour_detail,
   labour_slack,
@@ -74,6 +85,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   prices,
   producer_prices,
   rates,
+  trade_prices,
   trade,
   underlying_inflation,
   wages,

@@ -1,5 +1,6 @@
 /** All identities by which values are checked. */
 
+import { factorIncome, householdAssets, householdNetWorth } from './accounts.ts';
 import { dispatchBalance } from './electricity.ts';
 import {
   crossRate,
@@ -31,5 +32,6 @@ export const IDENTITIES: readonly Identity[] = [
   ...[youthUnemploymentRate, youthLabourForce, youthEmployment, youthUnderutilisation],
   ...[employmentByIndustry, employmentInIndustries, populationBySex, vacanciesByIndustry, vacanciesByState, spendingByCategory],
   ...[crossRate, dailyCrossRate],
+  ...[factorIncome, householdNetWorth, householdAssets],
   dispatchBalance,
 ];

@@ -642,7 +642,6 @@ export const NOT_ANSWERED: readonly string[] = [
   'divorces',
   'indigenous population',
   'religion',
-  'tourist arrivals',
   'exports to japan',
   'coal power',
   'carbon emissions',

@@ -17,7 +17,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['joblessness', 'AU.UNEMP'],
     ['layoffs', 'not:layoffs'],
     ['mining', 'AU.GVA.MINING|AU.EMPLOYED.INDUSTRY.MINING|AU.CAPEX.MINING'],
-    ['tourism', 'not:tourism'],
+    ['tourism', 'AU.ARRIVALS.VISITORS'],
     ['debt', 'AU.HOUSEHOLD.DEBT*|AU.CREDIT.*|household-debt-service|AU.GOVERNMENT.DEBT*|AU.HOUSEHOLD.LIABILITIES'],
     ['savings', 'AU.HOUSEHOLD.SAVING.RATIO|AU.DEPOSIT.SAVINGS*'],
     ['cash', 'AU.CASHRATE*'],

@@ -290,7 +290,7 @@ export const LAST_VOICES: UnseenSet = {
     ['hrs worked q/q', 'AU.HOURS.WORKED.QOQ'],
     ['resi bldg commencements', 'AU.BUILDING.COMMENCEMENTS*'],
     ['hh debt/income', 'AU.HOUSEHOLD.DEBT.INCOME'],
-    ['real unit labour costs', 'not:*'],
+    ['real unit labour costs', 'AU.UNIT.LABOUR.COST*'],
     ['GVA fin & ins services contribution', 'AU.GVA.FINANCE.CONTRIBUTION'],
     ['infl exp mkt economists', 'AU.INFLATION.EXPECTATIONS.MARKET'],
     ['broad money growth yoy', 'AU.MONEY.BROAD.YOY'],

@@ -397,7 +397,7 @@ export const HASTY_QUESTIONS: UnseenSet = {
     ['health costs for households inflation', 'AU.CPI.HEALTH*|AU.CPI.MEDICAL*'],
     ['electricity bills cpi', 'AU.CPI.ELECTRICITY*'],
     ['producer prices', 'AU.PPI*'],
-    ['import prices of goods', 'not:*'],
+    ['import prices of goods', 'AU.IMPORT.PRICES*'],
     ['exports to china', 'not:*'],
     ['current account balance', 'AU.CURRENT.ACCOUNT'],
     ['net foreign debt', 'AU.NET.FOREIGN.DEBT'],

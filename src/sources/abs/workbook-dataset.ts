@@ -1,0 +1,115 @@
+/** Declares a dataset from time series workbooks of a publication, for tables that the Data API lacks or has under unknown codes. */
+import type { Captured } from '../../core/capture.ts';
+import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Adjustment, ParsedDataset } from '../../core/observation.ts';
+import { adjustment } from './adjustments.ts';
+import { STATISTICS } from './api.ts';
+import { absCube } from './cube-dataset.ts';
+import { knownWorkbook } from './release-workbook.ts';
+import { readTimeSeriesWorkbook, type TimeSeriesWorkbook } from './time-series-workbook.ts';
+import { mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
+
+/** Words for the names of series in the workbook. The words are also the codes, because the ABS gives these lines no codes. */
+interface NamedLines {
+  readonly name: string;
+  readonly description: string;
+  /** `total_arrivals: 'Total Arrivals'`. A name of several parts has `; ` or `: ` between them. Several names are a list. */
+  readonly lines: Readonly<Record<string, string | readonly string[]>>;
+  readonly default: string | null;
+  /** The word for series whose name has no line of this dimension. */
+  readonly otherwise?: string;
+}
+
+interface WorkbookTable {
+  readonly file: string;
+  /** For tables with equal names of series: a Series ID that only this table has, and the word of each dimension that differs. */
+  readonly known?: string;
+  readonly all?: Readonly<Record<string, string>>;
+}
+
+interface WorkbookDataset {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly catalogueNumber: string;
+  readonly publication: string;
+  readonly frequency: Frequency;
+  readonly tables: readonly WorkbookTable[];
+  readonly dimensions: Readonly<Record<string, NamedLines>>;
+  /** The adjustment shown by default, or `only: 'original'` if series have no other. */
+  readonly adjustment: Adjustment | 'only original';
+  /** Parts of names without meaning for the key. */
+  readonly silent?: readonly string[];
+  readonly units?: WorkbookMapping['units'];
+  readonly releaseTitle: string;
+  readonly maxAgeDays: number;
+  readonly quirks?: readonly Quirk[];
+}
+
+export function absWorkbooks(facts: WorkbookDataset): TimeSeriesDataset {
+  const { dimensions, tables, publication } = facts;
+  const isAdjusted = facts.adjustment !== 'only original';
+  const shown = Object.entries(dimensions).map(([id, { name, description, lines, default: standard }]) => ({
+    ...{ id, name, description, default: standard },
+    words: Object.fromEntries(Object.keys(lines).map((word) => [word, word])),
+  }));
+  return absCube({
+    ...{ id: facts.id, title: facts.title, description: facts.description, catalogueNumber: facts.catalogueNumber },
+    publication,
+    asks: tables.map(({ file }, i) => knownWorkbook(`${STATISTICS}/${publication}`, file, i === 0 ? 'cube' : `cube-${i + 1}`)),
+    format: 'XLSX time series workbook',
+    frequency: facts.frequency,
+    dimensions: isAdjusted ? [...shown, { ...adjustment(facts.adjustment as Adjustment), id: 'TSEST' }] : shown,
+    fixed: { ...(isAdjusted ? {} : { TSEST: '10' }), FREQ: facts.frequency === 'FY' ? 'A' : facts.frequency },
+    releaseTitles: [facts.releaseTitle],
+    maxAgeDays: facts.maxAgeDays,
+    quirks: [
+      ...(facts.quirks ?? []),
+      { text: 'From workbooks of the publication. Wattle chose the words for their lines, which have no codes.', of: 'table' },
+    ],
+    parse: (capture) => parsed(capture, facts),
+  });
+}
+
+function parsed(capture: Captured, facts: WorkbookDataset): ParsedDataset {
+  const workbook = readTimeSeriesWorkbook(capture);
+  const ids = [...Object.keys(facts.dimensions), 'TSEST', 'FREQ'];
+  const mapped = mapWorkbook(workbook, mappingOf(facts, tableOf(workbook, facts, capture.url)), ids, capture.url);
+  // One of several tables does not show which series were withdrawn.
+  const scope = facts.tables.length === 1 ? 'whole' : mapped.scope;
+  if (facts.adjustment !== 'only original') return { ...mapped, scope };
+  return { ...mapped, scope, series: mapped.series.filter(({ adjustment: own }) => own === 'original') };
+}
+
+/** Throws PARSE_LAYOUT if tables have equal names and the workbook has the Series ID of none. */
+function tableOf({ series }: TimeSeriesWorkbook, { id, tables }: WorkbookDataset, url: string): WorkbookTable | null {
+  if (tables.every(({ known }) => known === undefined)) return null;
+  const own = new Set(series.map((one) => one.id));
+  const found = tables.find(({ known }) => known !== undefined && own.has(known));
+  if (found !== undefined) return found;
+  const wanted = tables.flatMap(({ known }) => known ?? []).join(' or ');
+  throw new WattleError('PARSE_LAYOUT', `The workbook has no series ${wanted}, so it is no table of ${id}.`, {
+    at: { url, column: 'Series ID', value: series[0]?.id ?? '' },
+  });
+}
+
+function mappingOf({ dimensions, silent, units }: WorkbookDataset, table: WorkbookTable | null): WorkbookMapping {
+  const entries = Object.entries(dimensions);
+  const named = (id: string, word: string): readonly [string, Readonly<Record<string, string>>] => [id, { [word]: word }];
+  return {
+    parts: Object.fromEntries(
+      entries.map(([id, { lines }]) => [
+        id,
+        Object.fromEntries(
+          Object.entries(lines).flatMap(([word, names]) => [names].flat().map((line) => [line.replaceAll(': ', '; '), word])),
+        ),
+      ]),
+    ),
+    ...(silent === undefined ? {} : { silent }),
+    ...(units === undefined ? {} : { units }),
+    all: Object.fromEntries(Object.entries(table?.all ?? {}).map(([id, word]) => named(id, word))),
+    otherwise: Object.fromEntries(entries.flatMap(([id, { otherwise }]) => (otherwise === undefined ? [] : [named(id, otherwise)]))),
+  };
+}
