@@ -11,7 +11,7 @@ import { type Change, type Changed, changedOf, refusal } from './changed-figures
 import { misplacedRow } from './misplaced.ts';
 import { outsideRange } from './outside-range.ts';
 import { skippedPeriod } from './period-scale.ts';
-import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod } from './slips.ts';
+import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods } from './slips.ts';
 
 /**
  * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals are checked only against declared ranges.
@@ -34,6 +34,7 @@ export function implausible(
   const others = new OtherSteps(slices);
   return (
     movedInTime(changed) ??
+    swappedPeriods(changed) ??
     mirrored(changed) ??
     ofOtherSeries(changed, slices) ??
     copied(changed, slices) ??

@@ -67,6 +67,7 @@ const daily = (value: (i: number) => number): ParsedSeries =>
 
 describe('figures in place of others', () => {
   it.each([
+    ['of two rows swapped', table((of, i) => figure(of, i === 10 ? 14 : i === 14 ? 10 : i)), 'two rows have been swapped'],
     ['of the previous period', table((of, i) => figure(of, Math.max(0, i - 1))), 'the dates have moved'],
     ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'the dates have moved'],
     ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'have been swapped'],
