@@ -27,6 +27,7 @@ import { columnName, withoutNotes } from '../../formats/sheet-table.ts';
 import { serialIn } from '../../formats/shown-number.ts';
 import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, isReadOnce, readWorkbook } from '../../formats/workbook.ts';
+import { misnamed } from './series-catalogue.ts';
 import { referenceOf, type StatedReference, statedReference } from './workbook-references.ts';
 
 export interface WorkbookSeries extends ScaledUnit {
@@ -186,6 +187,12 @@ function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
   }
   if (series.length === 0) {
     throw new WattleError('PARSE_LAYOUT', 'The Series ID row names no series.', { at: addressOf(sheet, labels.id, 'A', 'Series ID') });
+  }
+  const wrong = misnamed(series);
+  if (wrong !== null) {
+    throw new WattleError('PARSE_LAYOUT', `The name above ${wrong.id} is that of ${wrong.named}: names or Series IDs have been swapped.`, {
+      at: addressOf(sheet, labels.id, wrong.id, wrong.name),
+    });
   }
   return { series, remarks };
 }

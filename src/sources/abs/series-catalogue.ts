@@ -1,0 +1,83 @@
+/**
+ * About 109,000 Series IDs in ABS time series workbooks, with title, frequency and catalogue number. They explain ids that are not
+ * available here, and show names under the id of another series. Source: ABS, CC BY 4.0.
+ */
+import { brotliDecompressSync } from 'node:zlib';
+import { readDataBytes } from '../../formats/data-table.ts';
+
+/** Written by tools/abs-series-catalogue.ts: lines of id, frequency, catalogue number and title, sorted by id. */
+export const SERIES_CATALOGUE_FILE = 'abs-series-catalogue.tsv.br';
+
+export interface AbsSeries {
+  readonly id: string;
+  /** M, Q, A, S, D or empty. */
+  readonly frequency: string;
+  /** `6202.0`, or empty. */
+  readonly number: string;
+  readonly title: string;
+}
+
+const ID = /^A\d{5,11}[A-Z]$/;
+const NEWLINE = 10;
+
+/** The unpacked list takes ten megabytes and is needed only briefly, so it may be garbage collected. */
+let unpacked: WeakRef<Buffer> | undefined;
+
+function linesOf(): Buffer {
+  const kept = unpacked?.deref();
+  if (kept !== undefined) return kept;
+  const lines = brotliDecompressSync(readDataBytes(SERIES_CATALOGUE_FILE));
+  unpacked = new WeakRef(lines);
+  return lines;
+}
+
+/** Finds the series with an id. Null if no ABS workbook prints the id. */
+export function findAbsSeries(text: string): AbsSeries | null {
+  const id = text.trim().toUpperCase();
+  if (!ID.test(id)) return null;
+  const lines = linesOf();
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const start = middle === 0 ? 0 : lines.lastIndexOf(NEWLINE, middle - 1) + 1;
+    const end = lines.indexOf(NEWLINE, start);
+    const [found = '', frequency = '', number = '', title = ''] = lines.toString('utf8', start, end).split('\t');
+    if (found === id) return { id, frequency, number, title };
+    if (found < id) low = end + 1;
+    else high = start;
+  }
+  return null;
+}
+
+/** Two ids under each other's names are a fault. One changed name is not. */
+const FEWEST_EXCHANGED = 2;
+
+/** A series of a file whose name is that of another id in the file. */
+export interface Misnamed {
+  readonly id: string;
+  readonly name: string;
+  /** The id that has this name in the catalogue. */
+  readonly named: string;
+}
+
+/** The first series of a file that has the name of another one, if at least two have. Otherwise null. */
+export function misnamed(series: readonly { readonly id: string; readonly name: string }[]): Misnamed | null {
+  const known = series.flatMap(({ id, name }) => {
+    const found = findAbsSeries(id);
+    return found === null ? [] : [{ id, name, own: folded(name), title: folded(found.title) }];
+  });
+  const ids = new Map(known.map(({ id, title }) => [title, id]));
+  const exchanged = known.flatMap(({ id, name, own, title }) => {
+    const named = own === title ? undefined : ids.get(own);
+    return named === undefined ? [] : [{ id, name, named }];
+  });
+  return exchanged.length < FEWEST_EXCHANGED ? null : (exchanged[0] ?? null);
+}
+
+const folded = (title: string): string =>
+  title
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join('; ');
