@@ -18,7 +18,6 @@ import { isoInstant } from '../../core/clock.ts';
 import { formatAddress, type WattleError } from '../../core/errors.ts';
 import { traceOf } from '../../core/trace.ts';
 import { isStoreError, knownErrorOf } from '../../queries/base/known-error.ts';
-import { FORMATS } from '../../queries/parameters/standard.ts';
 import { type Problem, renderProblem } from '../../render/problem.ts';
 import type { Endpoint, Handler, ParsedRequest, Plan } from '../base/endpoint.ts';
 import { challenge, corsHeaders, type Headers, retryHeaders, sharedHeaders } from '../base/headers.ts';
@@ -32,24 +31,16 @@ import { AnswerCache, type CachedAnswer } from '../reply/answer-cache.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { EncodedBody, type Head, type Variant } from '../reply/encoded-body.ts';
 import type { Metrics } from '../reply/metrics.ts';
-import { type FormatKey, guarded, renderContent } from '../reply/rendered.ts';
+import { type FormatKey, renderContent } from '../reply/rendered.ts';
 import type { Spending, Tab } from '../reply/spending.ts';
 import { credentialOf } from '../request/credential.ts';
 import { goneFrom } from '../request/gone.ts';
 import { misplacedCredential } from '../request/misplaced-credential.ts';
-import {
-  CONTENT_TYPES,
-  chooseEncoding,
-  chooseFormat,
-  type Encoding,
-  hasEtag,
-  namesEtags,
-  prefersHtml,
-  wantsPicture,
-} from '../request/negotiate.ts';
+import { CONTENT_TYPES, chooseEncoding, type Encoding, hasEtag, namesEtags, prefersHtml, wantsPicture } from '../request/negotiate.ts';
 import { addressOf, headerOf, isFromHere, requestOf } from '../request/parsed-request.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, requestedRows } from '../request/request-target.ts';
 import type { Reading } from '../web/reading.ts';
+import { formatOf, keyOf } from './answer-key.ts';
 import type { FastPath } from './fast-path.ts';
 
 /** An error page for browsers. */
@@ -382,17 +373,3 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   pass: null,
   bucket: null,
 });
-
-function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: string | undefined): FormatKey {
-  if (endpoint.formats === 'own') return 'json';
-  return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
-}
-
-/** The cache key of an answer. Documents, and endpoints without parameters, leave the query out. */
-function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
-  const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
-  const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
-  const isOpen = endpoint.filters !== undefined || (declared.size > 0 && !isDocument);
-  const read = isOpen ? requested.query : new URLSearchParams([...requested.query].filter(([name]) => declared.has(name)));
-  return `${format} ${plan.path}?${requestedRows(read)}`;
-}

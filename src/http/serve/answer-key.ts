@@ -1,0 +1,20 @@
+/** The format of an answer, and the key under which it is cached. */
+import { FORMATS } from '../../queries/parameters/standard.ts';
+import type { Endpoint, ParsedRequest, Plan } from '../base/endpoint.ts';
+import { type FormatKey, guarded } from '../reply/rendered.ts';
+import { chooseFormat } from '../request/negotiate.ts';
+import { requestedRows } from '../request/request-target.ts';
+
+export function formatOf(endpoint: Endpoint, requested: ParsedRequest, accept: string | undefined): FormatKey {
+  if (endpoint.formats === 'own') return 'json';
+  return guarded(chooseFormat(requested.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), requested.query);
+}
+
+/** The cache key of an answer. Documents, and endpoints without parameters, leave the query out. */
+export function keyOf(endpoint: Endpoint, plan: Plan, requested: ParsedRequest, format: FormatKey): string {
+  const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
+  const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
+  const isOpen = endpoint.filters !== undefined || (declared.size > 0 && !isDocument);
+  const read = isOpen ? requested.query : new URLSearchParams([...requested.query].filter(([name]) => declared.has(name)));
+  return `${format} ${plan.path}?${requestedRows(read)}`;
+}
