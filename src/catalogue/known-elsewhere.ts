@@ -1,10 +1,11 @@
 /** Publishers' ids for series that are not in this catalogue, each with the nearest series. */
+import { dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
-import { absTables } from './agency-ids.ts';
 import { findFredId } from './fred-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
+import { absentTable, readTableName, seriesOfTable } from './table-names.ts';
 
 interface KnownElsewhere {
   /** One sentence that describes the id and says that the series is not available. */
@@ -16,7 +17,7 @@ interface KnownElsewhere {
 const LONGEST_TITLE = 160;
 const MOST_NEAR = 3;
 /** Series of a table that an error lists. */
-const MOST_OF_TABLE = 20;
+const MOST_OF_TABLE = 8;
 
 /** Null if the id is unknown. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
@@ -27,28 +28,25 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
       near: [fred.series],
     };
   }
-  const ofTable = seriesOfAbsTable(text, series);
+  const ofTable = seriesOfNamedTable(text, series);
   if (ofTable !== null) return ofTable;
   const abs = findAbsSeries(text);
   return abs === null ? null : { detail: detailOf(abs), near: nearestByTitle(abs, series) };
 }
 
-const TABLE = /^(?:abs\s+)?(\d{4}\.\d(?:\.\d{2}\.\d{3})?)(?:[\s,]+t(?:able)?\s*0*(\d{1,2}[a-z]?))?$/i;
-
-/**
- * Finds series for `6202.0` or `6202.0 table 1`, the headline series first. Null for other text, or if this catalogue has no such series.
- */
-function seriesOfAbsTable(text: string, all: readonly SeriesHandle[]): KnownElsewhere | null {
-  const [, number, code] = TABLE.exec(text.trim()) ?? [];
-  if (number === undefined) return null;
-  const name = code === undefined ? number : `${number} table ${code.toLowerCase()}`;
-  const isOf = (handle: SeriesHandle): boolean =>
-    code === undefined ? handle.dataset.catalogueNumber === number : absTables(handle).includes(name);
-  const { headline } = PUBLICATIONS.find((one) => one.number === number) ?? {};
-  const near = all.filter(isOf).toSorted((a, b) => Number(b.id === headline) - Number(a.id === headline));
-  if (near.length === 0) return null;
+/** For the name of a table, such as `6202.0 table 1`: its series, the headline first. Null for other text. */
+function seriesOfNamedTable(text: string, all: readonly SeriesHandle[]): KnownElsewhere | null {
+  const table = readTableName(text);
+  if (table === null) return null;
+  const { headline } = PUBLICATIONS.find((one) => one.number === table.number) ?? {};
+  const near = seriesOfTable(table, all).toSorted((a, b) => Number(b.id === headline) - Number(a.id === headline));
+  if (near.length === 0) {
+    return table.codes.length > 0
+      ? { detail: absentTable(table), near: headline === undefined || headline === null ? [] : [headline] }
+      : { detail: `${table.name} has no series. It is in ${table.datasets.map(dottedId).join(', ')}.`, near: [] };
+  }
   return {
-    detail: `ABS ${name} has ${near.length} series here.${near.length > MOST_OF_TABLE ? ` Search for "${name}" to list all.` : ''}`,
+    detail: `${table.name} is a table with ${near.length} series, not a series. GET /v1/series?q=${table.name.replaceAll(' ', '+')} lists them.`,
     near: near.slice(0, MOST_OF_TABLE).map(({ id }) => id),
   };
 }

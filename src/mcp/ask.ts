@@ -23,6 +23,21 @@ export class Refusal extends Error {
   }
 }
 
+/** The status for the name of a table. The body lists its series. */
+const NAMES_SEVERAL = 302;
+const SERIES_NAMED = 5;
+
+/** The requested id names a table, not one series. */
+export class SeveralSeries extends Refusal {
+  readonly series: readonly JsonObject[];
+
+  constructor(series: readonly JsonObject[]) {
+    const named = series.slice(0, SERIES_NAMED).map(({ id }) => String(id));
+    super(`This id is a table with ${series.length} series, such as ${named.join(', ')}. Use the id of one series. get_series lists all.`);
+    this.series = series;
+  }
+}
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
@@ -86,6 +101,7 @@ export class Ask {
     const answered = await this.#send(`${path}${query.size === 0 ? '' : `?${query}`}`, this.#gone);
     if (answered.status === 200) return answered;
     const read = objectOf(parsed(answered.body));
+    if (answered.status === NAMES_SEVERAL) throw new SeveralSeries(rowsOf(read['data']));
     throw new Refusal(refusalOf(answered.status, read), textOf(read['code']));
   }
 }

@@ -44,6 +44,8 @@ const CASES: readonly (readonly string[])[] = [
   ['export', 'rba/G1', '--filter', 'series=all'],
   ['export', 'rba/G1', '--start', '2025', '--json'],
   ['series', '--q', 'inflation', '--limit', '2'],
+  ['series', '6202.0 table 1', '--limit', '2'],
+  ['series', 'G1', '--limit', '2', '--json'],
   ['series', 'AU.CPI.YOY', '--limit', '4'],
   ['series', 'au.cpi.yoy', '--limit', '4', '--json'],
   ['series', 'AU.CPI.INDEX', '--units', 'pc1', '--start', '2024', '--csv'],
@@ -57,6 +59,7 @@ const CASES: readonly (readonly string[])[] = [
   ['signal', 'real-wages', '--json', '--explain'],
   ['chart', 'AU.CPI.YOY', '--start', '2024'],
   ['chart', 'AU.CPI.YOY', 'AU.WPI.YOY', '--start', '2019', '--title', 'Prices & wages'],
+  ['open', '6202.0 table 1', '--json', '--url', 'https://data.example.org/w'],
   ['open', 'AU.CPI.YOY', '--json', '--url', 'https://data.example.org/w'],
 ];
 

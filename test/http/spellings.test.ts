@@ -243,13 +243,6 @@ describe('ids of agencies', () => {
     for (const { abs_series_id: absId, series } of rows) expect(findSeries(absId)?.id, absId).toBe(series);
   });
 
-  it.each(['6202.0 table 1', '6202.0', 'ABS 6202.0'])('%s is refused as a series, with the headline of the publication', async (number) => {
-    const answer = await json(`/v1/series/${encodeURIComponent(number)}`);
-    expect([answer.status, answer.detail]).toEqual([404, expect.stringMatching(/^ABS 6202\.0( table 1)? has \d+ series here\./)]);
-    expect([answer.nearest[0], answer.nearest.length, answer.errors[0].allowed.length]).toEqual(['AU.UNEMP.SA', 20, 20]);
-    expect((await json(`/v1/search?q=${encodeURIComponent(number)}`)).data.length).toBeGreaterThan(2);
-  });
-
   it.each([
     'LF/M13.3.1599.20.AUS.M',
     'ABS,LF,1.0.0/M13.3.1599.20.AUS.M',

@@ -251,6 +251,19 @@ describe.each([
     expect(await reported(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
   });
 
+  test('the name of a table lists its series, and tools that need one series name them', async () => {
+    for (const id of ['6202.0 table 1', '6202.0', 'table G1']) {
+      const { answer, isError } = await reported(client(), 'get_series', { id });
+      const { columns, rows, total } = answer as { columns: string[]; rows: string[][]; total: number };
+      expect([isError, columns[0], rows[0]?.[0]]).toEqual([false, 'id', id === 'table G1' ? 'AU.CPI.YOY' : 'AU.UNEMP.SA']);
+      expect(total).toBeGreaterThan(15);
+      expect(await reported(client(), 'get_vintages', { id })).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('is a table with'),
+      });
+    }
+  });
+
   test('worksheets are read like indicators, with own values', async () => {
     const own = await reported(client(), 'get_signal', { name: 'my-inflation', parameters: { housing: '40' } });
     expect(own).toMatchObject({ answer: { total: 11, summary: { own_inflation_pct: expect.closeTo(4.46, 2) } } });

@@ -87,6 +87,11 @@ describe('the menu', () => {
     ['/indicators', '/signals'],
     ['/developers', '/docs'],
     ['/regions', '/places'],
+    ['/series', '/search'],
+    ['/charts', '/compare'],
+    ['/changes', '/releases/week'],
+    ['/licence', '/about'],
+    ['/api', '/docs/api'],
   ])('leads from %s to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers['location']]).toEqual([303, to]);

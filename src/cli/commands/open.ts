@@ -1,6 +1,7 @@
 /** `wattle open`: the page of a series, a dataset or a signal. */
 import { spawn } from 'node:child_process';
 import type { Command } from 'commander';
+import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../catalogue/series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -39,6 +40,8 @@ function pageOf(what: string): string {
   const id = rest.join('.');
   const dataset = findDataset(source, id);
   if (dataset) return `/datasets/${dataset.source}/${encodeURIComponent(dataset.id)}`;
+  const table = agencyTable(what);
+  if (table !== null) return `/search?${new URLSearchParams({ q: table.name, kind: table.series.length > 0 ? 'series' : 'datasets' })}`;
   const near = [...nearestSeries(what), ...nearestDatasets(source, id)].slice(0, 5);
   throw new WattleError(
     'REQ_NOT_FOUND',

@@ -1,5 +1,7 @@
 /** `wattle series`: lists the series, or reads one or several. */
 import { type Command, Option } from 'commander';
+import { agencyTable } from '../../catalogue/agency-tables.ts';
+import { findSeries } from '../../catalogue/series.ts';
 import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { ALIGNMENTS } from '../../queries/series/multi/request.ts';
 import { PER_UNITS, PERS } from '../../queries/series/transforms/divisors.ts';
@@ -8,8 +10,20 @@ import { withReader } from '../reader/with-reader.ts';
 import { show } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
 
+/** Lists the series of a table: `6202.0 table 1`, `F1`. */
+function ofTable(name: string, query: URLSearchParams): URLSearchParams {
+  const limit = query.get('limit') ?? String(MOST_OF_TABLE);
+  return new URLSearchParams({ q: name, limit });
+}
+
+const MOST_OF_TABLE = 1000;
+
 export function addCommands(program: Command, terminal: Terminal): void {
-  windowed(program.command('series').argument('[id...]', 'one or more series, such as AU.CPI.YOY. Without an id, lists the series'))
+  windowed(
+    program
+      .command('series')
+      .argument('[id...]', 'one or more series, such as AU.CPI.YOY. Without an id or with a table ("6202.0 table 1"), lists series'),
+  )
     .option('--q <words>', 'when listing: search words')
     .option('--limit <n>')
     .option('--units <transform>', [...TRANSFORMS, ...ANALYSES, ...PER_UNITS].join(' '))
@@ -33,6 +47,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
         const query = queryOf(rest);
         const [id, ...others] = ids;
         if (id === undefined) return show(terminal, await reader.seriesList(query));
+        const table = others.length === 0 && findSeries(id) === null ? agencyTable(id) : null;
+        if (table !== null && table.series.length > 0) return show(terminal, await reader.seriesList(ofTable(table.name, query)));
         if (others.length > 0) return show(terminal, await reader.series(ids, query));
         if (latest) return terminal.print(await reader.latest(id));
         if (typeof revisions === 'string') query.set('period', revisions);

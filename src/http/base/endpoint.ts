@@ -81,6 +81,8 @@ export type Content =
 /** How to build an answer, and the name to cache it under: its path with canonical ids. */
 export interface Plan {
   readonly path: string;
+  /** If the request names several things, the address of their list. The answer is this list with status 302. */
+  readonly location?: string;
   /** The series in the answer, so that the limits of an embed token can be checked. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;

@@ -1,4 +1,5 @@
 /** Resolves ids in paths, in any spelling. 404 with the nearest ids. */
+import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { findForecast } from '../../catalogue/forecasts/forecasts.ts';
 import { unknownSeries } from '../../catalogue/series.ts';
 import type { Dataset, Source } from '../../core/define-dataset.ts';
@@ -41,8 +42,12 @@ export function seriesNamed(catalogue: Catalogue, parameter: string, id: string)
   const [, stem = '', form = ''] = FILE_NAME.exec(id) ?? [];
   const filed = stem === '' ? null : catalogue.findSeries(stem);
   if (filed !== null) throw isFile(parameter, filed.id, form.toLowerCase());
-  throw unknown('REQ_UNKNOWN_SERIES', parameter, id, catalogue.nearestSeries(id));
+  const ofTable = agencyTable(id)?.series.slice(0, MOST_OF_TABLE) ?? [];
+  throw unknown('REQ_UNKNOWN_SERIES', parameter, id, ofTable.length > 0 ? ofTable.map((one) => one.id) : catalogue.nearestSeries(id));
 }
+
+/** Series of a table that an error names. */
+const MOST_OF_TABLE = 8;
 
 /** `AU.CPI.YOY.csv` */
 const FILE_NAME = /^(.+)\.(csv|json|jsonl|parquet|xlsx|svg|png)$/i;

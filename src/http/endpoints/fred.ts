@@ -17,7 +17,7 @@ import { FRED_DOWNLOAD, FRED_GRAPH, fredGraph } from '../../queries/fred/fred-gr
 import { FRED_OBSERVATIONS, fredObservations, OBSERVATIONS_OF_SERIES } from '../../queries/fred/fred-observations.ts';
 import { fredReleaseObservations, RELEASE_FORMAT, RELEASE_OBSERVATIONS } from '../../queries/fred/fred-release-observations.ts';
 import { API_KEY, XML_BY_DEFAULT } from '../../queries/fred/fred-request.ts';
-import { FRED_SEARCH, FRED_SERIES, fredSearch, fredSeries } from '../../queries/fred/fred-series.ts';
+import { FRED_SEARCH, FRED_SERIES, fredSearch, fredSeries, fredSeriesOfTable, isTableName } from '../../queries/fred/fred-series.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
@@ -69,7 +69,7 @@ function handlersOf({ context, catalogue, config }: ServerDeps) {
       return { kind: 'text', text: renderFredCsv(rows), contentType, headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
     },
   });
-  const ofSeries = (path: string, make: Make): Handler => ({
+  const ofSeries = (path: string, make: Make): Shared => ({
     kind: 'shared',
     lifetime: 'data',
     plan(request) {
@@ -81,7 +81,7 @@ function handlersOf({ context, catalogue, config }: ServerDeps) {
       };
     },
   });
-  const ofAll = (path: string, make: (request: ParsedRequest) => Promise<Readonly<Record<string, unknown>>>): Handler => ({
+  const ofAll = (path: string, make: (request: ParsedRequest) => Promise<Readonly<Record<string, unknown>>>): Shared => ({
     kind: 'shared',
     lifetime: 'data',
     plan(request) {
@@ -94,6 +94,13 @@ function handlersOf({ context, catalogue, config }: ServerDeps) {
 }
 
 type Handlers = ReturnType<typeof handlersOf>;
+type Shared = Extract<Handler, { kind: 'shared' }>;
+
+/** `table` answers if series_id is the name of a table, such as `6202.0 table 1`. */
+const orTable = (series: Shared, table: Shared): Shared => ({
+  ...series,
+  plan: (request) => (isTableName(request.query.get('series_id') ?? '') ? table : series).plan(request),
+});
 
 function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: Handlers): readonly Endpoint[] {
   return [
@@ -148,10 +155,13 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     {
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
       summary: 'FRED: get a series',
-      description: `Title, units, frequency, adjustment, and the date range of the observations. ${AS_FRED}`,
+      description: `Title, units, frequency, adjustment, and the date range of the observations. For a table, such as \`6202.0 table 1\`, one entry for each series. ${AS_FRED}`,
       parameters: described(FRED_SERIES),
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
-      handler: ofSeries('/fred/series', (handle, request) => fredSeries(context, handle, request)),
+      handler: orTable(
+        ofSeries('/fred/series', (handle, request) => fredSeries(context, handle, request)),
+        ofAll('/fred/series', ({ query }) => fredSeriesOfTable(context, query)),
+      ),
     },
     {
       ...ofFred('fredSearch', '/fred/series/search', 'FredSearch'),

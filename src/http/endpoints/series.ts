@@ -1,6 +1,7 @@
 /** Canonical series: list, values, several series in one table, latest value, metadata and revisions. */
 
 import { Type } from 'typebox';
+import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { readMulti } from '../../queries/series/multi/read-multi.ts';
@@ -26,7 +27,34 @@ const FLAT_MAX_AGE_SECONDS = 60;
 
 export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
   const handlers = handlersOf(deps);
-  return [...listEndpoints(deps), ...valueEndpoints(deps, handlers), ...vintageEndpoints(deps)];
+  return [...listEndpoints(deps), ...[...valueEndpoints(deps, handlers), ...vintageEndpoints(deps)].map((one) => orTable(deps, one))];
+}
+
+/** Most series of a table. */
+const MOST_OF_TABLE = 1000;
+
+/** An endpoint of a series that lists the series of a table if the id is the name of a table: `6202.0 table 1`, `F1`. */
+function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoint {
+  const { handler, replies } = endpoint;
+  if (handler.kind !== 'shared') return endpoint;
+  const plan: typeof handler.plan = (request) => {
+    const id = request.path['series_id'] ?? '';
+    const table = catalogue.findSeries(id) === null ? agencyTable(id) : null;
+    if (table === null || table.series.length === 0) return handler.plan(request);
+    const query = new URLSearchParams({ q: table.name, limit: String(MOST_OF_TABLE) });
+    const format = request.query.get('format');
+    return {
+      path: `/v1/series/${encodeURIComponent(table.name)}`,
+      location: `${context.publicUrl}/v1/series?${query}${format === null ? '' : `&${new URLSearchParams({ format })}`}`,
+      make: async () => ({ kind: 'answer', answer: await listSeries(context, query) }),
+    };
+  };
+  const listed = { status: 302, description: 'The id names a table. The answer lists its series, as the address in `Location` does.' };
+  return {
+    ...endpoint,
+    replies: [...replies, { ...listed, contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SeriesEntry'))) }],
+    handler: { ...handler, plan },
+  };
 }
 
 /** Shared parts of these endpoints. */

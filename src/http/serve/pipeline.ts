@@ -156,12 +156,14 @@ export class Serving {
       });
       const { body } = answer;
       // Only a request that was answered from the cache is worth remembering.
-      if (!made && isFast(endpoint) && request.headers.authorization !== undefined) {
+      const { location } = plan;
+      if (!made && location === undefined && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
       }
       const from = made ? 'miss' : 'hit';
       if (hasEtag(sentTags, body.etag(encoding))) return this.#notModified(exchange, body.notModified(encoding), from);
-      return this.#send(exchange, await body.variant(encoding), from, cache.ageHeaders(answer));
+      const headers = { ...cache.ageHeaders(answer), ...(location === undefined ? {} : { location }) };
+      return this.#send(exchange, await body.variant(encoding), from, headers);
     } catch (error) {
       return this.#refuse(exchange, error);
     }
@@ -222,7 +224,7 @@ export class Serving {
   #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss', more: Headers): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, 200);
-    return this.#reply(exchange, 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
+    return this.#reply(exchange, 'location' in more ? 302 : 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
   /** If the answer had to be built to find that it is unchanged, it costs as much as if it were sent. */

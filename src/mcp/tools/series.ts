@@ -1,6 +1,6 @@
 /** Series tools: one, several, revisions, and sources. */
 import { Type } from 'typebox';
-import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
+import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, SeveralSeries, textOf } from '../ask.ts';
 import { changeOf, type Figure, summaryOf } from '../figures.ts';
 import {
   AS_OF,
@@ -74,7 +74,8 @@ export const getSeries = tool({
   picture: (ask, { id, last_n: _, with: __, picture: ___, ...shaping }) => ask.picture([id], shaping),
   run: async (ask, { id, start, end, last_n = ROWS_SHOWN, with: beside, picture: _, ...shaping }) => {
     if (isForecast(id)) return readForecast(ask, { id, start, as_of: shaping.as_of, last_n });
-    const envelope = await ask.get(['series', seriesId(id)], { start, end, with: beside, ...shaping });
+    const envelope = await ask.get(['series', seriesId(id)], { start, end, with: beside, ...shaping }).catch(ifSeveral);
+    if (envelope instanceof SeveralSeries) return tableList(id, envelope.series);
     const columns = ['period', 'value', ...(beside === undefined ? [] : FIRST_MEMBERS)];
     const rows = rowsOf(envelope.data);
     const shown = rows.slice(-last_n);
@@ -106,6 +107,25 @@ export const getSeries = tool({
     return whole;
   },
 });
+
+function ifSeveral(error: unknown): SeveralSeries {
+  if (error instanceof SeveralSeries) return error;
+  throw error;
+}
+
+/** For the name of a table: its series, instead of values. */
+function tableList(id: string, series: readonly JsonObject[]): JsonObject {
+  const rows = series.map((one) => {
+    const latest = objectOf(one['latest']);
+    return [one['id'] ?? null, one['title'] ?? null, one['units_short'] ?? null, latest['period'] ?? null, latest['value'] ?? null];
+  });
+  return {
+    ...{ id, title: `${id}: a table with ${rows.length} series`, units: null, summary: null, stale: false },
+    ...{ columns: ['id', 'title', 'units', 'period', 'value'], rows: rows.slice(0, ROWS_SHOWN), total: rows.length },
+    ...(rows.length > ROWS_SHOWN ? { truncated: true } : {}),
+    note: 'This id is a table. Rows are its series with their latest values. For more values, call get_series with the id of one series.',
+  };
+}
 
 const FIRST_MEMBERS = ['first_value', 'first_published', 'first_basis', 'since_first'] as const;
 

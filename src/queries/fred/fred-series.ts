@@ -1,6 +1,7 @@
 /** FRED's `series` and `series/search`. */
 
-import { SERIES } from '../../catalogue/series.ts';
+import { agencyTable } from '../../catalogue/agency-tables.ts';
+import { findSeries, SERIES } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
@@ -24,6 +25,23 @@ export async function fredSeries(
   parameters.refuseRest();
   parameters.check();
   return { ...writtenRealtime(realtime), seriess: [await entryOf(ctx, handle, await loadSeries(ctx, handle, null), realtime)] };
+}
+
+/** The series of the table that `series_id` names. Empty for other ids. */
+const inTable = (id: string): readonly SeriesHandle[] => (findSeries(id) === null ? (agencyTable(id)?.series ?? []) : []);
+
+export const isTableName = (id: string): boolean => inTable(id).length > 0;
+
+/** FRED's `series` for the name of a table: one entry for each of its series. */
+export async function fredSeriesOfTable(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
+  const parameters = fredParameters(params);
+  const id = parameters.text(SERIES_ID) ?? '';
+  const realtime = readRealtime(ctx, parameters);
+  const request = readSeriesList(parameters, { absent: 'search_rank', ofSearch: true });
+  parameters.refuseRest();
+  parameters.check();
+  const { seriess } = await seriesListed(ctx, inTable(id), request, realtime);
+  return { ...writtenRealtime(realtime), seriess };
 }
 
 // ---------------------------------------------------------------- search

@@ -1,6 +1,7 @@
 /** Searches the whole catalogue. Series, datasets, indicators and releases are ranked by the same rules. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { absTables } from '../../catalogue/agency-ids.ts';
+import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
@@ -312,13 +313,26 @@ function itemOf(series: SeriesHandle): Findable {
   );
 }
 
+/** The dataset of a publication, then its series. For some of its tables, the series first. */
+function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Findable[] {
+  const tables = own.flatMap((one) => catalogueIndex().called(dottedId(one))).filter(({ kind }) => kind === 'dataset');
+  return isPart ? [...series.map(itemOf), ...tables] : [...tables, ...series.map(itemOf)];
+}
+
 /**
- * Results of some kinds by relevance, and the typed words that match nothing. If the words are an id of a series, it is the only result.
+ * Results of some kinds by relevance, and the typed words that match nothing. If the words are an id of a series, it is the only result. If
+ * they name a table, the results are its series.
  */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const named = findSeries(words);
   if (named !== null && kinds.includes('series')) return { ...NOTHING_ELSE, found: [{ item: itemOf(named), score: 1, why: [] }] };
+  const agency = agencyTable(words);
+  const inAgencyTable = agency === null ? [] : itemsOf(agency).filter(isWanted);
+  if (inAgencyTable.length > 0) {
+    const scoreOf = (item: Findable): number => (agency?.isPart === true && item.kind === 'dataset' ? AROUND_A_PART : 1);
+    return { ...NOTHING_ELSE, found: inAgencyTable.map((item) => ({ item, score: scoreOf(item), why: [] })) };
+  }
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().isPublished(number));
   if (unknown.length > 0) return withoutNumbers(words, unknown, kinds);
   const table = tableIn(words);
@@ -357,6 +371,9 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
   const ranking = searchCatalogue(rest, kinds);
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
+
+/** The score of a dataset, if some tables of its publication are named. */
+const AROUND_A_PART = 0.5;
 
 /** The score of a result that is only related, if the request is for something outside the catalogue. */
 const COMES_NEAREST = 0.1;

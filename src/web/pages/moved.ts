@@ -7,6 +7,14 @@ const MOVED: Readonly<Record<string, string>> = {
   '/indicators': '/signals',
   '/developers': '/docs',
   '/regions': '/places',
+  '/series': '/search',
+  '/charts': '/compare',
+  '/changes': '/releases/week',
+  '/revisions': '/releases/week',
+  '/licence': '/about',
+  '/licences': '/about',
+  '/license': '/about',
+  '/api': '/docs/api',
 };
 
 export const MOVED_PAGES: readonly WebPage[] = Object.entries(MOVED).map(([path, to]) => ({

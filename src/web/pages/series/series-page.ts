@@ -1,5 +1,6 @@
 /** A series: value, sentence, chart with controls, values, source, downloads. */
 
+import { agencyTable } from '../../../catalogue/agency-tables.ts';
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
@@ -69,7 +70,13 @@ async function seriesPage(web: WebContext, { path, query }: PageRequest): Promis
   const { site, queries } = web;
   const id = path['series_id'] ?? '';
   const handle = findSeries(id);
-  if (!handle) throw unknown(id);
+  if (!handle) {
+    const table = agencyTable(id);
+    if (table === null) throw unknown(id);
+    return {
+      redirect: site.href('/search', new URLSearchParams({ q: table.name, kind: table.series.length > 0 ? 'series' : 'datasets' })),
+    };
+  }
   if (handle.id !== id) return { redirect: site.href(`/series/${handle.id}`, query) };
   const whole = await viewSeries(queries, handle, withOnly(query, VIEW_KEYS));
   const state = new SeriesState(site, handle, withUsualSpan(query, whole));

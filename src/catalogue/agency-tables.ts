@@ -1,0 +1,36 @@
+/** Series and datasets of the tables and publications of agencies, the main ones first. */
+import { type Dataset, datasetKey } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { headlinesOf } from './headlines.ts';
+import { PUBLICATIONS } from './publications.ts';
+import { SERIES } from './series.ts';
+import { readTableName, seriesOfTable } from './table-names.ts';
+
+export interface AgencyTable {
+  /** `6202.0 table 1`, `rba.F1` */
+  readonly name: string;
+  /** True for some tables of a publication, false for a publication or dataset. */
+  readonly isPart: boolean;
+  /** The dataset that most people want comes first. */
+  readonly datasets: readonly Dataset[];
+  /** Headline series come first. Empty if the publication has no series. */
+  readonly series: readonly SeriesHandle[];
+}
+
+/** Null for text that names no table, and for a table of a known publication that has no series. */
+export function agencyTable(text: string): AgencyTable | null {
+  const read = readTableName(text);
+  if (read === null) return null;
+  const published = PUBLICATIONS.find((one) => one.number === read.number);
+  const series = seriesOfTable(read, SERIES);
+  if (series.length === 0 && read.codes.length > 0) return null;
+  const own = read.codes.length === 0 ? read.datasets : [...new Set(series.map(({ dataset }) => dataset))];
+  const leaders = [published?.headline, ...own.flatMap((dataset) => headlinesOf(dataset)).map(({ id }) => id)];
+  const rank = ({ id }: SeriesHandle): number => (leaders.includes(id) ? leaders.indexOf(id) : leaders.length);
+  return {
+    name: read.name,
+    isPart: read.codes.length > 0,
+    datasets: own.toSorted((a, b) => Number(datasetKey(b) === published?.table) - Number(datasetKey(a) === published?.table)),
+    series: series.toSorted((a, b) => rank(a) - rank(b)),
+  };
+}

@@ -1,0 +1,89 @@
+/** Names of agency tables and publications: `6202.0 table 1`, `62020001.xlsx`, `RBA F1`, `abs.LF`. */
+import { type Dataset, dottedId } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import { absTableCodes, absTables } from './agency-ids.ts';
+import { datasets, findDataset } from './catalogue.ts';
+
+/** A publication of the ABS, tables of it, or a dataset. */
+interface TableName {
+  /** `6202.0 table 1`, `6401.0 tables 1 and 2`, `rba.F1` */
+  readonly name: string;
+  /** Null for a dataset. */
+  readonly number: string | null;
+  /** Empty for a whole publication, and for a dataset. */
+  readonly codes: readonly string[];
+  /** The datasets that belong to the publication. */
+  readonly datasets: readonly Dataset[];
+}
+
+/** Words around the number of a table. */
+const AROUND: ReadonlySet<string> = new Set('abs rba cat catalogue catalog no nos number publication statistical and the of'.split(' '));
+const TABLE_WORD = /^t(?:ab(?:le)?s?)?$/;
+const NUMBER = /^\d{4}\.\d(?:\.\d{2}\.\d{3})?$/;
+const CODE = /^(t?)0*(\d{1,2}[a-z]?)$/;
+/** `62020001.xlsx`, `640101.xls`, `5206001_key_aggregates.xlsx` */
+const ABS_FILE = /^(\d{4})0{0,2}(\d{2}[a-z]?)(?:_\w*)?(?:\.xlsx?)?$/;
+/** `F1.1`, `f1.1-data.csv`, `g01hist.xlsx` */
+const RBA_TABLE = /^([a-z])0*(\d{1,2}(?:\.\d{1,2})?)(?:hist|-data)?(?:\.csv|\.xlsx?)?$/;
+/** More words are a question. */
+const MOST_WORDS = 10;
+
+/** The table or publication that the whole text names. Null for other text. */
+export function readTableName(text: string): TableName | null {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;:()&"“”]+/)
+    .map((word) => word.replace(/\.$/, ''))
+    .filter((word) => word !== '');
+  if (words.length > MOST_WORDS) return null;
+  const names = words.filter((word) => !AROUND.has(word) && !TABLE_WORD.test(word));
+  const number = names.find((word) => NUMBER.test(word));
+  if (number !== undefined) {
+    const codes = codesIn(words, names, number);
+    return codes === null ? null : ofPublication(number, codes);
+  }
+  const [name] = names;
+  if (name === undefined || names.length > 1) return null;
+  const [, digits, code] = ABS_FILE.exec(name) ?? [];
+  if (digits !== undefined && code !== undefined) return ofPublication(`${digits}.0`, [code.replace(/^0/, '')]);
+  const dataset = datasetIn(name);
+  return dataset === null ? null : { name: dottedId(dataset), number: null, codes: [], datasets: [dataset] };
+}
+
+/** The codes of tables next to a catalogue number: `1`, `5b`. Null if the text has other words, or numbers that are not called tables. */
+function codesIn(words: readonly string[], names: readonly string[], number: string): readonly string[] | null {
+  const read = names.filter((name) => name !== number).map((name) => CODE.exec(name));
+  const areTables = words.some((word) => TABLE_WORD.test(word)) || read.every((one) => one?.[1] === 't');
+  const codes = read.flatMap((one) => one?.[2] ?? []);
+  return areTables && codes.length === read.length ? codes : null;
+}
+
+/** Null if this catalogue has no data of the publication. */
+function ofPublication(number: string, codes: readonly string[]): TableName | null {
+  const own = datasets().filter((dataset) => dataset.catalogueNumber === number);
+  if (own.length === 0) return null;
+  const listed = new Intl.ListFormat('en-AU').format(codes);
+  const name = codes.length === 0 ? number : `${number} ${codes.length > 1 ? 'tables' : 'table'} ${listed}`;
+  return { name, number, codes, datasets: own };
+}
+
+/** A dataset by its full id, or a table of the RBA by its code. */
+function datasetIn(name: string): Dataset | null {
+  const [, source = '', id = ''] = /^([a-z]+)[./](.+)$/.exec(name) ?? [];
+  const [, letter = '', digits = ''] = RBA_TABLE.exec(name) ?? [];
+  const found = letter === '' ? findDataset(source, id) : findDataset('rba', `${letter.toUpperCase()}${digits}`);
+  return found !== null && datasets().includes(found) ? found : null;
+}
+
+/** The series of a table, a publication or a dataset, in the order of the catalogue. */
+export function seriesOfTable({ number, codes, datasets: own }: TableName, all: readonly SeriesHandle[]): readonly SeriesHandle[] {
+  if (codes.length === 0) return all.filter(({ dataset }) => own.includes(dataset));
+  const tables = codes.map((code) => `${number} table ${code}`);
+  return all.filter((handle) => absTables(handle).some((table) => tables.includes(table)));
+}
+
+/** Says that a publication has no such table, and lists the tables that have series. */
+export function absentTable({ number, codes }: TableName): string {
+  const known = number === null ? [] : absTableCodes(number);
+  return `ABS ${number} has no table ${codes.join(', ')} here. Tables with series: ${known.join(', ')}.`;
+}
