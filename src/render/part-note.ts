@@ -2,7 +2,7 @@
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** The most rows in a workbook. Building one takes half a second. */
+/** The most rows of a workbook that is built at once, which takes half a second. A longer workbook is streamed. */
 export const MOST_WORKBOOK_ROWS = 20_000;
 
 /** Such as `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Empty if all rows are included. */

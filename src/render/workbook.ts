@@ -1,7 +1,8 @@
 /** An answer as an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet with meaning and sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
-import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
+import { longWorkbook } from '../formats/written/long-workbook.ts';
+import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { MOST_WORKBOOK_ROWS, partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
@@ -10,24 +11,56 @@ const WIDEST = 40;
 
 /**
  * @param address of these rows
- * Throws REQ_NOT_ACCEPTABLE for too many rows.
+ * Throws REQ_NOT_ACCEPTABLE for more rows than are built at once.
  */
 export function renderWorkbook(answer: Answer, address: string): Buffer {
   const { headings, units, rows } = datedTable(answer);
   if (rows.length > MOST_WORKBOOK_ROWS) {
-    throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook can have up to ${MOST_WORKBOOK_ROWS} rows. The answer has ${rows.length}.`, {
-      hint: 'Use limit, start or end for fewer, or format=csv or format=parquet for all of them.',
+    throw new WattleError('REQ_NOT_ACCEPTABLE', `This workbook would have ${rows.length} rows. Here it can have ${MOST_WORKBOOK_ROWS}.`, {
+      hint: 'Use limit, start or end for fewer rows. The .xlsx files below /s and /d have all rows.',
     });
   }
   const cells = rows.map((row) => row.map(written));
-  const widths = headings.map((name, i) =>
-    Math.min(WIDEST, Math.max(name.length, ...cells.slice(-50).map((row) => widthOf(row[i] ?? null))) + 2),
-  );
   return workbookBytes([
-    { name: 'Data', rows: [headings, ...cells], widths, isTable: true },
-    { name: 'About', rows: about(answer, address, headings, units), widths: [24, 100] },
+    { name: DATA, rows: [headings, ...cells], widths: widthsOf(headings, cells), isTable: true },
+    aboutSheet(answer, address, headings, units),
   ]);
 }
+
+/**
+ * A workbook of many rows, in chunks.
+ * @param answer with some rows, but `meta` of all
+ * @param parts all rows in batches
+ */
+export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
+  const { headings, units, rows } = datedTable(answer);
+  const isDated = headings.length > answer.columns.length;
+  const cellsOf = (data: readonly unknown[]): readonly (readonly WrittenCell[])[] =>
+    datedTable({ ...answer, data } as Answer, isDated).rows.map((row) => row.map(written));
+  const batches = async function* (): AsyncGenerator<readonly (readonly WrittenCell[])[]> {
+    for await (const part of parts) yield cellsOf(part);
+  };
+  const widths = widthsOf(
+    headings,
+    rows.slice(-ROWS_MEASURED).map((row) => row.map(written)),
+  );
+  return longWorkbook({ name: DATA, headings, widths, rows: batches() }, aboutSheet(answer, address, headings, units));
+}
+
+const DATA = 'Data';
+/** Rows that determine the widths of columns. */
+const ROWS_MEASURED = 50;
+
+const widthsOf = (headings: readonly string[], cells: readonly (readonly WrittenCell[])[]): readonly number[] =>
+  headings.map((name, i) =>
+    Math.min(WIDEST, Math.max(name.length, ...cells.slice(-ROWS_MEASURED).map((row) => widthOf(row[i] ?? null))) + 2),
+  );
+
+const aboutSheet = (answer: Answer, address: string, headings: readonly string[], units: readonly (string | null)[]): WrittenSheet => ({
+  name: 'About',
+  rows: about(answer, address, headings, units),
+  widths: [24, 100],
+});
 
 function written(cell: Cell): WrittenCell {
   const day = typeof cell === 'string' ? parseIsoDay(cell) : null;

@@ -1,9 +1,12 @@
 /** Written files: Parquet and workbooks, read again by other code. */
 import { read, utils } from '@e965/xlsx';
+import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
+import { readXlsx } from 'hucre';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { ByteWriter } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
+import { longWorkbook } from '../../src/formats/written/long-workbook.ts';
 import { type ParquetField, ParquetPieces, parquetBytes } from '../../src/formats/written/parquet.ts';
 import { type WrittenCell, workbookBytes } from '../../src/formats/written/workbook.ts';
 
@@ -141,5 +144,75 @@ describe('a workbook', () => {
   it('has the requested column widths', () => {
     expect(sheetOf([['a', 'b']], [10, 25])['!cols']?.map(({ wch }) => Math.round(wch ?? 0))).toEqual([10, 25]);
     expect(utils.sheet_to_json(sheetOf([['a'], [1]]))).toEqual([{ a: 1 }]);
+  });
+});
+
+describe('a workbook in chunks', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.integer({ min: -30_000, max: 60_000 }).map((day) => ({ day })),
+  );
+  const WIDTH = 3;
+  const bytesOf = async (rows: readonly (readonly WrittenCell[])[], batch: number, mostRows: number): Promise<Buffer> => {
+    const batches = async function* () {
+      for (let i = 0; i < rows.length; i += batch) yield rows.slice(i, i + batch);
+    };
+    const sheet = { name: 'Data', headings: ['a', 'b', 'c'], widths: [5, 6, 7], rows: batches() };
+    const last = { name: 'About', rows: [['Rows', rows.length]], widths: [10] };
+    const chunks: Buffer[] = [];
+    for await (const chunk of longWorkbook(sheet, last, mostRows)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+
+  it('has the cells of a workbook that is built at once, for any cells, batches and lengths of sheets', async () => {
+    const table = fc.array(fc.array(cell, { minLength: WIDTH, maxLength: WIDTH }), { maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ min: 1, max: 15 }), fc.integer({ min: 2, max: 20 }), async (rows, batch, mostRows) => {
+        const book = read(await bytesOf(rows, batch, mostRows));
+        const own = mostRows - 1;
+        const sheets = Math.max(1, Math.ceil(rows.length / own));
+        expect(book.SheetNames).toEqual([...Array.from({ length: sheets }, (_, i) => (i === 0 ? 'Data' : `Data ${i + 1}`)), 'About']);
+        for (let i = 0; i < sheets; i += 1) {
+          const there = rows.slice(i * own, (i + 1) * own);
+          const whole = read(workbookBytes([{ name: 'Data', rows: [['a', 'b', 'c'], ...there], widths: [] }])).Sheets['Data'] ?? {};
+          const cellsOf = (sheet: object) => Object.entries(sheet).flatMap(([at, one]) => (at.startsWith('!') ? [] : [[at, one.t, one.v]]));
+          expect(cellsOf(book.Sheets[book.SheetNames[i] ?? ''] ?? {})).toEqual(cellsOf(whole));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('is an archive with a table for each sheet of rows, for readers that check sizes and checksums', async () => {
+    const rows = Array.from({ length: 25 }, (_, i) => ['x & <y>', i, { day: i }]);
+    const bytes = await bytesOf(rows, 7, 11);
+    const parts = unzipSync(bytes);
+    const part = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+    expect([1, 2, 3].map((n) => /ref="([^"]*)"/.exec(part(`xl/tables/table${n}.xml`))?.[1])).toEqual(['A1:C11', 'A1:C11', 'A1:C6']);
+    expect(part('xl/worksheets/sheet3.xml')).toMatch(/<pane ySplit="1".*<tablePart r:id="rId1"\/>/s);
+    expect((await readXlsx(bytes)).sheets.map(({ rows: own }) => own.length)).toEqual([11, 11, 6, 1]);
+    expect((await bytesOf(rows, 7, 11)).equals(bytes)).toBe(true);
+  });
+
+  it('is freed if the reader leaves', async () => {
+    let given = 0;
+    const endless = async function* () {
+      for (;;) {
+        given += 1;
+        yield [['a', given, null]];
+      }
+    };
+    const chunks = longWorkbook(
+      { name: 'Data', headings: ['a', 'b', 'c'], widths: [], rows: endless() },
+      { name: 'About', rows: [], widths: [] },
+    );
+    await chunks.next();
+    await chunks.return(undefined);
+    const before = given;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(given).toBe(before);
   });
 });

@@ -24,55 +24,75 @@ const STYLES = [
 export function workbookBytes(sheets: readonly WrittenSheet[]): Buffer {
   const texts = new Map<string, number>();
   let used = 0;
-  const textIndex = (text: string): number => {
+  const sharedText = (at: string, text: string): string => {
     used += 1;
     const index = texts.get(text) ?? texts.size;
     texts.set(text, index);
-    return index;
+    return `<c r="${at}" t="s"><v>${index}</v></c>`;
   };
-  const files: [name: string, xml: string][] = [];
+  const files: (readonly [name: string, xml: string])[] = [];
   const tables = sheets.map(tableOf);
   for (const [i, sheet] of sheets.entries()) {
     const [n, table] = [i + 1, tables[i] ?? null];
-    files.push([`xl/worksheets/sheet${n}.xml`, sheetXml(sheet, table !== null, textIndex)]);
+    files.push([`xl/worksheets/sheet${n}.xml`, sheetXml(sheet, table !== null, sharedText)]);
     if (table === null) continue;
-    files.push([`xl/tables/table${n}.xml`, tableXml(n, table)]);
-    files.push([`xl/worksheets/_rels/sheet${n}.xml.rels`, relationships([[`${OFFICE}/table`, `../tables/table${n}.xml`]])]);
+    files.push(...partsOfTable(n, table));
   }
-  const parts: readonly (readonly [type: string, target: string])[] = [
-    ...sheets.map((_, i) => [`${OFFICE}/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
-    [`${OFFICE}/sharedStrings`, 'sharedStrings.xml'],
-    [`${OFFICE}/styles`, 'styles.xml'],
-  ];
-  const listed = sheets.map(({ name }, i) => `<sheet name="${escapedXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('');
   const shared = [...texts.keys()].map((text) => `<si><t xml:space="preserve">${escapedXml(text)}</t></si>`).join('');
+  const names = sheets.map(({ name }) => name);
   return deflatedZip(
     [
-      ['[Content_Types].xml', contentTypes(tables)],
-      ['_rels/.rels', relationships([[`${OFFICE}/officeDocument`, 'xl/workbook.xml']])],
-      ['xl/workbook.xml', `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed}</sheets></workbook>`],
-      ['xl/_rels/workbook.xml.rels', relationships(parts)],
-      ['xl/styles.xml', STYLES],
-      ['xl/sharedStrings.xml', `${XML_HEAD}<sst xmlns="${MAIN}" count="${used}" uniqueCount="${texts.size}">${shared}</sst>`],
+      ...partsAround(names, tables, true),
+      ['xl/sharedStrings.xml', `${XML_HEAD}<sst xmlns="${MAIN}" count="${used}" uniqueCount="${texts.size}">${shared}</sst>`] as const,
       ...files,
-    ].map(([name, xml]) => ({ name: String(name), bytes: Buffer.from(String(xml)) })),
+    ].map(([name, xml]) => ({ name, bytes: Buffer.from(xml) })),
   );
 }
 
-/** Returns a table only if the sheet has a row and its headings differ. */
-function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
-  const headings = (rows[0] ?? []).map(String);
-  const names = new Set(headings.map((name) => name.toLowerCase()));
-  if (isTable !== true || rows.length < 2 || names.size !== headings.length || names.has('')) return null;
-  return { headings, rows: rows.length - 1 };
+/** The parts of a workbook that list its sheets and tables. */
+export function partsAround(
+  names: readonly string[],
+  tables: readonly (SheetTable | null)[],
+  hasShared: boolean,
+): readonly (readonly [name: string, xml: string])[] {
+  const parts: readonly (readonly [type: string, target: string])[] = [
+    ...names.map((_, i) => [`${OFFICE}/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
+    ...(hasShared ? [[`${OFFICE}/sharedStrings`, 'sharedStrings.xml'] as const] : []),
+    [`${OFFICE}/styles`, 'styles.xml'],
+  ];
+  const listed = names.map((name, i) => `<sheet name="${escapedXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('');
+  return [
+    ['[Content_Types].xml', contentTypes(tables, hasShared)],
+    ['_rels/.rels', relationships([[`${OFFICE}/officeDocument`, 'xl/workbook.xml']])],
+    ['xl/workbook.xml', `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed}</sheets></workbook>`],
+    ['xl/_rels/workbook.xml.rels', relationships(parts)],
+    ['xl/styles.xml', STYLES],
+  ];
 }
 
-function contentTypes(tables: readonly (SheetTable | null)[]): string {
+/** The table of a sheet, and the relationship by which the sheet refers to it. */
+export const partsOfTable = (n: number, table: SheetTable): readonly (readonly [name: string, xml: string])[] => [
+  [`xl/tables/table${n}.xml`, tableXml(n, table)],
+  [`xl/worksheets/_rels/sheet${n}.xml.rels`, relationships([[`${OFFICE}/table`, `../tables/table${n}.xml`]])],
+];
+
+/** Returns a table only if the sheet has a row and its headings differ. */
+function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
+  return isTable === true ? tableWith((rows[0] ?? []).map(String), rows.length - 1) : null;
+}
+
+/** Null for headings that a table cannot have, and without rows. */
+export function tableWith(headings: readonly string[], rows: number): SheetTable | null {
+  const names = new Set(headings.map((name) => name.toLowerCase()));
+  return rows < 1 || names.size !== headings.length || names.has('') ? null : { headings, rows };
+}
+
+function contentTypes(tables: readonly (SheetTable | null)[], hasShared: boolean): string {
   const part = (name: string, type: string): string => `<Override PartName="/xl/${name}.xml" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
   const sheets = tables.flatMap((table, i) => [
     part(`worksheets/sheet${i + 1}`, 'worksheet'),
     ...(table === null ? [] : [part(`tables/table${i + 1}`, 'table')]),
   ]);
-  const others = [part('workbook', 'sheet.main'), part('sharedStrings', 'sharedStrings'), part('styles', 'styles')];
+  const others = [part('workbook', 'sheet.main'), ...(hasShared ? [part('sharedStrings', 'sharedStrings')] : []), part('styles', 'styles')];
   return `${XML_HEAD}<Types xmlns="${TYPES}"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[...others, ...sheets].join('')}</Types>`;
 }

@@ -34,36 +34,55 @@ const MARGINS = 0.832_031_25;
 
 const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
 
-/** @param textIndex returns the index of a text among the shared texts */
-export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textIndex: (text: string) => number): string {
+/** The value of a text cell and its type: shared texts by index, or inline. */
+type TextXml = (at: string, text: string) => string;
+
+/** Text inside the cell, for sheets that are written before all texts are known. */
+export const inlineText: TextXml = (at, text) => `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
+
+export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textXml: TextXml): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 1);
-  const names = Array.from({ length: width }, (_, i) => columnName(i + 1));
-  const area = `A1:${names.at(-1)}${Math.max(1, rows.length)}`;
-  const columns = widths.map((wch, i) => `<col min="${i + 1}" max="${i + 1}" width="${wch + MARGINS}" customWidth="1"/>`).join('');
+  const names = columnNames(width);
+  const area = areaOf(width, rows.length);
   let data = '';
-  for (const [i, row] of rows.entries()) {
-    let cells = '';
-    for (let c = 0; c < row.length; c += 1) cells += cellXml(`${names[c]}${i + 1}`, row[c] ?? null, textIndex);
-    if (cells !== '') data += `<row r="${i + 1}">${cells}</row>`;
-  }
+  for (const [i, row] of rows.entries()) data += rowXml(row, i + 1, names, textXml);
+  return `${sheetStart(widths, isTable, area)}${data}${sheetEnd(area, isTable)}`;
+}
+
+/** @param area null if the number of rows is not yet known */
+export function sheetStart(widths: readonly number[], isTable: boolean, area: string | null): string {
+  const columns = widths.map((wch, i) => `<col min="${i + 1}" max="${i + 1}" width="${wch + MARGINS}" customWidth="1"/>`).join('');
   return [
-    `${XML_HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><dimension ref="${area}"/>`,
+    `${XML_HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${area === null ? '' : `<dimension ref="${area}"/>`}`,
     `<sheetViews><sheetView workbookViewId="0">${isTable ? PANE : ''}</sheetView></sheetViews>`,
     columns === '' ? '' : `<cols>${columns}</cols>`,
-    `<sheetData>${data}</sheetData><ignoredErrors><ignoredError numberStoredAsText="1" sqref="${area}"/></ignoredErrors>`,
-    isTable ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : '',
-    '</worksheet>',
+    '<sheetData>',
   ].join('');
 }
 
-function cellXml(at: string, cell: WrittenCell, textIndex: (text: string) => number): string {
+export function sheetEnd(area: string, isTable: boolean): string {
+  const table = isTable ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : '';
+  return `</sheetData><ignoredErrors><ignoredError numberStoredAsText="1" sqref="${area}"/></ignoredErrors>${table}</worksheet>`;
+}
+
+export const columnNames = (width: number): readonly string[] => Array.from({ length: width }, (_, i) => columnName(i + 1));
+export const areaOf = (width: number, rows: number): string => `A1:${columnName(Math.max(1, width))}${Math.max(1, rows)}`;
+
+/** @param n counted from 1 */
+export function rowXml(row: readonly WrittenCell[], n: number, names: readonly string[], textXml: TextXml): string {
+  let cells = '';
+  for (let c = 0; c < row.length; c += 1) cells += cellXml(`${names[c]}${n}`, row[c] ?? null, textXml);
+  return cells === '' ? '' : `<row r="${n}">${cells}</row>`;
+}
+
+function cellXml(at: string, cell: WrittenCell, textXml: TextXml): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return `<c r="${at}" t="s"><v>${textIndex(cell.slice(0, MOST_CHARACTERS))}</v></c>`;
+  if (typeof cell === 'string') return textXml(at, cell.slice(0, MOST_CHARACTERS));
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`;
   const serial = cell.day + EPOCH_SERIAL;
   if (serial >= FIRST_SERIAL) return `<c r="${at}" s="1"><v>${serial}</v></c>`;
-  return `<c r="${at}" t="s"><v>${textIndex(new Date(cell.day * 86_400_000).toISOString().slice(0, 10))}</v></c>`;
+  return textXml(at, new Date(cell.day * 86_400_000).toISOString().slice(0, 10));
 }
 
 export function tableXml(id: number, { headings, rows }: SheetTable): string {

@@ -139,7 +139,7 @@ async function binary(answer: Answer, frame: Frame, context: QueryContext): Prom
 }
 
 /** `inline; filename="data-rba-F1.1.csv"` */
-const disposition = (path: string, ending: string): string =>
+export const disposition = (path: string, ending: string): string =>
   `inline; filename="${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.${ending}"`;
 
 const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Array.isArray(data)) && data.length === 0;

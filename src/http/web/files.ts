@@ -4,7 +4,7 @@ import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { MOST_ROWS_IN_MEMORY, type WholeAnswer } from '../../queries/base/whole-answer.ts';
+import { type FormSize, MOST_ROWS_IN_MEMORY, rowsOf, type WholeAnswer } from '../../queries/base/whole-answer.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { readWhole } from '../../queries/datasets/whole-dataset.ts';
@@ -12,7 +12,7 @@ import type { Format } from '../../queries/parameters/standard.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readMulti } from '../../queries/series/multi/read-multi.ts';
 import { viewSeries } from '../../queries/series/series-view.ts';
-import { readWholeSeries } from '../../queries/series/whole-series.ts';
+import { only, readWholeSeries } from '../../queries/series/whole-series.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
@@ -36,7 +36,7 @@ import type { MadeLong } from './long-answer.ts';
 import type { AddRoute, Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
-import { longFile } from './whole-file.ts';
+import { longFile, longWorkbook, type Whole } from './whole-file.ts';
 
 /** CSV on the Web metadata at its standard URL. */
 const CSV_METADATA = 'csv-metadata.json';
@@ -125,7 +125,7 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
     if (isRowForm(form)) {
       const make = (): Promise<Made | MadeLong> =>
         wholeOf(serving, form, `/v1/series/${handle.id}`, query, () =>
-          readWholeSeries(serving.web.queries, handle, query, mostRowsOf(form)),
+          readWholeSeries(serving.web.queries, handle, query, sizeOf(form, Number.POSITIVE_INFINITY)),
         );
       return { key, token: { opens: 'csv', series: [handle.id] }, isShorterWithoutKey: true, make };
     }
@@ -146,7 +146,7 @@ function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pi
       wholeOf(serving, form, path, query, async () =>
         query.has('limit')
           ? { answer: await readDataset(queries, dataset, query), parts: null }
-          : readWhole(queries, dataset, query, isText(form) ? Number.POSITIVE_INFINITY : Math.min(mostRowsOf(form), MOST_ROWS_IN_MEMORY)),
+          : readWhole(queries, dataset, query, sizeOf(form, MOST_ROWS_IN_MEMORY)),
       );
     return { key: `file ${path}.${form}?${query}`, token: { opens: 'csv', series: null }, isShorterWithoutKey: true, make };
   });
@@ -261,9 +261,11 @@ function several(
 
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 
-/** Forms that are streamed. */
-const isText = (form: string): boolean => form === 'csv' || form === 'jsonl';
-const mostRowsOf = (form: string): number => (form === 'xlsx' ? MOST_WORKBOOK_ROWS : Number.POSITIVE_INFINITY);
+const isStreamed = (form: string): boolean => form === 'csv' || form === 'jsonl' || form === 'xlsx';
+const sizeOf = (form: string, mostOfOthers: number): FormSize => ({
+  most: isStreamed(form) ? Number.POSITIVE_INFINITY : mostOfOthers,
+  atOnce: form === 'xlsx' ? MOST_WORKBOOK_ROWS : MOST_ROWS_IN_MEMORY,
+});
 
 /** All rows of a file. If there are too many for memory, they are streamed. */
 async function wholeOf(
@@ -274,8 +276,17 @@ async function wholeOf(
   read: () => Promise<WholeAnswer>,
 ): Promise<Made | MadeLong> {
   const { answer, parts } = await read();
-  if (parts === null || !isText(form)) return rows(serving, form, path, query, async () => ({ kind: 'answer', answer }));
+  if (parts === null || !isStreamed(form)) return rows(serving, form, path, query, async () => ({ kind: 'answer', answer }));
+  if (form === 'xlsx') return workbookOf(serving, { answer, parts }, path, query);
   return longFile({ answer, parts }, path, guarded(form as Format, query), { ...linkOf(metadataLink(form, path, query)), ...OPEN });
+}
+
+function workbookOf({ web: { queries } }: PageServing, whole: Whole, path: string, query: URLSearchParams): MadeLong {
+  guarded('xlsx', query);
+  const { next } = whole.answer;
+  const following = next === null ? null : nextAddress(fileOf(path, new URLSearchParams(), 'xlsx'), query, next);
+  const links = linkOf(following === null ? [] : [`<${following}>; rel="next"`]);
+  return longWorkbook(whole, `${queries.publicUrl}${path}`, requestedRows(query), { ...links, ...OPEN });
 }
 
 /** The address of the same file in another form. */
@@ -285,8 +296,18 @@ const metadataLink = (form: string, path: string, query: URLSearchParams): reado
   form === 'csv' ? [`<${fileOf(path, query, CSV_METADATA)}>; rel="describedby"; type="application/csvm+json"`] : [];
 const linkOf = (links: readonly string[]): Headers => (links.length === 0 ? {} : { link: links.join(', ') });
 
-async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {
+async function rows(
+  serving: PageServing,
+  form: string,
+  path: string,
+  query: URLSearchParams,
+  read: () => Promise<Content>,
+): Promise<Made | MadeLong> {
   const content = await read();
+  if (form === 'xlsx' && content.kind === 'answer') {
+    const own = rowsOf(content.answer);
+    if (own.length > MOST_WORKBOOK_ROWS) return workbookOf(serving, { answer: content.answer, parts: () => only(own) }, path, query);
+  }
   const ofForm = (ending: string): string => fileOf(path, query, ending);
   if (form === CSV_METADATA && content.kind === 'answer') {
     guarded('csv', query);

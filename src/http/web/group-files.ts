@@ -27,6 +27,7 @@ import { multiplesPicture } from '../../web/parts/small-multiples.ts';
 import type { Content } from '../base/endpoint.ts';
 import type { Headers } from '../base/headers.ts';
 import { worksheetNamed } from '../endpoints/forecasts.ts';
+import type { MadeLong } from './long-answer.ts';
 import type { Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
@@ -40,7 +41,13 @@ const MAX_AGE_SECONDS = 60;
 const PICTURE: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-type MakeRows = (serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>) => Promise<Made>;
+type MakeRows = (
+  serving: PageServing,
+  form: string,
+  path: string,
+  query: URLSearchParams,
+  read: () => Promise<Content>,
+) => Promise<Made | MadeLong>;
 type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
 /** Throws REQ_NOT_FOUND for an unknown name, or REQ_UNKNOWN_PARAMETER. */
@@ -61,7 +68,7 @@ export function groupFile(
     const draw = id === 'rankingFile' ? rankingPicture : picture;
     return { key, token: { opens: 'chart', series: null }, make: () => draw(serving, name, form, query) };
   }
-  const make = (): Promise<Made> => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await read() }));
+  const make = (): Promise<Made | MadeLong> => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await read() }));
   return { key, token: { opens: 'csv', series: null }, make };
 }
 

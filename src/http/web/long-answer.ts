@@ -8,7 +8,9 @@ import type { Tab } from '../reply/spending.ts';
 import type { Encoding } from '../request/negotiate.ts';
 
 export interface MadeLong {
-  readonly text: () => AsyncIterable<string>;
+  /** Text, or the chunks of a file that is compressed already. */
+  readonly text: () => AsyncIterable<string | Buffer>;
+  readonly isCompressed?: true;
   readonly headers: Headers;
   readonly maxAgeSeconds: number;
 }
@@ -21,7 +23,7 @@ export class LongAnswer extends PastCache {
   }
 }
 
-/** Characters per chunk. */
+/** Bytes per chunk. */
 const PIECE = 64 * 1024;
 /** A client that reads nothing for this time is disconnected. */
 const STALLED_MS = 15_000;
@@ -41,18 +43,18 @@ export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, respo
   return pipeline(plain, compress, () => {});
 }
 
-async function* pieces(text: AsyncIterator<string>, tab: Tab): AsyncGenerator<Buffer> {
-  const next = async (): Promise<string> => {
-    let piece = '';
-    while (piece.length < PIECE) {
+async function* pieces(text: AsyncIterator<string | Buffer>, tab: Tab): AsyncGenerator<Buffer> {
+  const next = async (): Promise<Buffer> => {
+    const parts: Buffer[] = [];
+    for (let length = 0; length < PIECE; length += parts.at(-1)?.length ?? 0) {
       const { done, value } = await text.next();
       if (done) break;
-      piece += value;
+      parts.push(typeof value === 'string' ? Buffer.from(value) : value);
     }
-    return piece;
+    return Buffer.concat(parts);
   };
   try {
-    for (let piece = await tab.making(next); piece !== ''; piece = await tab.making(next)) yield Buffer.from(piece);
+    for (let piece = await tab.making(next); piece.length > 0; piece = await tab.making(next)) yield piece;
   } finally {
     await text.return?.();
   }

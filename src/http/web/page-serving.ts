@@ -158,7 +158,7 @@ export class PageServing {
     made: MadeLong,
     { entered, tab }: { readonly entered: Entered; readonly tab: Tab },
   ): unknown {
-    const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
+    const encoding = made.isCompressed === true ? 'identity' : chooseEncoding(request.headers['accept-encoding']?.toString());
     const headers = {
       ...made.headers,
       'cache-control': this.#cacheControl(served, made.maxAgeSeconds),

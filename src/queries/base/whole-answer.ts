@@ -6,6 +6,13 @@ import type { Answer } from './answer.ts';
 /** More rows than this are streamed. Formats that need all rows in memory continue in another file at `Link: rel="next"` instead. */
 export const MOST_ROWS_IN_MEMORY = 50_000;
 
+/** How many rows a form can have, and how many of them are built at once. */
+export interface FormSize {
+  /** Infinite if the form can be streamed. */
+  readonly most: number;
+  readonly atOnce: number;
+}
+
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface WholeAnswer {

@@ -3,7 +3,7 @@ import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { MOST_ROWS_IN_MEMORY, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
+import { type FormSize, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
 import { MOST_ROWS, ORDER } from '../parameters/dataset-rows.ts';
 import { CURSOR } from '../parameters/standard.ts';
 import { readDataset } from './read-dataset.ts';
@@ -12,16 +12,15 @@ import { laterRows } from './read-time-series.ts';
 /**
  * All rows of a query. Throws the errors of the first page, LIMIT_RATE and LIMIT_BUSY. Without a key the rows end at the limit for an
  * answer.
- * @param mostOfForm the most rows that the format can have, infinite if it can be streamed
  */
-export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, mostOfForm: number): Promise<WholeAnswer> {
+export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, form: FormSize): Promise<WholeAnswer> {
   const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));
   const first = await read(null, MOST_ROWS);
   if (first.next === null) return { answer: first, parts: null };
   const each = observationsOf(dataset, first);
-  const most = await rowsAllowed(first.meta.total_rows, each, mostOfForm);
+  const most = await rowsAllowed(first.meta.total_rows, each, form.most);
   const newestFirst = dataset.kind === 'time_series' && query.get(ORDER.name)?.toLowerCase() !== 'desc';
-  if (most > MOST_ROWS_IN_MEMORY && first.meta.total_rows > MOST_ROWS_IN_MEMORY) {
+  if (most === Number.POSITIVE_INFINITY && first.meta.total_rows > form.atOnce) {
     const { next, meta } = first;
     const answer = { ...first, next: null, meta: { ...meta, row_count: meta.total_rows, truncated: false } };
     return { answer, parts: () => inOrder(rowsOf(first), rowsAfter(ctx, dataset, query, next), newestFirst) };

@@ -2,7 +2,7 @@
 import { OPEN_OBSERVATIONS } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';
-import { MOST_ROWS_IN_MEMORY, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
+import { type FormSize, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
 import { readSeries } from './resolve-series.ts';
 
 /** Ends at the limit of the format. Without a key, ends at the limit of an answer. Throws the errors of `readSeries`. */
@@ -10,16 +10,16 @@ export async function readWholeSeries(
   ctx: QueryContext,
   handle: SeriesHandle,
   query: URLSearchParams,
-  mostOfForm: number,
+  { most, atOnce }: FormSize,
 ): Promise<WholeAnswer> {
   const answer = await shorterIfRefused(
-    () => readSeries(ctx, handle, query, mostOfForm),
-    () => readSeries(ctx, handle, query, Math.min(mostOfForm, OPEN_OBSERVATIONS)),
+    () => readSeries(ctx, handle, query, most),
+    () => readSeries(ctx, handle, query, Math.min(most, OPEN_OBSERVATIONS)),
   );
   const rows = rowsOf(answer);
-  return { answer, parts: rows.length > MOST_ROWS_IN_MEMORY ? () => only(rows) : null };
+  return { answer, parts: most === Number.POSITIVE_INFINITY && rows.length > atOnce ? () => only(rows) : null };
 }
 
-async function* only(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+export async function* only(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }

@@ -1,5 +1,6 @@
 /** Files of whole datasets: complete, in order, streamed at the reader's speed, and shorter without a key. */
 import http from 'node:http';
+import { read, utils } from '@e965/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as declared from '../../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';
@@ -71,8 +72,41 @@ describe('a dataset of more than 50,000 rows', () => {
     expect(wide.lines.length).toBeLessThan(ALL / 9 + 1);
   }, 60_000);
 
-  it('ends early as Parquet, JSON or a workbook, with the address of the rest', async () => {
-    for (const form of ['parquet', 'xlsx', 'json']) {
+  it('is one workbook, as a stream, with the rows of the CSV file and typed cells', async () => {
+    const answer = await h.ask({ url: `/d/abs/LF.xlsx?${QUERY}`, headers: { ...KEY, 'accept-encoding': 'gzip' } });
+    const { headers } = answer;
+    expect([answer.statusCode, headers['link'], headers['etag'], headers['content-encoding']]).toEqual([
+      200,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const book = read(answer.rawPayload, { dense: true });
+    expect(book.SheetNames).toEqual(['Data', 'About']);
+    const { lines } = await linesOf(`/d/abs/LF.csv?${QUERY}`);
+    const rows = utils
+      .sheet_to_csv(book.Sheets['Data'] ?? {}, { rawNumbers: true })
+      .trimEnd()
+      .split('\n');
+    expect(rows.length).toBe(ALL + 1);
+    expect(rows[0]).toBe(lines[0]);
+    const valuesOf = (all: readonly string[], name: string) => {
+      const place = all[0]?.split(',').indexOf(name) ?? -1;
+      return all.slice(1).map((line) => line.split(',')[place]);
+    };
+    for (const name of ['period', 'value']) expect(valuesOf(rows, name)).toEqual(valuesOf(lines, name));
+  }, 60_000);
+
+  it('is a workbook of 25,000 rows without a key, with the address of the rest', async () => {
+    const { headers, rawPayload } = await h.ask({ url: `/d/abs/LF.xlsx?${QUERY}` });
+    expect(String(headers['link'])).toMatch(/^<LF\.xlsx\?.*cursor=.*>; rel="next"$/);
+    const book = read(rawPayload, { dense: true });
+    expect(utils.sheet_to_json(book.Sheets['Data'] ?? {})).toHaveLength(25_000);
+    expect(utils.sheet_to_csv(book.Sheets['About'] ?? {})).toContain(`25000 of ${ALL} matching rows`);
+  }, 60_000);
+
+  it('ends early as Parquet or JSON, with the address of the rest', async () => {
+    for (const form of ['parquet', 'json']) {
       const { statusCode, headers } = await h.ask({ url: `/d/abs/LF.${form}?${QUERY}`, headers: KEY });
       expect([form, statusCode, String(headers['link'])]).toEqual([form, 200, expect.stringContaining('rel="next"')]);
     }
