@@ -251,6 +251,11 @@ describe.each([
     expect(await reported(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
   });
 
+  test('search says that a series is discontinued, with its last period and its successor', async () => {
+    const { answer } = await reported(client(), 'search', { query: 'AU.RETAIL' });
+    expect(answer['results']).toMatchObject([{ id: 'AU.RETAIL', discontinued: { last: '2025-06', successor: 'abs.HSI_M' } }]);
+  });
+
   test('the name of a table lists its series, and tools that need one series name them', async () => {
     for (const id of ['6202.0 table 1', '6202.0', 'table G1']) {
       const { answer, isError } = await reported(client(), 'get_series', { id });

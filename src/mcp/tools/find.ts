@@ -82,6 +82,7 @@ function briefResult(row: JsonObject): JsonObject {
     frequency: row['frequency'] ?? null,
     place: row['place'] ?? null,
     stored,
+    discontinued: row['discontinued'] ?? null,
     ...(row['available'] === false ? { available: false } : {}),
     latest: textOf(latest['period']) === null ? null : `${String(latest['period'])}: ${String(latest['value'])}`,
     next_release: row['kind'] === 'release' ? (row['next_release'] ?? null) : null,
