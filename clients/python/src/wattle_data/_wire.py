@@ -114,4 +114,13 @@ def _problem(answer: httpx.Response) -> dict[str, Any]:
         body = answer.json()
     except ValueError:
         return {}
-    return body if isinstance(body, dict) else {}
+    if not isinstance(body, dict):
+        return {}
+    return _several(body.get("data") or []) if answer.status_code == 302 else body
+
+
+def _several(series: list[dict[str, Any]]) -> dict[str, Any]:
+    """For the name of a table, the server answers with the list of its series and status 302."""
+    ids = [str(one.get("id")) for one in series]
+    first = ", ".join(ids[:5])
+    return {"detail": f"This id is a table with {len(ids)} series, such as {first}. Use the id of one series."}
