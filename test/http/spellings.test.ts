@@ -243,6 +243,11 @@ describe('ids of agencies', () => {
     for (const { abs_series_id: absId, series } of rows) expect(findSeries(absId)?.id, absId).toBe(series);
   });
 
+  it('of letters and digits only name every series, because some clients accept no other characters', async () => {
+    const { findSeries, SERIES } = await import('../../src/catalogue/series.ts');
+    for (const handle of SERIES) expect(findSeries(handle.id.replace(/[^A-Z0-9]/g, '')), handle.id).toBe(handle);
+  });
+
   it.each([
     'LF/M13.3.1599.20.AUS.M',
     'ABS,LF,1.0.0/M13.3.1599.20.AUS.M',
