@@ -7,9 +7,9 @@ const EXPORTS = [
   ['GENERAL', 'general_merchandise', 'general merchandise'],
   ['RURAL', 'rural_goods', 'rural goods'],
   ['NON_RURAL', 'non_rural_goods', 'non-rural goods'],
-  ['METAL_ORES', 'metal_ores', 'metal ores and minerals'],
+  ['METAL_ORES', 'metal_ores', 'metal ores'],
   ['COAL', 'coal', 'coal and coke'],
-  ['MINERAL_FUELS', 'other_mineral_fuels', 'other mineral fuels'],
+  ['MINERAL_FUELS', 'other_mineral_fuels', 'fuels other than coal'],
   ['METALS', 'metals', 'metals without gold'],
   ['GOLD', 'gold', 'non-monetary gold'],
 ] as const;

@@ -12,7 +12,7 @@ const MEASURES = [
 const GROUPS = [
   ['FOOD', 'food', 'food and live animals'],
   ['CRUDE_MATERIALS', 'crude_materials', 'crude materials'],
-  ['FUELS', 'fuels', 'mineral fuels'],
+  ['FUELS', 'fuels', 'fuels'],
   ['CHEMICALS', 'chemicals', 'chemicals'],
   ['MANUFACTURES', 'manufactures', 'manufactured goods by material'],
   ['MACHINERY_TRANSPORT', 'machinery_transport', 'machinery and transport equipment'],
