@@ -106,30 +106,45 @@ export interface LoopOptions {
   readonly backing?: OpenBacking;
   /** Added to every process. */
   readonly sabotage?: Sabotage;
+  /** Called after each run. */
+  readonly onRun?: (done: number, all: number) => void;
 }
 
 export async function errorLoop(operation: Operation, options: LoopOptions = {}): Promise<LoopResult> {
-  const { most = Number.POSITIVE_INFINITY } = options;
-  const { statements, violations, after } = await once(operation, null, options);
+  const { most = Number.POSITIVE_INFINITY, onRun } = options;
+  const { statements, places, violations, after } = await once(operation, null, options);
   const all = [...violations];
+  const faults = FAULT_KINDS.flatMap((kind, i) => spread(places(kind), most, i).map((at) => ({ kind, at })));
   let failures = 0;
-  const every = Math.ceil(statements / most) || 1;
-  for (const [i, kind] of FAULT_KINDS.entries()) {
-    for (let at = 1 + (i % every); at <= statements; at += every) {
-      const run = await once(operation, { kind, at }, options);
-      failures += run.fired;
-      const wrong = run.after === after ? [] : [`Other versions than without a fault: ${run.after}`];
-      all.push(...[...run.violations, ...wrong].map((line) => `${kind} at statement ${at}: ${line}`));
-    }
+  for (const [i, fault] of faults.entries()) {
+    const run = await once(operation, fault, options);
+    failures += run.fired;
+    const wrong = run.after === after ? [] : [`Other versions than without a fault: ${run.after}`];
+    all.push(...[...run.violations, ...wrong].map((line) => `${fault.kind} at statement ${fault.at}: ${line}`));
+    onRun?.(i + 1, faults.length);
   }
   return { statements, failures, violations: all };
+}
+
+/** At most this number of places, at equal distances. */
+function spread(places: readonly number[], most: number, offset: number): readonly number[] {
+  const every = Math.ceil(places.length / most) || 1;
+  return places.filter((_, i) => i % every === offset % every);
+}
+
+interface Once {
+  readonly statements: number;
+  readonly fired: number;
+  readonly places: (kind: FaultKind) => readonly number[];
+  readonly violations: readonly string[];
+  readonly after: string | null;
 }
 
 async function once(
   { prepare, perform, again }: Operation,
   fault: { readonly kind: FaultKind; readonly at: number } | null,
   { backing, sabotage }: LoopOptions,
-): Promise<{ readonly statements: number; readonly fired: number; readonly violations: readonly string[]; readonly after: string | null }> {
+): Promise<Once> {
   const random = new Random(1);
   return withSeed(random, async () => {
     const world = await openWorld(random, backing);
@@ -138,12 +153,15 @@ async function once(
       await simulation.begin();
       await prepare(simulation, world);
       const { process } = simulation;
-      const { statements: before, fired: firedBefore } = process.faults;
-      if (fault !== null) process.faults.arm({ ...fault, lasts: 1 });
+      const { faults } = process;
+      const { statements: before, fired: firedBefore } = faults;
+      if (fault === null) faults.record();
+      else faults.arm({ ...fault, lasts: 1 });
       await simulation.tolerating('operation', process, () => perform(simulation, process, world));
-      const [statements, fired] = [process.faults.statements - before, process.faults.fired - firedBefore];
+      const [statements, fired] = [faults.statements - before, faults.fired - firedBefore];
+      const places = (kind: FaultKind): readonly number[] => faults.placesOf(kind).filter((place) => place <= statements);
       await simulation.heal(again === undefined);
-      return { statements, fired, violations: world.violations, after: again === undefined ? null : await again(world) };
+      return { statements, fired, places, violations: world.violations, after: again === undefined ? null : await again(world) };
     } finally {
       await world.close();
     }

@@ -41,6 +41,7 @@ export class Faults {
   isDead = false;
   #flip = { at: Number.POSITIVE_INFINITY, place: 0 };
   #plan: { readonly kind: FaultKind; readonly from: number; left: number } | null = null;
+  #history: { readonly sql: string; readonly isInTransaction: boolean }[] | null = null;
   readonly #databases = new Set<{ rollBack(): void }>();
   readonly #applies: typeof appliesToSqlite;
 
@@ -70,6 +71,16 @@ export class Faults {
     return values.map((value, i) => (i === place ? flipped(value, this.#flip.place) : value));
   }
 
+  /** Records the statements from now on. */
+  record(): void {
+    this.#history = [];
+  }
+
+  /** Numbers of the recorded statements that a fault may meet, from 1. At any other number, the next of these would fail. */
+  placesOf(kind: FaultKind): readonly number[] {
+    return (this.#history ?? []).flatMap(({ sql, isInTransaction }, i) => (this.#applies(kind, sql, isInTransaction) ? [i + 1] : []));
+  }
+
   disarm(): void {
     this.#plan = null;
   }
@@ -88,6 +99,7 @@ export class Faults {
   next(sql: string, isInTransaction: boolean): FaultKind | null {
     if (this.isDead) throw new ProcessEnded('The process has ended.');
     this.statements += 1;
+    this.#history?.push({ sql, isInTransaction });
     const plan = this.#plan;
     if (plan === null || this.statements < plan.from || !this.#applies(plan.kind, sql, isInTransaction)) return null;
     plan.left -= 1;

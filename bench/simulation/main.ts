@@ -10,6 +10,8 @@ import { simulate } from './run.ts';
 
 /** Bits that are changed for each statement. */
 const FLIPS = 40;
+/** A line to standard error after this number of runs, so that a loop of an hour shows that it continues. */
+const PROGRESS_RUNS = 50;
 
 const { values } = parseArgs({
   options: {
@@ -41,13 +43,22 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 async function runLoops(): Promise<number> {
   const postgres = values.postgres ? await startBacking() : null;
   let isSound = true;
+  let total = 0;
   for (const [name, operation] of Object.entries(OPERATIONS)) {
-    const { statements, failures, violations } = await errorLoop(operation, postgres === null ? {} : { backing: postgres.backing });
+    const { statements, failures, violations } = await errorLoop(operation, {
+      ...(postgres === null ? {} : { backing: postgres.backing }),
+      onRun: (done, all) => {
+        if (done % PROGRESS_RUNS === 0) process.stderr.write(`${name}: ${done} of ${all} runs\n`);
+      },
+    });
     process.stdout.write(`${name}: ${statements} statements, ${failures} failures\n${violations.map((line) => `  ${line}\n`).join('')}`);
     isSound &&= violations.length === 0;
+    total += failures;
   }
+  process.stdout.write(`${total} failures\n`);
   await postgres?.stop();
-  for (const [name, operation] of FLIPPED) {
+  // The bits are those of SQLite.
+  for (const [name, operation] of postgres === null ? FLIPPED : []) {
     const { violations, ...counts } = await flipLoop(operation, FLIPS);
     const line = Object.entries(counts).map(([what, n]) => `${what} ${n}`);
     process.stdout.write(`bits of ${name}: ${line.join(', ')}\n${violations.map((one) => `  ${one}\n`).join('')}`);
