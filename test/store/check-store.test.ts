@@ -66,6 +66,21 @@ it('a changed value is not served, and a rebuild restores it from the captures',
   expect(lives).toEqual((before as { lives: unknown }).lives);
 });
 
+it.each(['dimension_sets', 'observations'])('a rebuild restores damage in %s that no check has found', async (damaged) => {
+  await publish(ROWS);
+  await publish({ ...ROWS, '2026-02': [3.5, 30] });
+  execute(
+    'data.db',
+    damaged === 'observations'
+      ? 'UPDATE observations SET value = 9.6 WHERE value = 2'
+      : "UPDATE dimension_sets SET dimensions = replace(dimensions, 'AAA', 'AAB')",
+  );
+  expect(await rebuild(optionsOf(), dataset)).toMatchObject({ versionsAfter: 2, written: 2 });
+  expect((await bench.store.datasets.state('rba/T1'))?.dimensions).toHaveLength(1);
+  expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12)]: 2 });
+  expect(await damagesOf()).toEqual([]);
+});
+
 it('a changed value of the starter data is restored from the starter files', async () => {
   const restart = async (_dataset: Dataset, into: Store, recordedAt: number): Promise<void> => {
     const version = versionAfter(null, { origin: 'starter', recordedAt });

@@ -10,8 +10,10 @@ import type { Ask, Captured } from '../../core/capture.ts';
 import { machineClock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { ACCEPTABLE, type Acceptable, WattleError } from '../../core/errors.ts';
+import type { ParsedDimension } from '../../core/observation.ts';
 import { openStaging, type StagedVersion, type Staging } from '../../store/open/staging.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
+import { orDamage } from '../../store/ports/damage.ts';
 import type { Store } from '../../store/ports/port.ts';
 import { timesMoved, type Version, type VersionOrigin } from '../../store/ports/series.ts';
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
@@ -140,6 +142,8 @@ const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !
 
 async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const before = await store.datasets.versions(datasetKey(dataset));
+  // Damage that no check has found yet is repaired too.
+  await compareAgain(store, dataset);
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
   const arrivals = all.filter(({ captures }) => captures.every((info) => !info.dropped));
@@ -152,7 +156,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** After the rebuild, the dataset is served again once it passes verification. */
+/** Compares a dataset with its digests. It is served if it passes. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -301,14 +305,22 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];
   const key = datasetKey(dataset);
   const captures = (await store.captures.list(key)).filter(({ askId }) => askId === IMPORT_ASK);
-  const state = await store.datasets.state(key);
-  const known = { dimensions: state?.dimensions ?? [], series: await store.datasets.series(key) };
+  const known = { dimensions: await lastDimensions(store, key, versions), series: await store.datasets.series(key) };
   const read: ReadImport[] = [];
   for (const version of imported) {
     const captured = await readCapture(store, at(arrivalOf(version, captures).captures, 0));
     read.push({ dataset, version, vintage: await readAgain(dataset, captured, version, known) });
   }
   return read.sort((a, b) => a.version.recordedAt - b.version.recordedAt || a.version.effectiveFrom - b.version.effectiveFrom);
+}
+
+/** The newest list of dimensions that is not damaged. */
+async function lastDimensions(store: Store, key: DatasetKey, versions: readonly Version[]): Promise<readonly ParsedDimension[]> {
+  for (const { seq } of versions.toReversed()) {
+    const dimensions = await orDamage(() => store.datasets.dimensions(key, seq));
+    if (!(dimensions instanceof WattleError)) return dimensions;
+  }
+  return [];
 }
 
 /** Repeats one import. Returns the reason if it is refused. */

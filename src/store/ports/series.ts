@@ -1,7 +1,7 @@
 /** Datasets of time series: versions, series and the history of each observation. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import type { ErrorCode } from '../../core/errors.ts';
+import type { ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, Remark, SeriesAttributes } from '../../core/observation.ts';
 import type { Concern, ConcernFinder, Concerns } from './concern.ts';
 import type { NewEvent, Turn } from './events.ts';
@@ -74,6 +74,8 @@ export interface DatasetState {
   /** Null when the last check succeeded. */
   readonly failure: Failure | null;
   readonly concerns: Concerns;
+  /** DATA_DAMAGED if the list of dimensions does not match its digest. Reading `dimensions` then throws it. */
+  readonly damage?: WattleError;
 }
 
 export interface StoredSeries extends SeriesAttributes {

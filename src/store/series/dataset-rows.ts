@@ -148,6 +148,7 @@ export const versionOf = (row: VersionRow): Version => ({
 /** If there is an error instead of dimensions, it is thrown when they are read. One damaged list thus leaves other datasets readable. */
 export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
   return {
+    ...(dimensions instanceof WattleError ? { damage: dimensions } : {}),
     dataset: row.key,
     version: row.seq === null ? null : versionOf({ ...row, seq: row.seq }),
     get dimensions() {

@@ -1,0 +1,21 @@
+/** Lists of many datasets leave out damaged data and say so. An answer that needs them is refused with DATA_DAMAGED. */
+import { WattleError } from '../../core/errors.ts';
+import type { DatasetState } from './series.ts';
+
+/** The result, or the damage that prevents it. Throws other errors. */
+export async function orDamage<T>(work: () => Promise<T>): Promise<T | WattleError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof WattleError && error.code === 'DATA_DAMAGED') return error;
+    throw error;
+  }
+}
+
+/** The state of a dataset for a list without its data. Without a version, it is listed like one that is not stored. */
+export function withoutDamaged(state: DatasetState, damage: WattleError): DatasetState {
+  // A copy by spread would read the list of dimensions, which throws.
+  const { dataset, rows, periodStart, periodEnd, newestDay, checkedAt, confirmedAt, failure, concerns } = state;
+  const known = { rows, periodStart, periodEnd, newestDay, checkedAt, confirmedAt, failure, concerns };
+  return { dataset, version: null, dimensions: [], ...known, damage };
+}
