@@ -87,6 +87,13 @@ describe('a backup', () => {
     expect(await inRestored('new', readAll)).toEqual({ value: [2.5], rows: 1, captures: ['first', 'second'] });
   });
 
+  it('is restored for its owner only', async () => {
+    await take();
+    await restoreTo('new');
+    const modes = ['accounts.db', 'webhooks.db', 'data.db'].map((name) => statSync(path.join(place('new'), name)).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+  });
+
   it('copies an unchanged capture or register once', async () => {
     const { sha256 } = await putCapture('once');
     await take();

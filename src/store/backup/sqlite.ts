@@ -6,7 +6,7 @@
  * This order keeps references valid. Deliveries refer to events in `data` (missing events are created again). `data` refers to registers
  * and captures, which never change and are kept for a while after their versions are deleted.
  */
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
 import { unpack } from '../captures/bytes.ts';
@@ -56,7 +56,7 @@ export async function restoreFiles(
   for (const register of manifest.registers) {
     const kept = path.join(registersIn(directory), register.sha256);
     await expectSame(kept, register);
-    await copyFile(kept, path.join(dataDir, 'registers', register.name));
+    await copyForOwner(kept, path.join(dataDir, 'registers', register.name));
   }
   const [from, to] = [new CaptureFiles(capturesIn(directory)), new CaptureFiles(path.join(dataDir, 'captures'))];
   for (const sha256 of captures) {
@@ -66,8 +66,14 @@ export async function restoreFiles(
     await to.write(sha256, packed);
   }
   // Databases are renamed last, together, so an interrupted restore leaves none.
-  for (const { name } of manifest.databases) await copyFile(path.join(folder, name), path.join(dataDir, `${name}.restoring`));
+  for (const { name } of manifest.databases) await copyForOwner(path.join(folder, name), path.join(dataDir, `${name}.restoring`));
   for (const { name } of manifest.databases) await rename(path.join(dataDir, `${name}.restoring`), path.join(dataDir, name));
+}
+
+/** Other users of the machine cannot read the copy, even in a folder that they may read. */
+async function copyForOwner(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, 0o600);
 }
 
 function withDatabase<T>(file: string, work: (db: DriverDatabase) => T): T {
