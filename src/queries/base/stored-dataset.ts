@@ -1,7 +1,7 @@
 /** The stored data of a dataset: state, series and values. Each version is read once. Missing data are fetched first. */
 
 import { isoInstant } from '../../core/clock.ts';
-import { noteObservations } from '../../core/cost.ts';
+import { noteObservations, shareThread } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, period } from '../../core/period.ts';
@@ -194,8 +194,12 @@ export async function listStoredSeries(ctx: QueryContext, state: StoredState): P
   return read;
 }
 
-/** Reads values, and counts them towards the limit of the request. */
+/**
+ * Reads values, and counts them towards the limit of the request. A read of SQLite ends in the same turn of the event loop, so an answer
+ * that reads much lets others go first.
+ */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
+  await shareThread();
   const slices = await ctx.store.datasets.read(query);
   noteObservations(slices.reduce((sum, { t }) => sum + t.length, 0));
   return slices;
@@ -203,6 +207,7 @@ export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<
 
 /** Reads histories of values, and counts them in the same way. */
 export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
+  await shareThread();
   const lives = await ctx.store.datasets.lives(dataset, id);
   noteObservations(lives.length);
   return lives;

@@ -1,6 +1,7 @@
 /** History indicators: a row for each period with values of all inputs. Results are cached by the versions of the inputs. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
+import { shareThread } from '../../core/cost.ts';
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import {
@@ -32,13 +33,15 @@ import {
 } from '../series/reading/stored-series.ts';
 import { computedOnce } from './computed.ts';
 import { withConcepts } from './concept-inputs.ts';
-import type { Input, Inputs } from './history-inputs.ts';
+import { absenceNotes, endNotes, type Input, type Inputs } from './history-inputs.ts';
 import { olderVersions, refuseApart } from './one-release.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, newestVintages, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 import { isLackOfData } from './snapshot-inputs.ts';
 import { type VintageStart, vintageNotes, vintageStartsWithin } from './vintage-notes.ts';
+
+const ROWS_IN_A_TURN = 20;
 
 export interface RowAt {
   readonly t: number;
@@ -249,12 +252,14 @@ function daysBefore({ slice }: LoadedSeries, day: number, periods: number): numb
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
 }
 
-function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): readonly RowAt[] {
+/** Lets other requests go first in between: all rows of an indicator take a quarter of a second. */
+async function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): Promise<readonly RowAt[]> {
   if (inputs.span === null) return [];
   const rows: RowAt[] = [];
   for (let { from: t } = inputs.span; t <= inputs.span.to; t += 1) {
     const row = rowAt(signal, inputs, values, t);
     if (row) rows.push(row);
+    if (t % ROWS_IN_A_TURN === 0) await shareThread();
   }
   return rows;
 }
@@ -348,17 +353,6 @@ function newestPeriods(inputs: Inputs): Covered {
 function endDay(text: string): number {
   const p = parsePeriod(text);
   return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
-}
-
-const absenceNotes = ({ all }: Inputs): readonly string[] =>
-  all.flatMap(({ on, why, view: { handle } }) =>
-    on === null ? [`${why ?? `${dottedId(handle.dataset)} is not stored.`} Fields that need ${handle.id} are null.`] : [],
-  );
-
-function endNotes({ freq, bounds }: Inputs): readonly string[] {
-  if (new Set(bounds.map(({ span }) => span?.to)).size <= 1) return [];
-  const named = bounds.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
-  return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
 }
 
 /**

@@ -1,7 +1,9 @@
 /** The inputs of a history indicator, as read. */
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { dottedId } from '../../core/define-dataset.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';
+import { formatPeriod, period } from '../../core/period.ts';
 import type { LoadedSeries, StoredDataset } from '../series/reading/stored-series.ts';
 import type { Touched } from './signal-views.ts';
 
@@ -31,4 +33,15 @@ export interface Inputs {
   readonly touched: Touched;
   /** The ordinals for which all inputs can be read, or null. */
   readonly span: { readonly from: number; readonly to: number } | null;
+}
+
+export const absenceNotes = ({ all }: Inputs): readonly string[] =>
+  all.flatMap(({ on, why, view: { handle } }) =>
+    on === null ? [`${why ?? `${dottedId(handle.dataset)} is not stored.`} Fields that need ${handle.id} are null.`] : [],
+  );
+
+export function endNotes({ freq, bounds }: Inputs): readonly string[] {
+  if (new Set(bounds.map(({ span }) => span?.to)).size <= 1) return [];
+  const named = bounds.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
+  return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
 }
