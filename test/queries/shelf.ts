@@ -62,6 +62,8 @@ export interface VersionFacts {
 }
 
 export interface Shelf {
+  /** Its databases. */
+  readonly dataDir: string;
   readonly store: Store;
   readonly clock: FixedClock;
   readonly ctx: QueryContext;
@@ -120,6 +122,7 @@ export async function shelfIn(dataDir: string, now: string): Promise<Shelf> {
     } as const;
   };
   return {
+    dataDir,
     store,
     clock,
     ctx,

@@ -1816,7 +1816,7 @@ export interface YouthUnemploymentRow {
 /** Reason why values may be out of date. The other members depend on `code`. */
 export interface Reason {
   /** Reason why the values may be out of date, as a code. */
-  readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old';
+  readonly code: 'no_data' | 'damaged' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old';
   /** `abs.WPI` */
   readonly dataset: string;
   /** Ids of the affected series. Absent if the whole dataset is affected. */

@@ -73,10 +73,10 @@ function failureOf(dataset: Dataset, state: DatasetState | null): readonly Reaso
   ];
 }
 
-const whyUnavailable = (dataset: Dataset, state: DatasetState | null): readonly Reason[] => [
-  { code: 'no_data', ...factsOf(dataset, state, null) },
-  ...failureOf(dataset, state),
-];
+const whyUnavailable = (dataset: Dataset, state: DatasetState | null): readonly Reason[] =>
+  state?.damage
+    ? [{ code: 'damaged', ...factsOf(dataset, state, null) }]
+    : [{ code: 'no_data', ...factsOf(dataset, state, null) }, ...failureOf(dataset, state)];
 
 function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Release[], now: number): readonly Reason[] {
   const { version, confirmedAt } = state;

@@ -28,6 +28,9 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 
 const NAMED_AT_MOST = 3;
 
+/** In place of a value. */
+export const DAMAGED = 'Stored data are damaged and not shown';
+
 /** One clause about the dataset, without a full stop. */
 function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
@@ -37,6 +40,8 @@ function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE
   switch (reason.code) {
     case 'no_data':
       return `No data for ${reason.dataset} is stored yet`;
+    case 'damaged':
+      return `Stored data of ${reason.dataset} are damaged and not shown`;
     case 'not_confirmed':
       return `${originWords(reason, day)}. Not yet checked with ${agency}`;
     case 'unreachable':

@@ -3,6 +3,7 @@ import type { PublishedBasis } from '../../core/observation.ts';
 
 /**
  * no_data            nothing is stored
+ * damaged            the stored data do not match their digest
  * not_confirmed      not confirmed by the agency
  * unreachable        the agency is unreachable
  * unusable           the agency's data could not be used
@@ -16,7 +17,7 @@ import type { PublishedBasis } from '../../core/observation.ts';
  * calendar_old       the release calendar has not been read recently
  */
 export const REASON_CODES = [
-  ...(['no_data', 'not_confirmed', 'unreachable', 'unusable', 'not_checked', 'interval_old', 'periods_missing'] as const),
+  ...(['no_data', 'damaged', 'not_confirmed', 'unreachable', 'unusable', 'not_checked', 'interval_old', 'periods_missing'] as const),
   ...(['decisions_missing', 'release_missed', 'period_due', 'not_known', 'calendar_old'] as const),
 ] as const;
 type ReasonCode = (typeof REASON_CODES)[number];
@@ -68,7 +69,8 @@ export const lagOfReasons = (reasons: readonly Reason[]): number =>
 
 export function gradeOf(reasons: readonly Reason[]): Grade {
   const lag = lagOfReasons(reasons);
-  if (lag > MOST_BEHIND || reasons.some(({ code, old }) => old || code === 'interval_old' || code === 'no_data')) return 'out_of_date';
+  if (lag > MOST_BEHIND || reasons.some(({ code, old }) => old || code === 'interval_old' || code === 'no_data' || code === 'damaged'))
+    return 'out_of_date';
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 
@@ -79,6 +81,8 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
     lag === 0 ? reasons.find(({ series }) => series !== undefined) : reasons.find(({ missing_periods: missing }) => missing === lag);
   return main ?? reasons[0] ?? null;
 }
+
+export const isDamaged = (reasons: readonly Reason[]): boolean => reasons.some(({ code }) => code === 'damaged');
 
 /** Number of missing periods. */
 export interface Currency {

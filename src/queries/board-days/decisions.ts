@@ -6,7 +6,7 @@ import { isoDay } from '../../core/period.ts';
 import { type Points, valueAt } from '../../core/series/points.ts';
 import { sydneyToInstant } from '../../core/sydney-time.ts';
 import type { QueryContext } from '../base/context.ts';
-import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 
 export interface Decision {
@@ -32,7 +32,7 @@ export interface Decisions {
 }
 
 export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
-  const [figure, daily] = await newestFigures(ctx, [AU_CASHRATE, AU_CASHRATE_DAILY]);
+  const [figure, daily] = await neededFigures(ctx, [AU_CASHRATE, AU_CASHRATE_DAILY]);
   const loaded = figure?.loaded ?? null;
   const byDay = daily?.loaded?.slice.points ?? null;
   const now = ctx.clock.now();

@@ -4,7 +4,7 @@ import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
 import { firstDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
 import type { ChartBand } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { neededFigures } from '../series/freshness/newest-figure.ts';
 
 const LABELS = { rate_rises: 'Cash rate rises', rate_cuts: 'Cash rate cuts' } as const;
 
@@ -17,7 +17,7 @@ export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[])
     : [];
   const cycles = (['rate_rises', 'rate_cuts'] as const).filter((name) => names.includes(name));
   if (cycles.length === 0) return fixed;
-  const [cash] = await newestFigures(ctx, [AU_CASHRATE]);
+  const [cash] = await neededFigures(ctx, [AU_CASHRATE]);
   const points = cash?.loaded?.slice.points;
   if (points === undefined) return fixed;
   const decisions = points.t.map((t, i) => ({

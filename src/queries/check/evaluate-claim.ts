@@ -8,7 +8,7 @@ import type { SourceCitation } from '../base/answer.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { Spell } from '../base/compared-vintages.ts';
 import type { QueryContext } from '../base/context.ts';
-import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { namesOfStudy, type RevisionKind } from '../series/vintages/revision-kinds.ts';
 import { type Study, studyVintages } from '../series/vintages/vintage-study.ts';
 import type { Variant } from './claim-measures.ts';
@@ -65,7 +65,7 @@ function agreesWith({ number, value: stated }: Claim, value: number): boolean {
 /** Null if the series is not stored. */
 export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim): Promise<Evaluation | Missing | null> {
   const { handle, shaping, scale } = variant;
-  const [figure] = await newestFigures(ctx, [handle]);
+  const [figure] = await neededFigures(ctx, [handle]);
   if (figure === undefined || figure.loaded === null) return null;
   const study = await studyVintages(ctx, handle, { ...WHOLE, shaping, realtime: REALTIME }, null);
   const inUnits = (value: number): number => Number(shiftDecimal(value, scale).toPrecision(DIGITS));

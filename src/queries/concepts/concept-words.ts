@@ -4,6 +4,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, parsePeriod } from '../../core/period.ts';
 import { printed } from '../../signals/wording/figures.ts';
 import { inWords } from '../../signals/wording/periods.ts';
+import { DAMAGED } from '../base/reason-words.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';
 import type { Choice } from '../series/concepts/rules.ts';
 
@@ -40,14 +41,18 @@ export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals
   return `${sign}$${digits}${measure.slice('AUD'.length)}`;
 }
 
+export const needsDamaged = ({ candidates }: Pick<ResolvedConcept, 'candidates'>): boolean =>
+  candidates.some(({ one }) => one.absence === 'damaged');
+
 /** The reason why a concept has no current value, or null. */
-export function reasonWords({ concept, state, figure, lag, contradiction, taken }: ResolvedConcept): string | null {
+export function reasonWords({ concept, state, figure, lag, contradiction, taken, candidates }: ResolvedConcept): string | null {
   switch (state) {
     case 'current':
       return null;
     case 'not_covered':
       return concept.unavailable;
     case 'no_data':
+      if (needsDamaged({ candidates })) return `${DAMAGED}.`;
       return 'No data is stored yet. Data appears after the first update from the agency.';
     case 'contradiction': {
       if (contradiction === null) return 'The sources differ. No value is given.';

@@ -1,8 +1,10 @@
 /** Finds the value of a concept. Every page and answer that shows a concept uses this. */
-import type { Concept } from '../../catalogue/concepts/concept.ts';
+import { type Candidate, type Concept, candidateId } from '../../catalogue/concepts/concept.ts';
+import { WattleError } from '../../core/errors.ts';
+import { orDamage } from '../../store/ports/damage.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
-import { seriesFigure } from '../series/concepts/figures.ts';
+import { type CandidateFigure, seriesFigure, WITHOUT_VALUE } from '../series/concepts/figures.ts';
 import { type FigureOf, type ResolvedConcept, resolveBy } from '../series/concepts/resolve.ts';
 import { signalFigure } from './signal-figure.ts';
 
@@ -13,9 +15,20 @@ const figureOf: FigureOf = (ctx, candidate, asOf) =>
 export const resolveConcept = (ctx: QueryContext, concept: Concept, asOf: AsOf | null = null): Promise<ResolvedConcept> =>
   resolveBy(ctx, concept, asOf, figureOf);
 
-/** Values in the order of the concepts. */
+/** The value for a list. If it needs damaged data, the list says so: another candidate could be older. */
+export async function resolveListed(ctx: QueryContext, concept: Concept): Promise<ResolvedConcept> {
+  const resolved = await orDamage(() => resolveConcept(ctx, concept));
+  return resolved instanceof WattleError ? resolveBy(ctx, concept, null, async (_ctx, candidate) => damagedFigure(candidate)) : resolved;
+}
+
+/** Values for a list, in the order of the concepts. */
 export async function resolveConcepts(ctx: QueryContext, all: readonly Concept[]): Promise<readonly ResolvedConcept[]> {
   const resolved: ResolvedConcept[] = [];
-  for (const concept of all) resolved.push(await resolveConcept(ctx, concept));
+  for (const concept of all) resolved.push(await resolveListed(ctx, concept));
   return resolved;
 }
+
+const damagedFigure = (candidate: Candidate): CandidateFigure => ({
+  ...{ candidate, id: candidateId(candidate), answer: null, datasets: [], single: null },
+  ...{ ...WITHOUT_VALUE, absence: 'damaged', loaded: null, freshness: null },
+});

@@ -15,6 +15,7 @@ import {
 } from '../../core/define-dataset.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { unitText } from '../../core/units.ts';
+import { withoutDamaged } from '../../store/ports/damage.ts';
 import type { DatasetState, StoredSeries } from '../../store/ports/series.ts';
 import type { Answer } from '../base/answer.ts';
 import { licenceOf } from '../base/citation.ts';
@@ -123,7 +124,8 @@ async function rowsOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<re
   );
 }
 
-async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null, calendar: readonly Release[]): Promise<ListRow> {
+async function rowOf(ctx: QueryContext, dataset: Dataset, stored: DatasetState | null, calendar: readonly Release[]): Promise<ListRow> {
+  const state = stored?.damage ? withoutDamaged(stored, stored.damage) : stored;
   const freshness = judge(dataset, state, calendar, ctx.clock.now());
   return {
     id: dataset.id,

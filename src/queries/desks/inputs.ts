@@ -8,7 +8,7 @@ import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
 import type { TextParameter } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
-import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { neededFigures } from '../series/freshness/newest-figure.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
 const SECONDS = 300;
@@ -28,7 +28,7 @@ export function optionalNumber(parameters: Parameters, declared: TextParameter, 
 
 /** Stored series by id. */
 export async function storedOf(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlyMap<string, LoadedSeries>> {
-  const found = await newestFigures(ctx, handles);
+  const found = await neededFigures(ctx, handles);
   return new Map(found.flatMap(({ handle, loaded }) => (loaded === null ? [] : [[handle.id, loaded] as const])));
 }
 

@@ -19,7 +19,7 @@ import type { QueryCaches } from '../base/query-caches.ts';
 import { gradeOf, lagOfReasons } from '../base/reason.ts';
 import { datasetsOf as datasetsOfSignal, namedInputs } from '../base/signal-inputs.ts';
 import { type ConceptRow, conceptRow } from '../concepts/concept-row.ts';
-import { resolveConcept } from '../concepts/resolve-concept.ts';
+import { resolveListed } from '../concepts/resolve-concept.ts';
 import type { Findable, Publication } from '../search/catalogue-search.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
@@ -92,7 +92,7 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
   const mark = [...datasets.map(await marksOf(ctx, datasets)), minuteOf(ctx)].join(' ');
   const before = concepts.get(concept.id);
   if (before?.mark === mark) return before.facts;
-  const facts = resolveConcept(ctx, concept).then(conceptRow);
+  const facts = resolveListed(ctx, concept).then(conceptRow);
   concepts.set(concept.id, { mark, facts });
   facts.catch(() => concepts.delete(concept.id));
   return facts;

@@ -6,7 +6,7 @@ import { valueAt } from '../../core/series/points.ts';
 import type { SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { AS_PUBLISHED, type Shaping, shapePoints } from '../series/transforms/series-transforms.ts';
 import { firstValuesOf } from '../series/vintages/first-published.ts';
 
@@ -40,7 +40,7 @@ export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Pro
   const { outcome, why } = series;
   const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };
   if (outcome === null) return { ...none, why };
-  const [figure] = await newestFigures(ctx, [outcome.handle]);
+  const [figure] = await neededFigures(ctx, [outcome.handle]);
   const loaded = figure?.loaded ?? null;
   if (loaded === null) return { ...none, why: `No data of ${outcome.handle.id} are stored.` };
   const shaping = SHAPINGS[outcome.transform];

@@ -6,7 +6,7 @@ import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { eachListed } from '../series/reading/each-listed.ts';
+import { eachListed, loadUndamaged } from '../series/reading/each-listed.ts';
 import { unitsOf } from '../series/reading/reference.ts';
 import { type LoadedSeries, vintageDaysOf } from '../series/reading/stored-series.ts';
 import { hasTags } from './fred-catalogue.ts';
@@ -172,7 +172,7 @@ export async function seriesListed(
   realtime: RealtimePeriod,
 ): Promise<Readonly<Record<string, unknown>>> {
   const make = (handles: readonly SeriesHandle[]) =>
-    eachListed(ctx, handles, (handle, loaded) => listedEntryOf(ctx, handle, loaded, realtime));
+    eachListed(ctx, handles, (handle, loaded) => listedEntryOf(ctx, handle, loaded, realtime), loadUndamaged);
   const tagged = series.filter((handle) => hasTags(handle, tags));
   const declared = DECLARED[order];
   const written = (count: number, seriess: readonly FredSeries[]) => ({

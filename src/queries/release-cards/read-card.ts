@@ -15,7 +15,7 @@ import { metaOf } from '../base/meta.ts';
 import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { newestFigures } from '../series/freshness/newest-figure.ts';
+import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } from './card-figures.ts';
 
 const SECONDS = 60;
@@ -102,7 +102,7 @@ export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string)
 
 /** The period of the latest card. Only its headline is read. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
-  const [figure] = await newestFigures(ctx, [card.headline]);
+  const [figure] = await neededFigures(ctx, [card.headline]);
   const t = figure?.loaded?.slice.points.t.at(-1);
   if (t === undefined) throw noValue(card, [], LATEST);
   return period(card.headline.frequency, t);

@@ -4,8 +4,10 @@ import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/
 import { subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey, type Release, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, formatPeriod, lastDay, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
+import { orDamage } from '../../store/ports/damage.ts';
 import type { DatasetState, SeriesSlice } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
@@ -51,7 +53,13 @@ export async function headlineFigures(ctx: QueryContext, stored: Stored, release
   });
 }
 
-async function slicesOf(ctx: QueryContext, { dataset, state, seq }: Stored) {
+/** None if the data are damaged: the list has other releases. */
+async function slicesOf(ctx: QueryContext, stored: Stored) {
+  const slices = await orDamage(() => storedSlices(ctx, stored));
+  return slices instanceof WattleError ? [] : slices;
+}
+
+async function storedSlices(ctx: QueryContext, { dataset, state, seq }: Stored) {
   if (!isStored(state)) return [];
   const series = await listStoredSeries(ctx, state);
   const found = headlinesOf(dataset).flatMap((handle) => {

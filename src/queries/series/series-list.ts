@@ -13,7 +13,7 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
-import { calendarAround, judge } from '../base/freshness.ts';
+import { calendarAround, freshnessOf, judge } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
 import { isStored, versionName } from '../base/stored-dataset.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
@@ -21,8 +21,7 @@ import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { coverNotes, seriesWith } from '../search/catalogue-search.ts';
 import { judgedBySeries } from './freshness/series-freshness.ts';
-import { SERIES_IN_A_TURN, statesOf } from './reading/each-listed.ts';
-import { loadOrSingles } from './reading/stored-series.ts';
+import { loadUndamaged, SERIES_IN_A_TURN, statesOf } from './reading/each-listed.ts';
 import { factsOf } from './series-facts.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
 
@@ -157,11 +156,12 @@ function knownFacts(
 }
 
 async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
-  const loaded = isStored(state)
-    ? await loadOrSingles(ctx, handle, { dataset: handle.dataset, state, version: state.version, asOf: null })
-    : null;
-  const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : freshness;
+  const { loaded, state: listed } = await loadUndamaged(ctx, handle, state);
+  const ofDataset = listed?.damage ? await freshnessOf(ctx, handle.dataset, listed) : freshness;
+  const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : ofDataset;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
+  // A repair keeps the name of the version.
+  if (listed?.damage) return json;
   const { nextRelease } = freshness;
   ctx.caches.listedFacts.set(handle.id, {
     version: nameOfVersion(state),

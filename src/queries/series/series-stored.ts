@@ -13,7 +13,7 @@ export async function seriesStored(ctx: QueryContext, handles: readonly SeriesHa
   const byKey = new Map(states.map((state) => [state.dataset, state]));
   for (const [dataset, own] of byDataset) {
     const state = byKey.get(datasetKey(dataset)) ?? null;
-    if (!isStored(state)) continue;
+    if (!isStored(state) || state.damage) continue;
     const stored = await listStoredSeries(ctx, state);
     for (const handle of own) if (findStored(handle, state, stored)) loaded.add(handle);
   }

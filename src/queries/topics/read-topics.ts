@@ -10,7 +10,7 @@ import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
 import { conceptRow } from '../concepts/concept-row.ts';
 import { figureWords } from '../concepts/concept-words.ts';
-import { resolveConcept } from '../concepts/resolve-concept.ts';
+import { resolveListed } from '../concepts/resolve-concept.ts';
 import { answerOfFigures } from '../figures/figure-answer.ts';
 import { figureRows } from '../figures/figure-rows.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';
@@ -40,7 +40,7 @@ export interface TopicFigure {
 /** In the order of the topics. */
 export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFigure[]> {
   const all: TopicFigure[] = [];
-  for (const topic of topics()) all.push({ topic, resolved: topic.concept && (await resolveConcept(ctx, topic.concept)) });
+  for (const topic of topics()) all.push({ topic, resolved: topic.concept && (await resolveListed(ctx, topic.concept)) });
   return all;
 }
 
@@ -89,7 +89,7 @@ export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer
         topic: topic.id,
         title: topic.title,
         description: topic.summary,
-        figure: topic.concept && conceptRow(await resolveConcept(ctx, topic.concept)),
+        figure: topic.concept && conceptRow(await resolveListed(ctx, topic.concept)),
         chart: topic.chart.series.map(({ id }) => id),
         region: topic.region,
         indicators: topic.indicators.flatMap((id) => {

@@ -7,7 +7,7 @@ import { present } from '../../core/assert.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
-import { figureWords } from '../../queries/concepts/concept-words.ts';
+import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { cardOf, type ReadCard } from '../../queries/release-cards/read-card.ts';
 import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
@@ -65,9 +65,11 @@ function cardLine(site: Site, read: ReadCard | null): Html {
 }
 
 /** Such as `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and is shown with its date. */
-function conceptLine(site: Site, { concept, state, figure }: ResolvedConcept, today: number, name: string = concept.title): Html {
+function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name: string = resolved.concept.title): Html {
+  const { concept, state, figure } = resolved;
   const href = site.href(concept.topic === 'energy' ? '/energy' : `/topics/${concept.topic}`);
-  if (figure === null) return html`<dt><a href="${href}">${name}</a></dt><dd class="m">No data</dd>`;
+  if (figure === null)
+    return html`<dt><a href="${href}">${name}</a></dt><dd class="m">${needsDamaged(resolved) ? 'Damaged' : 'No data'}</dd>`;
   const [value, when] = [
     figureWords(concept, figure.newest.value),
     html`<span class="m nw">${shortPeriodWords(figure.newest.period)}</span>`,

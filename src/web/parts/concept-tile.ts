@@ -1,6 +1,7 @@
 /** A tile for a concept: its current value, a sparkline and the previous value. */
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
-import { figureWords } from '../../queries/concepts/concept-words.ts';
+import { DAMAGED } from '../../queries/base/reason-words.ts';
+import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
 import { yearChange } from '../../queries/figures/figure-rows.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../queries/series/concepts/resolve.ts';
 import { type Html, html } from '../html.ts';
@@ -58,12 +59,20 @@ function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
 }
 
 /** The last value with its period, shown so that it does not look current. */
-function withoutValue(href: string, { concept, state, figure }: ResolvedConcept): Html {
+function withoutValue(href: string, resolved: ResolvedConcept): Html {
+  const { concept, state, figure } = resolved;
   const last =
     figure === null
       ? 'No data yet'
       : `Last: ${figureWords(concept, figure.newest.value)}, ${shortPeriod(formatPeriod(figure.newest.period))}`;
-  const why = state === 'contradiction' ? 'Sources differ' : figure === null ? 'Not stored on this site' : 'Out of date';
+  const why =
+    state === 'contradiction'
+      ? 'Sources differ'
+      : figure === null
+        ? needsDamaged(resolved)
+          ? DAMAGED
+          : 'Not stored on this site'
+        : 'Out of date';
   return html`<a class="tile none" href="${href}"><span class="s">${concept.title}</span><b>No current value</b>${emptySparkline()}<span class="xs m">${last}</span><span class="xs m st">${dot('none')}<span>${why}</span></span></a>`;
 }
 

@@ -4,7 +4,9 @@ import type { FigureRow } from '../../queries/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/figures/figure-rows.ts';
 import { type Html, html, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
+import { capital } from '../words/dimension-words.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
+import { absentWords } from '../words/reason-words.ts';
 import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, sparkline } from './sparkline.ts';
@@ -41,7 +43,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
     rows: rows.map((row) => [
       heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
       row.newest === null
-        ? html`<span class="m">No data</span>`
+        ? html`<span class="m">${capital(absentWords(row.figure.freshness.reasons))}</span>`
         : // A value needs its period, even in the two columns that a phone shows.
           html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
       periodCell(row),

@@ -2,13 +2,14 @@
 
 import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
-import { gradeOf } from '../../queries/base/reason.ts';
+import { gradeOf, isDamaged } from '../../queries/base/reason.ts';
+import { DAMAGED } from '../../queries/base/reason-words.ts';
 import type { NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
 import { calendarDay } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod } from '../words/period-words.ts';
-import { gradeWords } from '../words/reason-words.ts';
+import { absentWords, gradeWords } from '../words/reason-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 import { dot, dotOf } from './state-dot.ts';
 
@@ -40,8 +41,8 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
 }
 
 /** The latest value and its period, or “not stored”. */
-export function valueCell({ handle, newest, loaded }: NewestFigure): Html {
-  if (!newest || !loaded) return html`<div class="val m">–<small>no data</small></div>`;
+export function valueCell({ handle, newest, loaded, freshness }: NewestFigure): Html {
+  if (!newest || !loaded) return html`<div class="val m">–<small>${absentWords(freshness.reasons)}</small></div>`;
   const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
@@ -65,6 +66,7 @@ function spanBar(figure: NewestFigure, reach: Reach | null): Html {
 }
 
 function currencyText({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
+  if (!newest && isDamaged(freshness.reasons)) return DAMAGED;
   if (!newest) return freshness.state === 'unavailable' ? 'No data yet' : 'No data on this site';
   if (sandbox) return 'Simulated';
   const partial = missing > 0 ? `, ${missing.toLocaleString('en-AU')} earlier periods not available` : '';

@@ -1,7 +1,7 @@
 /** How pages say how current data are: a grade, and reasons with dates and periods in words. */
 
 import type { Reason } from '../../queries/base/reason.ts';
-import { gradeOf, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
+import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
 import { reasonsByDataset, type Spelling } from '../../queries/base/reason-words.ts';
 import { gradeText } from '../../render/chart/grade-words.ts';
 import { dayText, periodText } from './period-words.ts';
@@ -23,6 +23,9 @@ const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayO
 /** `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024` */
 export const gradeWords = (reasons: readonly Reason[]): string =>
   gradeText({ grade: gradeOf(reasons), lag: lagOfReasons(reasons), through: latestStored(reasons) });
+
+/** Such as `no data`, in place of a value. */
+export const absentWords = (reasons: readonly Reason[]): string => (isDamaged(reasons) ? 'damaged' : 'no data');
 
 interface ReasonOfDatasets {
   /** `abs.WPI` */

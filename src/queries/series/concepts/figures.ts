@@ -21,7 +21,7 @@ import { AS_PUBLISHED, shapePoints } from '../transforms/series-transforms.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';
 
 /** The reason why a candidate has no value. */
-export type Absence = 'not_stored' | 'before_start';
+export type Absence = 'not_stored' | 'before_start' | 'damaged';
 
 export interface CandidateFigure {
   readonly candidate: Candidate;

@@ -5,7 +5,7 @@ import { isoDay } from '../../../core/period.ts';
 import type { Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { freshnessOf } from '../../base/freshness.ts';
-import { eachListed } from '../reading/each-listed.ts';
+import { eachListed, loadListed, loadUndamaged } from '../reading/each-listed.ts';
 import { figuresOf, type NewestValues } from '../reading/newest-values.ts';
 import { unitsOf } from '../reading/reference.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
@@ -19,12 +19,24 @@ export interface NewestFigure extends NewestValues {
   readonly freshness: Freshness;
 }
 
-/** In the order of the series. Fetches nothing, and does not throw if data are missing. */
+/** For lists, in the order of the series. Fetches nothing, and does not throw if data are missing or damaged. */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
-  eachListed(ctx, handles, async (handle, loaded, state) => {
-    const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
-    return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice) : handle.units };
-  });
+  figures(ctx, handles, loadUndamaged);
+
+/** For answers that need every figure. Throws DATA_DAMAGED. */
+export const neededFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
+  figures(ctx, handles, loadListed);
+
+const figures = (ctx: QueryContext, handles: readonly SeriesHandle[], load: typeof loadListed): Promise<readonly NewestFigure[]> =>
+  eachListed(
+    ctx,
+    handles,
+    async (handle, loaded, state) => {
+      const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
+      return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice) : handle.units };
+    },
+    load,
+  );
 
 /** The series in the datasets that were published most recently, newest first. Other series are not read. */
 export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {

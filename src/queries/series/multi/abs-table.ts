@@ -13,7 +13,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import type { AbsColumn, AbsTable } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { newestFigures } from '../freshness/newest-figure.ts';
+import { neededFigures } from '../freshness/newest-figure.ts';
 import { readSeries } from '../resolve-series.ts';
 
 /** A workbook. It has one frequency, because programs that read workbooks expect that. */
@@ -86,7 +86,7 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
     file,
     handles: handlesIn(number, file.code).flatMap(({ handle }) => (handle.frequency === file.frequency ? [handle] : [])),
   }));
-  const figures = await newestFigures(
+  const figures = await neededFigures(
     ctx,
     files.flatMap(({ handles }) => handles),
   );

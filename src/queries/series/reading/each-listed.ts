@@ -2,6 +2,8 @@
 import { shareThread } from '../../../core/cost.ts';
 import { type Dataset, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { orDamage, withoutDamaged } from '../../../store/ports/damage.ts';
 import type { DatasetState } from '../../../store/ports/series.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { isStored } from '../../base/stored-dataset.ts';
@@ -20,18 +22,38 @@ export async function statesOf(
   return new Map(datasets.map((dataset) => [dataset, stored.get(datasetKey(dataset)) ?? null]));
 }
 
+/** A series in a list. */
+interface Listed {
+  /** Null if it is not stored, or damaged. */
+  readonly loaded: LoadedSeries | null;
+  readonly state: DatasetState | null;
+}
+
+/** Throws DATA_DAMAGED. */
+export async function loadListed(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<Listed> {
+  const { dataset } = handle;
+  if (!isStored(state)) return { loaded: null, state };
+  return { loaded: await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }), state };
+}
+
+/** The same. Leaves out damaged data, and the state has their damage. */
+export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<Listed> {
+  if (state === null) return { loaded: null, state };
+  const found = state.damage ?? (await orDamage(() => loadListed(ctx, handle, state)));
+  return found instanceof WattleError ? { loaded: null, state: withoutDamaged(state, found) } : found;
+}
+
 /** Maps each series as stored, or null. Fetches nothing. The first list reads every series, and lets requests go first in between. */
 export async function eachListed<T>(
   ctx: QueryContext,
   handles: readonly SeriesHandle[],
   make: (handle: SeriesHandle, loaded: LoadedSeries | null, state: DatasetState | null) => Promise<T>,
+  load: typeof loadListed = loadListed,
 ): Promise<readonly T[]> {
   const states = await statesOf(ctx, handles);
   const made: T[] = [];
   for (const handle of handles) {
-    const { dataset } = handle;
-    const state = states.get(dataset) ?? null;
-    const loaded = isStored(state) ? await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }) : null;
+    const { loaded, state } = await load(ctx, handle, states.get(handle.dataset) ?? null);
     made.push(await make(handle, loaded, state));
     if (made.length % SERIES_IN_A_TURN === 0) await shareThread();
   }

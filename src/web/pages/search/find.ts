@@ -6,7 +6,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Signal } from '../../../core/define-signal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
-import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
+import { resolveListed } from '../../../queries/concepts/resolve-concept.ts';
 import { type FindableKind, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
 import { notCoveredNote } from '../../../queries/search/not-covered.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
@@ -50,7 +50,7 @@ async function conceptOf(queries: QueryContext, words: string, best: SeriesHandl
   if (best === undefined) return null;
   const [concept] = conceptsOfSeries(best.id);
   if (concept === undefined || best.place !== concept.place) return null;
-  const resolved = await resolveConcept(queries, concept);
+  const resolved = await resolveListed(queries, concept);
   if (resolved.state !== 'current') return null;
   return namesFrequency(words) && seriesOfConcept(resolved)?.frequency !== best.frequency ? null : resolved;
 }

@@ -9,7 +9,7 @@ import { lastDay } from '../../../core/period.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { figureWords } from '../../../queries/concepts/concept-words.ts';
-import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
+import { resolveListed } from '../../../queries/concepts/resolve-concept.ts';
 import { type FigureRow, figureRows } from '../../../queries/figures/figure-rows.ts';
 import { regionFigures } from '../../../queries/regions/read-region.ts';
 import type { ResolvedConcept } from '../../../queries/series/concepts/resolve.ts';
@@ -44,7 +44,7 @@ async function make(web: WebContext, { path: { topic: id = '' }, query }: PageRe
   const topic = topicNamed(id);
   if (topic.id !== id) return { redirect: site.href(`/topics/${topic.id}`) };
   const rows = await figureRows(queries, topic.series);
-  const resolved = topic.concept && (await resolveConcept(queries, topic.concept));
+  const resolved = topic.concept && (await resolveListed(queries, topic.concept));
   const form = (extension: string): string => site.href(`/t/${topic.id}.${extension}`);
   const hasRows = rows.length > 0;
   return {

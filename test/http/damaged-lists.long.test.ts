@@ -1,0 +1,68 @@
+/** If one dataset is damaged, lists have the figures of all others and name the damage. Requests for the damaged data are refused. */
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFile } from '../../src/store/sqlite/driver.ts';
+import { type OverStore, serveStore } from './over-store.ts';
+
+const OF_LABOUR = "(SELECT id FROM datasets WHERE key = 'abs/LF')";
+const DAMAGES = {
+  'its dimensions': `UPDATE dimension_sets SET dimensions = replace(dimensions, 'Persons', 'Qersons') WHERE dataset_id = ${OF_LABOUR}`,
+  'its values': `UPDATE observations SET value = value + 1 WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ${OF_LABOUR})`,
+};
+
+let server: OverStore;
+beforeEach(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+});
+afterEach(() => server.close());
+
+function damage(sql: string): void {
+  const db = openFile(path.join(server.shelf.dataDir, 'data.db'), { readOnly: false });
+  db.exec(sql);
+  db.close();
+}
+
+const page = async (target: string): Promise<string> => {
+  const { statusCode, body } = await server.get(target, { accept: 'text/html' });
+  expect([target, statusCode]).toEqual([target, 200]);
+  return body;
+};
+
+describe.each(Object.entries(DAMAGES))('damage to %s', (_what, sql) => {
+  beforeEach(() => damage(sql));
+
+  it('is named on pages that list it', async () => {
+    for (const target of ['/', '/search?q=unemployment+rate', '/topics/work']) {
+      expect(await page(target), target).toMatch(/\bdamaged\b/i);
+    }
+    for (const target of ['/topics', '/places', '/places/vic', '/datasets', '/signals', '/releases/week', '/status', '/calendar'])
+      await page(target);
+  });
+
+  it('is the reason in lists of the API', async () => {
+    const concepts = (await server.json('/v1/concepts')).data as readonly { concept: string; value: unknown; reason: object }[];
+    expect(concepts.find(({ concept }) => concept === 'unemployment')).toMatchObject({
+      value: null,
+      reason: { text: expect.stringContaining('damaged') },
+    });
+    expect(concepts.find(({ concept }) => concept === 'cash_rate')?.value).toBeGreaterThan(0);
+    const targets = [
+      '/v1/series?q=unemployment',
+      '/v1/search?q=unemployment',
+      '/v1/datasets',
+      '/v1/release-pulse',
+      '/v1/regions',
+      '/v1/topics',
+    ];
+    for (const target of targets) expect(await server.json(target), target).toHaveProperty('data');
+  });
+
+  it('refuses the data themselves', async () => {
+    for (const target of ['/v1/data/abs/LF', '/v1/series/AU.UNEMP.SA/latest', '/v1/concepts/unemployment', '/s/AU.UNEMP.SA.png']) {
+      const { statusCode, body } = await server.get(target);
+      expect([target, statusCode]).toEqual([target, 503]);
+      expect(body).toContain('DATA_DAMAGED');
+    }
+    expect((await server.get('/v1/series/AU.CPI.YOY/latest')).statusCode).toBe(200);
+  });
+});
