@@ -69,26 +69,35 @@ export class Metrics {
   }
 }
 
+/** The delay of the event loop is measured until nobody has read it for this time. */
+const MEASURED_AFTER_READ_MS = 600_000;
+
 /** Metrics of any process. */
 export class ProcessMetrics {
+  /** Measured from the first read on, because its timer is a third of the processor time of a program at rest. */
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
-
-  constructor() {
-    this.#delay.enable();
-  }
+  #unread: NodeJS.Timeout | null = null;
 
   close(): void {
+    clearTimeout(this.#unread ?? undefined);
     this.#delay.disable();
   }
 
   families(): readonly string[] {
+    this.#delay.enable();
+    this.#unread ??= setTimeout(() => {
+      this.#unread = null;
+      this.#delay.disable();
+    }, MEASURED_AFTER_READ_MS).unref();
+    this.#unread.refresh();
     const { rss, heapUsed } = process.memoryUsage();
-    const gauge = (name: string, help: string, value: number): readonly string[] => family(name, 'gauge', help, sample(name, value));
+    const gauge = (name: string, help: string, value: number | null): readonly string[] => family(name, 'gauge', help, sample(name, value));
+    const delay = this.#delay.count > 0 ? this.#delay.percentile(99) / 1e9 : null;
     return [
       ...gauge('process_start_time_seconds', 'When the process started.', Math.round(performance.timeOrigin) / 1000),
       ...gauge('process_resident_memory_bytes', 'Resident memory.', rss),
       ...gauge('nodejs_heap_used_bytes', 'Heap in use.', heapUsed),
-      ...gauge('nodejs_eventloop_delay_p99_seconds', 'Delay of the event loop, 99th percentile.', this.#delay.percentile(99) / 1e9),
+      ...gauge('nodejs_eventloop_delay_p99_seconds', 'Delay of the event loop, 99th percentile, since the first read.', delay),
     ];
   }
 }
