@@ -11,10 +11,11 @@ import type { AnswerColumn } from '../base/answer.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type Grade, gradeOf } from '../base/reason.ts';
+import { brokenBy } from '../series/breaks/series-breaks.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { changeOf, type Point } from '../series/reading/newest-values.ts';
 import { eventInForce, type LoadedSeries } from '../series/reading/stored-series.ts';
-import { AS_PUBLISHED, shapePoints } from '../series/transforms/series-transforms.ts';
+import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
 
 /** The change over a year. Null if the values cannot be compared. */
 export interface ChangeOfYear {
@@ -107,11 +108,12 @@ function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
     return value === null ? null : { period: period(freq, newest.t - 365), value };
   }
   if (isInterval(freq) || freq === 'W') return null;
-  const changes = shapePoints(loaded, { ...AS_PUBLISHED, units: 'ch1' });
-  if (valueAt(changes, newest.t) === null) return null;
   const then = operandsOf(slice.points, 'ch1')(newest.t)[1];
   const value = then === undefined ? null : valueAt(slice.points, then);
-  return then === undefined || value === null ? null : { period: period(freq, then), value };
+  if (then === undefined || value === null) return null;
+  // Only this one change is calculated. A page has a hundred such rows, and their series have thousands of values.
+  const { meaningless } = brokenBy(loaded, slice.points, { ...AS_PUBLISHED, units: 'ch1' });
+  return meaningless(newest.t) ? null : { period: period(freq, then), value };
 }
 
 export const FIGURE_COLUMNS: readonly AnswerColumn[] = [
