@@ -1,5 +1,4 @@
 /** Every topic of named series. Written by tools/generate.ts; do not edit. */
-import * as arrivals from './series/arrivals.ts';
 import * as balance_sheets from './series/balance-sheets.ts';
 import * as bank_summaries from './series/bank-summaries.ts';
 import * as banking from './series/banking.ts';
@@ -34,6 +33,7 @@ import * as loan_payments from './series/loan-payments.ts';
 import * as merchandise from './series/merchandise.ts';
 import * as national_accounts_detail from './series/national-accounts-detail.ts';
 import * as national_accounts from './series/national-accounts.ts';
+import * as overseas_movements from './series/overseas-movements.ts';
 import * as population from './series/population.ts';
 import * as prices_detail from './series/prices-detail.ts';
 import * as prices from './series/prices.ts';
@@ -45,7 +45,6 @@ import * as underlying_inflation from './series/underlying-inflation.ts';
 import * as wages from './series/wages.ts';
 
 export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
-  arrivals,
   balance_sheets,
   bank_summaries,
   banking,
@@ -80,6 +79,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   merchandise,
   national_accounts_detail,
   national_accounts,
+  overseas_movements,
   population,
   prices_detail,
   prices,

@@ -62,6 +62,8 @@ export function byId<T extends { readonly id: number }>(
   };
 }
 
+/** A release with starter data. */
+const EXAMPLE_RELEASE = 'Monthly ADI statistics (MADIS) by institution';
 const exampleOf = (all: readonly { readonly id: number }[]): string => String(at(all, 0).id);
 
 export const CATEGORY = byId(
@@ -74,7 +76,7 @@ export const RELEASE: Subject<FredRelease> = byId(
   'release',
   text('release_id', 'Id of a release, which comprises the publications of an agency under one title.', {
     required: true,
-    example: exampleOf(FRED_RELEASES),
+    example: exampleOf(FRED_RELEASES.filter(({ name }) => name === EXAMPLE_RELEASE)),
   }),
   FRED_RELEASES,
   null,
