@@ -1,4 +1,4 @@
-/** The row of an account, as several statements select it. */
+/** The row of an account. Several statements select the same columns. */
 import type { Account } from '../ports/accounts.ts';
 
 export interface AccountRow {
@@ -9,7 +9,7 @@ export interface AccountRow {
   readonly verified_at: number | null;
 }
 
-/** The columns of a table with the alias `a`. */
+/** The columns of an account, for statements that give the table the alias `a`. */
 export const ACCOUNT = 'a.id, a.email, a.tier, a.created_at, a.verified_at';
 
 export const accountOf = (row: AccountRow): Account => ({

@@ -53,7 +53,7 @@ const credentialOf = (row: CredentialRow): Credential => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Tables whose rows belong to an account. The rows of a session are deleted with the session. */
+/** Tables whose rows belong to an account and are deleted with it. A session's rows in other tables are deleted with the session. */
 const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases', 'mails'];
 const OWNED_COUNTS = ['usage_days', 'quota_told'];
 
@@ -70,12 +70,12 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
-    // Two nodes may create the same account and key at the same time. The unique indexes then ignore the second insert.
+    // Two nodes may create the same account and key at the same time. Because of the unique indexes, the second insert does nothing.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
     };
-    // If the account does not exist, no row is selected and no key is inserted.
+    // If the account does not exist, the statement selects no row, so no key is inserted.
     const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
     const insertOnce = { ...insertKey, sql: `${insertKey.sql} ON CONFLICT DO NOTHING` };
     const [created] = await this.#sql.batch(`account ${account.email}`, [
@@ -224,7 +224,7 @@ export class SqlAccountStore implements AccountStore {
   async reseal(...[credentials, mails]: Parameters<AccountStore['reseal']>): Promise<void> {
     await this.#sql.batch('credentials resealed', [
       ...['refresh_tokens', 'sessions', 'sign_ins'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })),
-      // Sign-in emails expire with the sign-in.
+      // A sign-in email has an expiry time, and its sign-in is deleted here, so the email is deleted too.
       { sql: 'DELETE FROM mails WHERE ends_at IS NOT NULL', values: [] },
       ...credentials.map(({ hash, newHash, sealed }) => ({
         sql: 'UPDATE credentials SET hash = ?, sealed = ? WHERE hash = ?',
@@ -279,7 +279,10 @@ export class SqlAccountStore implements AccountStore {
   }
 }
 
-/** @param from the table to select from. For each row found, one credential is inserted */
+/**
+ * Inserts one credential for each row that the `from` clause selects.
+ * @param from the FROM clause, such as `FROM accounts a WHERE a.id = ?`
+ */
 function insertCredential(c: Credential, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO credentials (kind, hash, account_id, prefix, sealed, limits, created_at, ends_at, last_used_at)

@@ -1,4 +1,4 @@
-/** The monthly quota: requests reserved by all processes, their leases, and the use by day. */
+/** The monthly quota: the requests that all processes have reserved, their leases, and the number of requests used each day. */
 import { present } from '../../core/assert.ts';
 import { insertMail } from '../mails/mail-store.ts';
 import type { QueuedMail } from '../ports/mails.ts';
@@ -26,7 +26,7 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    // The answer may be lost, so it must be safe to run the statement again.
+    // If the database's answer is lost, the caller runs the statement again. The second run must change nothing.
     await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 
@@ -48,7 +48,7 @@ export class SqlQuotaStore implements QuotaStore {
       `SELECT l.owner, l.account_id, l.month, l.granted, l.used, o.expires_at FROM quota_leases l LEFT JOIN quota_owners o ON o.owner = l.owner
         WHERE o.owner IS NULL OR o.expires_at < 0 ORDER BY l.owner, l.account_id, l.month`,
     );
-    // An unknown owner has expired.
+    // An owner without a row has expired.
     const expiredAt = (until: number | null): number => (until === null ? 0 : Math.abs(until));
     return rows.map(({ account_id, expires_at, ...row }) => ({ ...row, accountId: account_id, expiredAt: expiredAt(expires_at) }));
   }
@@ -71,7 +71,7 @@ export class SqlQuotaStore implements QuotaStore {
 
   async taken(accountId: string, month: string): Promise<number> {
     const row = await this.#sql.get<{ taken: number }>('SELECT taken FROM quotas WHERE account_id = ? AND month = ?', accountId, month);
-    // An account without a row has used nothing.
+    // An account without a row in this month has used nothing.
     return row ? row.taken : 0;
   }
 
@@ -106,7 +106,7 @@ export class SqlQuotaStore implements QuotaStore {
       owner,
     );
     const { taken, granted, used, alive } = present(row, 'The state of a lease');
-    // No row means no calls reserved.
+    // If there is no row, no requests are reserved.
     const orNone = (calls: number | null): number => (calls === null ? 0 : calls);
     return { taken: orNone(taken), granted: orNone(granted), used: orNone(used), isOwnerAlive: alive === 1 };
   }
@@ -115,7 +115,7 @@ export class SqlQuotaStore implements QuotaStore {
 const lockOf = ({ accountId }: LeaseName): string => `quota ${accountId}`;
 const valuesOf = ({ owner, accountId, month }: LeaseName): readonly SqlValue[] => [owner, accountId, month];
 
-/** Requests beyond those that were already reported count towards the day. */
+/** Adds the requests that this lease has not yet reported to the day's total. */
 const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: string; readonly calls: number }): readonly Statement[] => [
   {
     sql: `INSERT INTO usage_days (account_id, day, calls)
@@ -126,7 +126,7 @@ const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: stri
   { sql: `UPDATE quota_leases SET used = ? WHERE ${LEASE} AND used < ?`, values: [calls, ...valuesOf(lease), calls] },
 ];
 
-/** A lease never becomes smaller than its reported use. */
+/** A lease never becomes smaller than the number of used requests that it has reported. */
 const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => {
   const kept = 'CASE WHEN used > ? THEN used ELSE ? END';
   const back = `(SELECT granted - ${kept} FROM quota_leases WHERE ${LEASE} AND granted > ?)`;
@@ -143,7 +143,7 @@ const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => 
 
 /**
  * The row of the account and month serves as the lock. `granted` is the number of requests that this exchange adds to the lease. An expired
- * owner gets none, because its journal would be counted again under the new lease.
+ * owner gets no requests, because those in its journal would be counted again under the new lease.
  */
 const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
   const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';
@@ -165,7 +165,7 @@ const takeStatements = (lease: LeaseName, want: number, limit: number): readonly
   ];
 };
 
-/** An expired owner has a negative time and stays expired. */
+/** If an owner has expired, its time is negative, so that no later update makes the owner valid again. */
 const aliveStatement = (owner: string, until: number): Statement => ({
   sql: 'UPDATE quota_owners SET expires_at = ? WHERE owner = ? AND expires_at > 0',
   values: [until, owner],

@@ -5,10 +5,10 @@ import { WattleError } from '../../core/errors.ts';
 import { type Backup, forgetOlder, openSnapshot, snapshotNames, takeSnapshot } from './snapshot.ts';
 
 interface BackupOptions {
-  /** The database address of the store. Null if the store is the files in the data directory. */
+  /** The address of the PostgreSQL database. Null if the store consists of SQLite files in the data directory. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** The folder for backups. It is created if missing. */
+  /** The folder for backups. It is created if it does not exist. */
   readonly directory: string;
 }
 
@@ -16,7 +16,7 @@ interface TakeOptions extends BackupOptions {
   readonly clock: Clock;
   readonly version: string;
   readonly keyId: string;
-  /** False if captures are in object storage, which has separate backups. */
+  /** False if captures are in object storage, because that storage needs separate backups. */
   readonly hasCaptures: boolean;
   /** The number of snapshots to keep. Null keeps all of them. */
   readonly keep: number | null;
@@ -41,7 +41,7 @@ export async function backUp(options: TakeOptions): Promise<Backup & { readonly 
   return { ...backup, forgotten: keep === null ? [] : await forgetOlder(directory, keep) };
 }
 
-/** Restores a snapshot, by default the latest. Throws REQ_CONFLICT if the store is not empty. */
+/** Restores the named snapshot, or the latest one if the name is null. Throws REQ_CONFLICT if the store is not empty. */
 export async function restore({ databaseUrl, dataDir, directory }: BackupOptions, name: string | null): Promise<Backup> {
   const backup = await openSnapshot(directory, name);
   const { dialect } = backup.manifest;

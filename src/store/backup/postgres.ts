@@ -1,6 +1,6 @@
 /**
- * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Captured bytes are files next to the dump, so each is written
- * only once. Dump and captures come from the same snapshot of the database.
+ * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Captured bytes are stored as files next to the dump, so that
+ * each capture is written only once. The dump and the captures come from the same snapshot of the database.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export async function backUpDatabase(
   return { manifest: { dialect: 'postgres', databases: [await keptFile(file)], registers: [] }, captures };
 }
 
-/** Restores into an empty database. Throws REQ_CONFLICT if it has tables. */
+/** Restores into an empty database. Throws REQ_CONFLICT if the database has tables. */
 export async function restoreDatabase(
   databaseUrl: string,
   directory: string,
@@ -82,7 +82,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** The address is passed in the environment, because process lists show arguments and it contains the password. */
+/** The address contains the password, and lists of processes show arguments. The address is therefore passed in the environment. */
 function run(program: string, databaseUrl: string | null, args: readonly string[]): Promise<void> {
   const target = databaseUrl === null || program !== 'pg_restore' ? [] : [`--dbname=${new URL(databaseUrl).pathname.slice(1)}`];
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 /**
- * A folder of backups and the manifest of each snapshot.
+ * A folder of backups, and the manifest of each snapshot.
  *
- * captures/ab/abcdef….br      packed bytes by the hash of the original; shared by all snapshots
- * registers/<sha256>          register files, also shared
- * snapshots/20261122T151200Z  manifest.json, captures.txt (hashes of its captures), and the databases
+ * captures/ab/abcdef….br packed bytes, named after the hash of the original bytes; shared by all snapshots
+ * registers/<sha256> register files, also shared by all snapshots
+ * snapshots/20261122T151200Z manifest.json, captures.txt (hashes of the snapshot's captures), and the databases
  *
- * A snapshot is renamed to its final name after it has been read back, so a partial snapshot is never used.
+ * A snapshot gets its final name only after its files have been read back. A partial snapshot is therefore never used.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -23,18 +23,18 @@ interface KeptFile {
   readonly sha256: string;
 }
 
-/** A register file. Its modification time shows whether it must be read again. */
+/** A register file. If its modification time is unchanged, the next backup need not read the file again. */
 export interface KeptRegister extends KeptFile {
   readonly mtimeMs: number;
 }
 
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** ISO 8601 */
+  /** ISO 8601. */
   readonly created_at: string;
   readonly version: string;
   readonly dialect: 'sqlite' | 'postgres';
-  /** Identifies the master key without revealing it. */
+  /** Identifies the master key without revealing the key. */
   readonly key_id: string;
   readonly databases: readonly KeptFile[];
   readonly registers: readonly KeptRegister[];
@@ -52,7 +52,7 @@ export const capturesIn = (directory: string): string => path.join(directory, 'c
 export const registersIn = (directory: string): string => path.join(directory, 'registers');
 const snapshotsIn = (directory: string): string => path.join(directory, 'snapshots');
 
-/** Creates a folder, calls `fill` to write the snapshot into it, and then renames the folder. */
+/** Creates a folder under a temporary name, calls `fill` to write the snapshot into it, and then renames the folder. */
 export async function takeSnapshot(
   directory: string,
   createdAt: string,
@@ -73,13 +73,16 @@ export async function takeSnapshot(
   return { name, folder: place, manifest: whole };
 }
 
-/** Whole snapshots, oldest first. */
+/** The names of complete snapshots, oldest first. */
 export async function snapshotNames(directory: string): Promise<readonly string[]> {
   const names = await readdir(snapshotsIn(directory)).catch(() => []);
   return names.filter((name) => NAME.test(name)).sort();
 }
 
-/** Opens a snapshot by name, or the latest. Throws REQ_NOT_FOUND, CONF_INVALID (made by a newer program) or BUG (damaged). */
+/**
+ * Opens the named snapshot, or the latest one if the name is null. Throws REQ_NOT_FOUND, CONF_INVALID (made by a newer program) or BUG
+ * (damaged).
+ */
 export async function openSnapshot(directory: string, wanted: string | null): Promise<Backup & { readonly captures: readonly string[] }> {
   const names = await snapshotNames(directory);
   const name = wanted === null ? names.at(-1) : names.find((one) => one === wanted);
@@ -97,8 +100,8 @@ export async function openSnapshot(directory: string, wanted: string | null): Pr
 }
 
 /**
- * Deletes all but the latest snapshots, and register files that no remaining snapshot uses. Captures stay, because they cannot be
- * downloaded again.
+ * Deletes all snapshots except the latest `keep`, and register files that no remaining snapshot uses. Captures are not deleted, because
+ * they cannot be downloaded again.
  */
 export async function forgetOlder(directory: string, keep: number): Promise<readonly string[]> {
   const names = await snapshotNames(directory);
@@ -119,7 +122,7 @@ export async function keptFile(file: string): Promise<KeptFile> {
   return { name: path.basename(file), bytes: (await stat(file)).size, sha256: await hashOfFile(file) };
 }
 
-/** Throws BUG if a backup file has changed. */
+/** Throws BUG if a file of the backup has changed since it was written. */
 export async function expectSame(file: string, { name, bytes, sha256 }: KeptFile): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found?.size !== bytes || (await hashOfFile(file)) !== sha256) {

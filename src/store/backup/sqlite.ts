@@ -1,10 +1,10 @@
 /**
- * Backs up and restores a data directory, even while programs write to it. Each database is copied at a different instant:
+ * Backs up and restores a data directory, even while programs write to it. The databases are copied one after another, in this order:
  *
  * accounts ─▶ webhooks ─▶ data ─▶ register files ─▶ captures
  *
- * This order keeps references valid. Deliveries refer to events in `data` (missing events are created again). `data` refers to registers
- * and captures, which never change and are kept for a while after their versions are deleted.
+ * Because of this order, references stay valid. Deliveries refer to events in `data` (missing events are created again). `data` refers to
+ * registers and captures. These never change, and they are kept for a while after their versions are deleted.
  */
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { CaptureFiles } from '../captures/sqlite-files.ts';
 import { type DriverDatabase, openFile } from '../sqlite/driver.ts';
 import { capturesIn, expectSame, type KeptRegister, keptFile, type Manifest, registersIn } from './snapshot.ts';
 
-/** jobs.db is not copied, because open jobs are scheduled again. */
+/** jobs.db is not copied, because open jobs are scheduled again after a restore. */
 const DATABASES = ['accounts.db', 'webhooks.db', 'data.db'] as const;
 const WAIT_MS = 30_000;
 
@@ -40,7 +40,7 @@ export async function backUpFiles(
   return { manifest: { dialect: 'sqlite', databases, registers }, captures };
 }
 
-/** Restores into a folder without databases. Throws REQ_CONFLICT if there are any. */
+/** Restores into a folder without databases. Throws REQ_CONFLICT if the folder has any. */
 export async function restoreFiles(
   dataDir: string,
   directory: string,
@@ -86,7 +86,7 @@ function withDatabase<T>(file: string, work: (db: DriverDatabase) => T): T {
   }
 }
 
-/** Copies a single consistent state without free pages. Writers can continue meanwhile. */
+/** Copies one consistent state of a database, without its free pages. Other connections can write meanwhile. */
 function copyDatabase(from: string, to: string): void {
   withDatabase(from, (db) => db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`));
 }
@@ -122,7 +122,8 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
 }
 
 /**
- * Copies missing captures after checking their hashes. If a capture was deleted after the database was copied, it is marked as dropped.
+ * Copies captures that the backup does not contain yet, after checking their hashes. If a capture was deleted after the database was
+ * copied, the copy of the database marks it as dropped.
  */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];

@@ -1,4 +1,4 @@
-/** Names, packing and checks of captured bytes, for every storage. */
+/** Packs, unpacks and checks captured bytes in the same way for every kind of storage. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -7,17 +7,17 @@ import type { IsWanted } from './files.ts';
 
 /** Storage of packed bytes. */
 export interface CaptureBytes {
-  /** Stores packed bytes under the hash of the original bytes. Equal bytes are written only once. */
+  /** Stores packed bytes under the hash of the original bytes. If the hash is already stored, writes nothing. */
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;
-  /** Removes files that a process left when it died. Absent if the storage writes each file atomically. */
+  /** Removes unfinished files of processes that ended while writing. Absent if the storage writes each file atomically. */
   sweep?(now: number): Promise<void>;
-  /** Deletes bytes that are no longer wanted. This is safe even if the same bytes are being captured. */
+  /** Deletes bytes to which no capture refers. This is safe even if the same bytes are being captured at the same time. */
   drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }
 
-/** At quality 5, agencies' files are packed about as well as with gzip at its best, in a fraction of the time. */
+/** The quality setting of Brotli. At 5, agencies' files become about as small as with gzip's best setting, in a fraction of the time. */
 const QUALITY = 5;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -27,7 +27,7 @@ export const pack = (bytes: Uint8Array): Promise<Uint8Array> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
 
-/** Unpacks bytes. Throws BUG if the hash differs. */
+/** Unpacks bytes. Throws BUG if they do not have the given hash. */
 export async function unpack(sha256: string, packed: Uint8Array): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {

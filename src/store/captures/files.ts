@@ -1,14 +1,14 @@
-/** Files with captured bytes. A file gets its name when it is complete, and is deleted only when no capture refers to it. */
+/** Files with captured bytes. A file gets its final name once it is complete. It is deleted only if no capture refers to it. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const LEFT_OVER_MS = 86_400_000;
 
-/** Whether a capture with stored bytes has this hash. */
+/** Whether a capture with this hash still needs its stored bytes. */
 export type IsWanted = (sha256: string) => Promise<boolean>;
 
-/** Writes a temporary file, flushes it and then renames it. A file under its final name is therefore complete. */
+/** Writes a temporary file, flushes it and then renames it, so that a file under its final name is always complete. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   const beside = `${place}.${randomUUID()}.tmp`;
@@ -23,8 +23,8 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Removes an unwanted file: renames it, then checks again whether a capture refers to it. If the same bytes are captured at the same time,
- * that capture either finds no file and writes it, or is found here and the file is renamed back.
+ * Removes a file if no capture refers to it. Renames the file first, then checks the captures again. The same bytes may be captured at the
+ * same time. That capture then finds no file and writes one, or the second check finds it and renames the file back.
  */
 export async function removeUnwanted(place: string, sha256: string, isWanted: IsWanted): Promise<void> {
   if (await isWanted(sha256)) return;
@@ -39,28 +39,31 @@ export async function removeUnwanted(place: string, sha256: string, isWanted: Is
   else await rm(aside, { force: true });
 }
 
-/** Large captures as sent: `large/ab/abcdef…`. They are first written to `large/incoming`, in the same file system. */
+/**
+ * Large captures as the agency sent them: `large/ab/abcdef…`. A new file is first written to `large/incoming`, which is in the same file
+ * system.
+ */
 export class LargeFiles {
   readonly #directory: string;
   constructor(directory: string) {
     this.#directory = directory;
   }
 
-  /** Returns a path at which new bytes can be written. */
+  /** Returns the path of a new file for the caller to write. */
   async spool(): Promise<string> {
     const incoming = path.join(this.#directory, 'incoming');
     await mkdir(incoming, { recursive: true });
     return path.join(incoming, randomUUID());
   }
 
-  /** Moves a file to its final path. */
+  /** Moves a written file to the path for its hash. */
   async keep(sha256: string, file: string): Promise<void> {
     const place = this.#placeOf(sha256);
     await mkdir(path.dirname(place), { recursive: true });
     await rename(file, place);
   }
 
-  /** Returns the path of the file if it is complete, otherwise null. */
+  /** Returns the path of the file if it has the expected length in bytes, otherwise null. */
   async find(sha256: string, bytes: number): Promise<string | null> {
     const place = this.#placeOf(sha256);
     const found = await stat(place).catch(() => null);
@@ -71,7 +74,10 @@ export class LargeFiles {
     await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
   }
 
-  /** Removes files older than a day that no capture refers to: interrupted downloads, and files whose capture another node dropped. */
+  /**
+   * Removes files that are older than a day and to which no capture refers. Such files come from interrupted downloads, or another node
+   * dropped their capture.
+   */
   async sweep(now: number, isWanted: IsWanted): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {
       for (const name of await namesIn(path.join(this.#directory, folder))) {

@@ -23,8 +23,8 @@ export class PgCaptureBytes implements CaptureBytes {
   }
 
   /**
-   * While the table of captures is locked, no new reference can be added. A later capture finds that the bytes are gone and writes them
-   * again.
+   * Locks the table of captures, so that no new reference to the bytes can be added meanwhile. A later capture finds that the bytes are
+   * missing and writes them again.
    */
   async drop(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;

@@ -7,7 +7,7 @@ import type { IsWanted } from './files.ts';
 /** A bucket and its credentials. */
 export interface ObjectStorage {
   readonly bucket: string;
-  /** The prefix of every object name. It is either empty or ends with a slash. */
+  /** The start of every object name. It is either empty or ends with a slash. */
   readonly prefix: string;
   /** For example `https://minio.example.org`. Null for Amazon S3. */
   readonly endpoint: string | null;
@@ -30,7 +30,7 @@ export class S3CaptureBytes implements CaptureBytes {
     this.#base = `${place}/${prefix}captures`;
   }
 
-  /** Equal hashes mean equal bytes, so it does no harm to write them twice. */
+  /** The name of an object is the hash of its bytes, so writing an object twice does no harm. */
   async write(sha256: string, packed: Uint8Array): Promise<void> {
     await this.#ask('PUT', sha256, [200], packed);
   }
@@ -45,8 +45,8 @@ export class S3CaptureBytes implements CaptureBytes {
   }
 
   /**
-   * If the same bytes are captured at the same time, that capture may find none and write them. Otherwise it is found here, and the bytes
-   * are written back.
+   * Deletes the object, then checks again whether a capture refers to it. The same bytes may be captured at the same time. That capture
+   * then finds no object and writes one, or the second check finds it and writes the bytes back.
    */
   async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
     for (const sha256 of hashes) {

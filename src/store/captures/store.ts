@@ -1,4 +1,4 @@
-/** Captures: rows in SQL that both dialects share, and bytes in any storage. */
+/** The store of captures: rows in SQL that both dialects share, and bytes in any kind of storage. */
 
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -38,9 +38,9 @@ const captureOf = (row: CaptureRow): CaptureInfo => ({
 });
 
 const COLUMNS = 'sha256, dataset, ask_id, url, content_type, bytes, retrieved_at, etag, last_modified, external, large, dropped';
-/** Captures with stored bytes. */
+/** Selects captures that have stored bytes. */
 const WITH_BYTES = 'dropped = 0 AND external = 0';
-/** The number of versions of a large file to keep: the current and the previous one. */
+/** The number of different large files to keep for each request: the current file and the previous one. */
 const LARGE_FILES_KEPT = 2;
 const NEWEST_OF_ASK = 'SELECT MAX(id) FROM captures WHERE dataset = ? AND ask_id = ?';
 
@@ -58,8 +58,8 @@ export class SqlCaptureStore implements CaptureStore {
   }
 
   /**
-   * Adds a row if the bytes differ from the latest capture of the request. Otherwise only updates the validators. If an agency returns to
-   * an earlier file, there are three rows, so that a rebuild can repeat the sequence.
+   * Adds a row if the bytes differ from the latest capture of the request. Otherwise only updates the validators. If an agency publishes an
+   * earlier file again, this makes a third row, so that a rebuild can repeat the sequence.
    */
   async put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo> {
     const sha256 = sha256Of(bytes);
@@ -68,7 +68,8 @@ export class SqlCaptureStore implements CaptureStore {
     };
     await keep();
     const kept = await this.#putRow({ ...info, sha256, bytes: bytes.byteLength, external: false });
-    // Before the row existed, another capture of the same bytes may have been dropped, and the bytes with it.
+    // Until the row was added, another process could drop an older capture of the same bytes and delete the bytes. They are then written
+    // again.
     await keep();
     return kept;
   }
@@ -77,7 +78,7 @@ export class SqlCaptureStore implements CaptureStore {
     return this.#files.spool();
   }
 
-  /** The row is written before the file gets its name, so that a row always refers to the file. */
+  /** The row is written before the file gets its final name, so that every file under a final name has a row. */
   async putFile(info: NewCapture, { path, sha256, bytes }: SpooledFile): Promise<CaptureInfo> {
     const kept = await this.#putRow({ ...info, sha256, bytes, external: false, large: true });
     await this.#files.keep(sha256, path);
@@ -233,13 +234,13 @@ export class SqlCaptureStore implements CaptureStore {
   }
 }
 
-/** Names in one statement. */
+/** The maximum number of request ids in one statement. */
 const GROUP = 500;
 const inGroups = <T>(ids: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP));
 const marks = (ids: readonly unknown[]): string => ids.map(() => '?').join(', ');
 
-/** `condition` takes the parameters dataset, request and hash, in this order. */
+/** Inserts a capture unless a row meets `condition`. The condition has three parameters in this order: dataset, request and hash. */
 const insertUnless = (condition: string, info: CaptureInfo): Statement => ({
   sql: `INSERT INTO captures (${COLUMNS})
     SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT),

@@ -29,7 +29,7 @@ export class SqlCheckStore implements CheckStore {
     );
   }
 
-  /** Counts checks since an instant. The last success and the last failure may be older. */
+  /** Counts only requests since an instant. The times of the last success and the last failure may be earlier. */
   async summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]> {

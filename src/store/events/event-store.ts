@@ -28,8 +28,9 @@ const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
 });
 
 /**
- * Stores an event unless its key exists or a condition is not met. Ids come from a counter, whose row stays locked until the transaction
- * ends. Ids therefore become visible in order. A reader that continues after the last id that it has seen misses none.
+ * Stores an event. Does nothing if an event with the same key exists, or if `condition` is false. Ids come from a counter whose row is
+ * locked until the transaction ends, so ids become visible in ascending order. A reader that continues after the last id it has seen
+ * therefore misses no event.
  */
 function insertEvent(
   event: NewEvent,
@@ -50,11 +51,14 @@ function insertEvent(
   ];
 }
 
-/** An event about a version. It is stored in the transaction that writes the version. */
+/** The statements that store an event about a version. They belong in the transaction that writes the version. */
 export const versionEvent = (event: NewEvent, { dataset, seq, recordedAt }: Version): readonly Statement[] =>
   insertEvent(event, `${event.kind} ${dataset}@${seq}/${recordedAt}`, seq);
 
-/** If data became out of date or recovered, stores the event in the transaction that records the check. */
+/**
+ * The statements for a dataset whose data became out of date or recovered. They belong in the transaction that records the check. Without
+ * such a change, they store no event.
+ */
 export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Turn): readonly Statement[] {
   const kind: EventKind = late ? 'dataset.stale' : 'dataset.recovered';
   const turned = `EXISTS (SELECT 1 FROM datasets WHERE key = ? AND late_since IS ${late ? 'NULL' : 'NOT NULL'})`;
@@ -66,7 +70,10 @@ export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Tu
   ];
 }
 
-/** Stores events about data-quality issues in the transaction that replaces the issues, if `column` has not changed. */
+/**
+ * The statements that store events about data-quality issues. They belong in the transaction that replaces the issues. If another process
+ * has changed `column` meanwhile, they store nothing.
+ */
 export const concernEvents = (dataset: DatasetKey, column: string, before: string, events: readonly NewEvent[]): readonly Statement[] =>
   events.flatMap((event, i) =>
     insertEvent(

@@ -1,5 +1,5 @@
 /**
- * Compares the values of a series with their digests when a process first reads a version of it. Damage is thus found before the next daily
+ * When a process first reads a version of a series, compares its values with their digests. Damage is thus found before the next daily
  * check.
  */
 import { LRUCache } from 'lru-cache';
@@ -10,8 +10,8 @@ import { expectSound, type ReadGuard } from '../series/damaged-series.ts';
 import { differingSeries } from './verify-series.ts';
 
 /**
- * The maximum number of series to compare in one read. Longer reads rely on the daily check, because comparing them would delay other
- * callers.
+ * The maximum number of series to compare in one read. If a read has more series, none is compared, because the comparison would delay
+ * other callers. The daily check compares them.
  */
 const MOST_SERIES = 20;
 /** A series is compared again after this time in ms, and with each new version of its dataset. */
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 50_000;
 
 export class FirstReads implements ReadGuard {
   readonly #sql: Sql;
-  /** For each series, the latest version that was compared. */
+  /** For each series id, the `seq` of the latest version that was compared. */
   readonly #compared = new LRUCache<number, number>({ max: MOST_REMEMBERED, ttl: COMPARED_MS });
 
   constructor(sql: Sql) {
@@ -32,12 +32,12 @@ export class FirstReads implements ReadGuard {
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Blocks of market intervals are compared each time they are read.
+    // Blocks of market intervals are not compared here, because every read of a block compares it.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {
       const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-      // If the dataset was written meanwhile, it is compared at the next read.
+      // If the dataset was written during the comparison, the difference may not be damage. The next read compares again.
       if (again?.seq === seq && again.moved === stored.moved) expectSound(dataset, { key, damaged: 1 });
       return;
     }

@@ -1,4 +1,4 @@
-/** Compares stored data with its digests and records differences. Shared by both dialects. */
+/** Compares stored data with their digests and records the differences. Both dialects share this code. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Damage, DamageKind, IntegrityCheck, IntegrityStore, Verdict } from '../ports/integrity.ts';
 import { changeOf, type Sql, type Statement } from '../ports/sql.ts';
@@ -36,7 +36,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     const versions = await verifyVersions(this.#sql, id, seq);
     const figures = await verifySeries(this.#sql, id, seq, stored.layout, versions.withoutDigest);
     const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Market intervals arrive every few minutes and do not change earlier versions.
+    // A new version of market intervals arrives every few minutes and does not change earlier versions, so the result remains valid.
     const isSame = again?.id === id && (again.seq === seq ? again.moved === stored.moved : stored.layout === 'blocks');
     if (!isSame) return null;
     await this.#sql.batch(`check ${dataset}`, [...figures.adopt, ...versions.adopt(figures.adoptedByVersion)]);
@@ -76,7 +76,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     return row && { finishedAt: row.finished_at, datasets: row.datasets, values: row.figures, captures: row.captures };
   }
 
-  /** Versions for which a digest is missing, or which have too many. */
+  /** Versions with fewer or more digests of series than were counted when they were written. */
   async #miscounted(datasetId: number, counted: ReadonlyMap<number, number>): Promise<readonly Difference[]> {
     const rows = await this.#sql.all<{ seq: number; n: number }>(
       'SELECT g.seq, COUNT(*) AS n FROM series_digests g JOIN series s ON s.id = g.series_id WHERE s.dataset_id = ? GROUP BY g.seq',

@@ -1,11 +1,11 @@
-/** Compares the blocks of a series in market intervals with their digests. */
+/** Compares the blocks of a series of market intervals with their digests. */
 import type { Sql, Statement } from '../ports/sql.ts';
 import { blockDigest, isChanged } from '../series/blocks/block-digest.ts';
 
 export interface VerifiedBlocks {
-  /** The first difference, in words. Null if there is no difference. */
+  /** The first difference, as a sentence. Null if there is no difference. */
   readonly detail: string | null;
-  /** Writes missing digests. */
+  /** Statements that write missing digests. */
   readonly adopt: readonly Statement[];
 }
 

@@ -33,10 +33,10 @@ interface QuarantineRow {
   readonly reason: string;
 }
 
-/** Each claim increases `attempts`, so only the latest holder knows the number. */
+/** The condition that a lease is valid. Each claim increases `attempts`, so only the latest claim has the current number. */
 const STORED = `id = ? AND attempts = ? AND state = 'running'`;
 
-/** How long finished jobs are kept for callers that wait for the outcome, in ms. */
+/** The time in ms for which finished jobs are kept, so that waiting callers can read the outcome. */
 const KEEP_DONE_MS = 7 * DAY_MS;
 
 export class SqlJobStore implements JobStore {
@@ -47,7 +47,10 @@ export class SqlJobStore implements JobStore {
     this.#clock = clock;
   }
 
-  /** If the job is open already, it keeps its payload and runs at the earlier of the two times. A running job does not change. */
+  /**
+   * If an open job with the same kind and key exists, it keeps its payload and runs at the earlier of the two times. If the job is running,
+   * it does not change.
+   */
   async enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number> {
     const row = await this.#sql.get<{ id: number }>(
       `INSERT INTO jobs AS j (kind, key, payload, state, run_at, attempts) VALUES (?, ?, ?, 'open', ?, 0)
@@ -63,13 +66,13 @@ export class SqlJobStore implements JobStore {
     return row.id;
   }
 
-  /** If the lease of a job has expired, the job is due immediately. */
+  /** A running job whose lease has expired counts as due. */
   async claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null> {
     if (kinds.length === 0) return null;
     const due = `SELECT id FROM jobs WHERE kind IN (${kinds.map(() => '?').join(', ')})
       AND ((state = 'open' AND run_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY run_at, id LIMIT 1`;
     const values = [...kinds, now, now];
-    // Reads first, so that polling without due jobs takes no write lock.
+    // Reads before it writes, so that polling takes no write lock if no job is due.
     if (!(await this.#sql.get(due, ...values))) return null;
     const row = await this.#sql.get<JobRow>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?
@@ -95,7 +98,7 @@ export class SqlJobStore implements JobStore {
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
   }
 
-  /** Progress is stored in the column of the outcome until the job is finished. */
+  /** While a job is running, the column `outcome` contains its progress. */
   async progress({ id, attempts }: JobLease, progress: unknown): Promise<boolean> {
     return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${STORED}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
   }

@@ -1,4 +1,4 @@
-/** Email waiting to be sent, in SQL that both dialects share. */
+/** Emails that are waiting to be sent, in SQL that both dialects share. */
 
 import type { MailStore, QueuedMail } from '../ports/mails.ts';
 import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
@@ -40,7 +40,7 @@ export class SqlMailStore implements MailStore {
 
   async claim(now: number, until: number, holder: string): Promise<QueuedMail | null> {
     const due = 'SELECT id FROM mails WHERE next_at <= ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY next_at, id LIMIT 1';
-    // Reads first, so that nothing is written if no email is due.
+    // Reads before it writes, so that no write lock is taken if no email is due.
     if (!(await this.#sql.get(due, now, now))) return null;
     const row = await this.#sql.get<MailRow>(
       `UPDATE mails SET next_at = ?, holder = ? WHERE id = (${due}${this.#sql.skipLocked}) RETURNING *`,
@@ -80,7 +80,10 @@ export class SqlMailStore implements MailStore {
   }
 }
 
-/** @param from the table to select from. For each row found, one email is queued */
+/**
+ * Queues one email for each row that the `from` clause selects.
+ * @param from the FROM clause, such as `FROM accounts a WHERE a.id = ?`
+ */
 export function insertMail(mail: QueuedMail, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO mails (id, account_id, sealed, created_at, ends_at, failures, next_at, holder, last_error)

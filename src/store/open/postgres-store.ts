@@ -1,4 +1,7 @@
-/** The store for several nodes: one PostgreSQL database. Large captures are an exception: they stay on the node that received them. */
+/**
+ * The store for several nodes: one PostgreSQL database. Only large captures are not in the database. They stay on the node that downloaded
+ * them.
+ */
 import path from 'node:path';
 import type pg from 'pg';
 import { present } from '../../core/assert.ts';
@@ -31,19 +34,19 @@ interface PgStoreSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly clock: Clock;
-  /** If set, captured bytes are stored here instead of in the database. */
+  /** Object storage for captured bytes. Without it, they are stored in the database. */
   readonly bytes?: CaptureBytes | null;
-  /** Addresses of streaming replicas for reads. */
+  /** Addresses of streaming replicas, which are used for reads. */
   readonly readUrls?: readonly string[] | undefined;
-  /** The time limit for statements in ms. Statements that write versions have no limit. */
+  /** The time limit for statements, in ms. Statements that write versions have no time limit. */
   readonly answersWithinMs?: number | undefined;
-  /** Another function that opens connections to the primary, for example to simulate failures. */
+  /** Replaces the function that opens connections to the primary, for example to simulate failures. */
   readonly open?: typeof openPool;
 }
 
 const LOOK_AGAIN_MS = 500;
 const LONGEST_WORK_MINUTES = 120;
-/** The longest time in ms to wait for a connection while a caller waits. */
+/** The longest time in ms to wait for a connection while a caller waits for an answer. */
 const SERVING_CONNECT_MS = 3000;
 
 export function openPgStore(settings: PgStoreSettings): Store {
@@ -62,7 +65,7 @@ export function openPgStore(settings: PgStoreSettings): Store {
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
-    // No time limit, because whole tables are read. PostgreSQL itself checks foreign keys when rows are written.
+    // This connection has no time limit, because the check reads whole tables. PostgreSQL itself checks foreign keys when rows are written.
     integrity: new SqlIntegrityStore(sql, {
       examine: () => examineTables(new PgSql(pool)),
       comparesPages: () => hasPageChecksums(sql),
@@ -86,7 +89,10 @@ export function openPgStore(settings: PgStoreSettings): Store {
   };
 }
 
-/** A transaction lock, because a pooler keeps one connection during a transaction. The lock ends if the node ends. */
+/**
+ * Uses a lock that lasts for one transaction, because a connection pooler keeps the same connection only during a transaction. If the node
+ * ends, the lock ends too.
+ */
 function exclusively<T>(pool: pg.Pool, name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T> {
   const locked = async (sql: PgSql): Promise<T> => {
     for (let isWaiting = false; !(await sql.tryLock(name)); await sleepFor(LOOK_AGAIN_MS)) {
@@ -103,7 +109,7 @@ async function serverTime(sql: PgSql): Promise<number> {
   return present(row, 'The time of the server').ms;
 }
 
-/** The size of the database, and of the captured bytes, which grow without limit. */
+/** The sizes in bytes of the whole database, and of the captured bytes within it, which grow without limit. */
 const databaseSizes = (sql: PgSql): Promise<readonly StoreSize[]> =>
   sql.all(`SELECT 'database' AS part, pg_database_size(current_database()) AS bytes
     UNION ALL SELECT 'captures', pg_total_relation_size('capture_bytes')`);

@@ -1,4 +1,4 @@
-/** Searches registers in a separate thread, which has a separate connection to the store. It is started by threaded-search.ts. */
+/** Searches registers in a separate thread with its own connection to the store. threaded-search.ts starts the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,13 +9,13 @@ import { openStore, type StoreSettings } from './open-store.ts';
 
 export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;
 
-/** A query with the number of its caller, or a request to stop. */
+/** A query with the number of the waiting caller, or the request to stop. */
 export type ToSearchThread = { readonly asker: number; readonly query: RegisterQuery } | 'stop';
 
-/** The fields of a Wattle error that structured cloning would lose. */
+/** The fields of a Wattle error. They are copied one by one, because an error that is sent between threads loses them. */
 export type CarriedError = Pick<WattleError, 'code' | 'message' | 'at' | 'hint' | 'faults' | 'retryAfterSeconds'>;
 
-/** A page. Its rows lose their methods when they are sent between threads. */
+/** A page of rows. Objects lose their methods when they are sent between threads, so only the data of the rows are sent. */
 export type CarriedPage = Omit<RegisterPage, 'rows'> & { readonly rows: Pick<JsonRows, 'json' | 'length'> };
 
 export type FromSearchThread = { readonly asker: number } & (
@@ -41,7 +41,7 @@ if (port) {
 }
 
 function outcomeOf(error: unknown): { readonly refused: CarriedError } | { readonly failed: Error } {
-  // Error codes of the driver are lost when an error is sent between threads.
+  // Converts driver errors here, because an error that is sent between threads loses its driver code.
   const known = storeErrorOf(error) ?? error;
   if (!(known instanceof WattleError)) return { failed: known instanceof Error ? known : new Error(String(known)) };
   const { code, message, at, hint, faults, retryAfterSeconds } = known;

@@ -32,15 +32,15 @@ import { SqlWebhookStore } from '../webhooks/webhook-store.ts';
 interface SqliteStoreSettings {
   readonly dataDir: string;
   readonly clock: Clock;
-  /** If set, captured bytes are stored here instead of in the data directory. */
+  /** Object storage for captured bytes. Without it, they are stored in the data directory. */
   readonly bytes?: CaptureBytes | null;
-  /** Another function that opens the four databases, for example to simulate failures. */
+  /** Replaces the function that opens the four databases, for example to simulate failures. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
 /**
- * Several processes and threads may open the same directory. A power failure may lose the last commits in data.db and jobs.db, which can be
- * downloaded again. It loses none in accounts.db and webhooks.db.
+ * Several processes and threads may open the same directory. A power failure may lose the last commits in data.db and jobs.db, because
+ * their content can be downloaded again. It loses no commits in accounts.db and webhooks.db.
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });
@@ -70,7 +70,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
     webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
-    // A data folder belongs to a single node.
+    // Only one node uses a data folder, so no lock between nodes is needed.
     exclusively: (_name, work) => work(),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);

@@ -1,6 +1,6 @@
 /**
- * Runs register searches in a thread (docs/adr/0014). A search takes a millisecond and sometimes much more, and must not delay other
- * answers.
+ * Runs register searches in a thread (docs/adr/0014). Most searches take a millisecond, but some take much longer and would delay other
+ * requests.
  */
 import { Worker } from 'node:worker_threads';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -20,20 +20,23 @@ import { storeErrorOf } from '../ports/store-fault.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 
 const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
-/** The pause before an ended thread restarts if no search needs it. It doubles as long as the thread ends without answering. */
+/**
+ * After the thread ends, it restarts after a pause, or earlier if a search needs it. The pause doubles each time the thread ends without
+ * having answered a query.
+ */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 
 export interface ThreadedStore extends Store {
-  /** Whether the thread is running or not needed yet, and the number of its restarts. */
+  /** `running` is also true if no search has needed the thread yet. `restarts` counts the restarts of the thread. */
   readonly searchThread: { readonly running: boolean; readonly restarts: number };
 }
 
-/** Called when the thread ends, with the cause. */
+/** Called with the cause when the thread ends unexpectedly. */
 type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
 /**
- * The same store, with register searches in a thread. Closing the store ends the thread. Members are listed one by one, so that a new one
- * is not forgotten.
+ * The same store, with register searches in a thread. Closing the store ends the thread. Members are listed one by one, so that the
+ * compiler reports a missing member.
  */
 export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
   const thread = new SearchThread(data, onEnd);
@@ -67,7 +70,7 @@ export function withSearchThread(store: Store, data: SearchThreadData, onEnd: On
   };
 }
 
-/** The same registers with searches in a thread. */
+/** The same registers, except that queries run in the thread. */
 class ThreadedRegisters implements RegisterStore {
   readonly #registers: RegisterStore;
   readonly #thread: SearchThread;
@@ -103,7 +106,10 @@ class SearchThread {
   readonly #data: SearchThreadData;
   readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
-  /** Waiting callers by number, null if the number is free. Not a Map, which keeps removed entries until a full garbage collection. */
+  /**
+   * Waiting callers, by their number. A free number has null. A Map is not used, because it keeps removed entries until a full garbage
+   * collection.
+   */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];
 
@@ -162,7 +168,7 @@ class SearchThread {
     else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
   }
 
-  /** Fails all waiting callers. The thread restarts with the next query or when the pause ends. */
+  /** After the thread has ended, fails all waiting callers. The thread restarts with the next query or at the end of the pause. */
   #lose(cause: unknown): void {
     this.#worker = null;
     if (!this.#isClosing) {

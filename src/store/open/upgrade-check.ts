@@ -1,11 +1,11 @@
-/** Lists schema changes that are not applied yet, without applying them. */
+/** Lists schema changes that are still to be applied, without applying them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type AppliedMigration, type Migration, pendingMigrations } from '../ports/migration.ts';
 import type { StoreSettings } from './open-store.ts';
 
 interface PendingChange {
-  /** The database to change. */
+  /** The database that the change applies to. */
   readonly part: string;
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ interface PendingChange {
 
 const APPLIED = 'SELECT id, checksum FROM migrations';
 
-/** Throws CONF_INVALID if a newer program has changed the store. */
+/** Throws CONF_INVALID if a newer program has already changed the schema. */
 export async function pendingChanges({
   databaseUrl,
   dataDir,

@@ -1,17 +1,19 @@
-/** Changes since a caller's last call, so that the caller clears only the affected cache entries. */
+/** Changes since a caller's previous call, so that the caller clears only the affected cache entries. */
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Changes } from './port.ts';
 import { EVERYTHING, type Sql } from './sql.ts';
 
-/** The counter, which increases with every change. */
+/** Reads the change counter, which increases with every change. */
 export const COUNTER = 'SELECT n FROM change_counter';
 
 export async function changeCounter(sql: Sql): Promise<number> {
   return present(await sql.get<{ n: number }>(COUNTER), 'The change counter').n;
 }
 
-/** The counter is read first. A change between the two reads is returned now and again the next time. */
+/**
+ * The counter is read before the list of changes. If a change occurs between the two reads, it is returned now and also by the next call.
+ */
 export async function changesSince(sql: Sql, since: number): Promise<Changes> {
   const counter = await changeCounter(sql);
   if (counter === since) return { counter, datasets: [] };

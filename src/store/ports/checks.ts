@@ -1,5 +1,3 @@
-/** Recorded requests to agencies. */
-
 import type { SourceCode } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 
@@ -15,15 +13,15 @@ export interface Check {
 
 export interface CheckStore {
   record(check: Check): Promise<void>;
-  /** For each source: the number of checks and successes since an instant, the last success and the last failure. */
+  /** For each source: the number of requests and of successes since an instant, and the times of the last success and the last failure. */
   summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
   /**
-   * The last successful request for a dataset or calendar (`abs/calendar`), optionally before an instant. Null if there was no such
-   * request, or if its record was deleted.
+   * The last successful request for a dataset or calendar (such as `abs/calendar`), optionally before an instant. Null if there is no
+   * record of such a request, because there was none or its record was deleted.
    */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;
-  /** Drops checks older than an instant. */
+  /** Deletes records of requests before an instant. */
   prune(before: number): Promise<void>;
 }

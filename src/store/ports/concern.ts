@@ -1,31 +1,34 @@
 /** Data-quality issues of a dataset that do not come from a failed download: missing series, unread content and contradictions. */
 
 /**
- * missing: current series are no longer in the agency's files. not_taken: files contain content that the dataset ignores. contradiction:
- * stored values disagree with each other.
+ * missing: a series that is still current is no longer in the agency's files. not_taken: the files contain content that Wattle ignores.
+ * contradiction: stored values disagree with each other.
  */
 const CONCERN_KINDS = ['missing', 'not_taken', 'contradiction'] as const;
 
-/** The check that finds an issue: reading files, or comparing stored values. Each check replaces only its own earlier findings. */
+/**
+ * The check that finds an issue: `files` reads the agency's files, `figures` compares stored values. Each check replaces only its own
+ * earlier findings.
+ */
 const CONCERN_FINDERS = ['files', 'figures'] as const;
 export type ConcernFinder = (typeof CONCERN_FINDERS)[number];
 
 export interface Concern {
   readonly kind: (typeof CONCERN_KINDS)[number];
-  /** Unique within the kind: `series`, `columns`, or the id of an identity. */
+  /** Unique within the kind: `series`, `columns`, or the id of an identity (a rule that stored values must meet). */
   readonly name: string;
-  /** One sentence. */
+  /** One sentence about the issue. */
   readonly detail: string;
   /** The keys of affected series. Empty if the issue is not about single series. */
   readonly series: readonly string[];
-  /** The number of missing or unread items, or of periods with contradictions. */
+  /** The number of missing series, of unread items, or of periods with contradictions. */
   readonly count: number;
-  /** ms since the epoch */
+  /** When the issue was first found, in ms since the epoch. */
   readonly since: number;
 }
 
-/** Null before the first check. */
+/** The issues that each check found. Null before the first run of the check. */
 export type Concerns = Readonly<Record<ConcernFinder, readonly Concern[] | null>>;
 
-/** All issues, first those from reading files. */
+/** All issues. Those from reading files come first. */
 export const allConcerns = ({ files, figures }: Concerns): readonly Concern[] => [...(files ?? []), ...(figures ?? [])];

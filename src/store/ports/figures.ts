@@ -3,14 +3,14 @@ import { present } from '../../core/assert.ts';
 import type { Sql } from './sql.ts';
 
 export interface StoreFigures {
-  /** For each kind of job that is open or running. Times are in ms since the epoch. */
+  /** One row for each kind of job that is open or running. Times are in ms since the epoch. */
   readonly jobs: readonly { readonly kind: string; readonly due: number; readonly running: number; readonly oldestDueAt: number | null }[];
   readonly deliveries: { readonly pending: number; readonly oldestAt: number | null };
   readonly subscriptions: readonly { readonly state: string; readonly count: number }[];
   readonly accounts: readonly { readonly tier: string; readonly count: number }[];
-  /** Accepted emails that have not been sent. The mail server refused those counted in `givenUp`. */
+  /** `waiting` counts emails that are still to be sent. `givenUp` counts emails that will not be attempted again. */
   readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestAt: number | null };
-  /** Requests reserved this month, including leases. */
+  /** The number of requests that are reserved this month, including requests in leases. */
   readonly callsTaken: number;
   readonly sizes: readonly StoreSize[];
 }
@@ -20,18 +20,18 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
-/** The number of reads that a replica served, and of reads that it refused, by reason. */
+/** The number of reads that a replica served, and the number of reads that it did not serve, by reason. */
 export interface ReplicaCounts {
-  /** Host and port of its address. */
+  /** The host and port of the replica. */
   readonly name: string;
   readonly served: number;
-  /** Reads that were refused because the replica lagged behind the primary. */
+  /** Reads that it did not serve because it lagged behind the primary. */
   readonly behind: number;
-  /** Reads to which the replica did not answer, or which it broke off. A standby cancels reads that delay its replay. */
+  /** Reads that the replica did not answer or interrupted. A standby server cancels reads that delay its replay of the primary's log. */
   readonly failed: number;
 }
 
-/** The files or schema of each part. With PostgreSQL, all parts are in one database. */
+/** The connections to each part of a store. With PostgreSQL, all parts are in one database. */
 interface Parts {
   readonly jobs: Sql;
   readonly webhooks: Sql;

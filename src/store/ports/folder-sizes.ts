@@ -1,11 +1,11 @@
-/** Disk use of a data directory: databases with write-ahead logs, and folders. */
+/** The disk use of a data directory: its databases with their write-ahead logs, and its folders. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreSize } from './figures.ts';
 
 export const DATABASES = ['data', 'jobs', 'accounts', 'webhooks'] as const;
 const FOLDERS = ['captures', 'registers', 'outbox'] as const;
-/** Capture folders have thousands of files and grow slowly, so their size is cached. */
+/** The time in ms for which sizes of folders are cached. Capture folders have thousands of files and grow slowly. */
 const FOLDERS_KEPT_MS = 600_000;
 
 export function folderSizes(dataDir: string): () => Promise<readonly StoreSize[]> {
@@ -34,7 +34,7 @@ async function folderBytes(folder: string): Promise<number> {
   return bytes;
 }
 
-/** 0 if the file does not exist. */
+/** The size of a file in bytes. 0 if the file does not exist. */
 const bytesOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,

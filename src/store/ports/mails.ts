@@ -1,38 +1,41 @@
-/** An email that was accepted but is not sent yet. Recipient and content are sealed. */
+/** An email that is waiting to be sent. The recipient and content are encrypted. */
 
 export interface QueuedMail {
   readonly id: string;
-  /** The account. The email is deleted with it. Null if the email stays when the account is deleted. */
+  /** The account whose deletion also deletes the email. Null if the email must be kept when the account is deleted. */
   readonly accountId: string | null;
-  /** Address, subject and text, sealed under the id. */
+  /**
+   * The address, subject and text, encrypted. The id of the email is part of the encryption, so that the content cannot be moved to another
+   * email.
+   */
   readonly sealed: string;
   /** All instants are ms since the epoch. */
   readonly createdAt: number;
-  /** When the email expires, for example with its sign-in link. Null if it does not expire. */
+  /** When the email expires, for example because its sign-in link does. Null if it does not expire. */
   readonly endsAt: number | null;
-  /** Attempts that failed. */
+  /** The number of failed attempts. */
   readonly failures: number;
-  /** The time of the next attempt. Null if the email was given up. */
+  /** The time of the next attempt. Null if no further attempt will be made. */
   readonly nextAt: number | null;
-  /** Identifies the current attempt. */
+  /** Identifies the current attempt to send the email. */
   readonly holder: string;
-  /** The last error. */
+  /** The error of the last attempt. Null if no attempt has failed. */
   readonly lastError: string | null;
 }
 
 export interface MailStore {
-  /** Queues an email. `holder` may attempt it now. Other processes may from `nextAt`. */
+  /** Queues an email. The caller, identified by `holder`, may send it at once. Any process may send it from `nextAt`. */
   put(mail: QueuedMail): Promise<void>;
   /** Claims the email that has been due longest, until the instant `until`. Skips expired emails. */
   claim(now: number, until: number, holder: string): Promise<QueuedMail | null>;
-  /** Deletes a sent email. */
+  /** Deletes an email after it was sent. */
   sent(id: string): Promise<void>;
-  /** Records a failed attempt. If `nextAt` is null, the email is given up. If another attempt has begun, does nothing. */
+  /** Records a failed attempt. If `nextAt` is null, no further attempt is made. Does nothing if another attempt has begun. */
   failed(mail: Pick<QueuedMail, 'id' | 'holder'>, nextAt: number | null, error: string): Promise<void>;
-  /** All queued or given-up email, oldest first. */
+  /** All emails that are waiting or were given up, oldest first. */
   list(limit: number): Promise<readonly QueuedMail[]>;
-  /** The same for one account. */
+  /** The emails of one account that are waiting or were given up, oldest first. */
   listOf(accountId: string): Promise<readonly QueuedMail[]>;
-  /** Deletes expired emails, and given-up emails that were accepted before an instant. Returns the number. */
+  /** Deletes expired emails, and given-up emails that were queued before the instant `givenUpBefore`. Returns their number. */
   forget(now: number, givenUpBefore: number): Promise<number>;
 }

@@ -1,9 +1,9 @@
-/** Numbered schema changes. Each is applied once, in order, and must not be edited after release. */
+/** Numbered schema changes. Each change is applied once, in order, and must not be edited after it was released. */
 import { createHash } from 'node:crypto';
 import { WattleError } from '../../core/errors.ts';
 
 export interface Migration {
-  /** 1, 2, 3 … */
+  /** Ids are 1, 2, 3 and so on. */
   readonly id: number;
   readonly name: string;
   readonly sql: string;
@@ -14,7 +14,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Works in both dialects. `checksum` belongs to the SQL text as applied. */
+/** Valid in both dialects. `checksum` is that of the SQL text that was applied. */
 export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
@@ -24,7 +24,10 @@ export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 
 export const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** The migrations that are not applied yet. Throws BUG if an applied one was edited, CONF_INVALID if a newer program changed the store. */
+/**
+ * Returns the migrations that are still to be applied. Throws BUG if the text of an applied migration has changed. Throws CONF_INVALID if a
+ * newer program has migrated the store.
+ */
 export function pendingMigrations(all: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   for (const { id, checksum } of applied) {
     const known = all.find((migration) => migration.id === id);

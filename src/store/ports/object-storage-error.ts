@@ -1,2 +1,2 @@
-/** Object storage failed: unavailable, overloaded or access denied. */
+/** Object storage is unavailable or overloaded, or denies access. */
 export class ObjectStorageError extends Error {}

@@ -1,4 +1,4 @@
-/** The interface of a store. Two dialects implement it, and the same test suite tests both. */
+/** The interface of a store. There is an implementation for each of two SQL dialects, and the same test suite tests both. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { AccountStore } from './accounts.ts';
@@ -26,28 +26,32 @@ export interface Store {
   readonly events: EventStore;
   readonly accounts: AccountStore;
   readonly webhooks: WebhookStore;
-  /** Updates the schema. Several nodes can safely call this at the same time. */
+  /** Applies outstanding schema changes. Several nodes can safely call this at the same time. */
   migrate(): Promise<void>;
-  /** Runs work that only one node at a time may do under this name. If another node is doing it, calls `onWait` once and waits. */
+  /**
+   * Runs work that only one node at a time may do. `name` identifies the work. If another node is doing it, calls `onWait` once and waits.
+   */
   exclusively<T>(name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T>;
-  /** Makes a small read and a write without effect. Throws the store's error. */
+  /** Tests the store with a small read and a write that changes nothing. Throws the store's error if either fails. */
   probe(): Promise<void>;
-  /** A number that increases with every version, check and change to a calendar. It can be read cheaply, so that caches can compare it. */
+  /**
+   * A number that increases with every version, check and calendar change. Caches compare it on each request, because reading it is cheap.
+   */
   changeCounter(): Promise<number>;
-  /** Changes since an earlier value of the counter. */
+  /** Changes since the counter had the given value. */
   changesSince(counter: number): Promise<Changes>;
-  /** Operating statistics at an instant. */
+  /** Operating statistics at the instant `now`. */
   figures(now: number): Promise<StoreFigures>;
-  /** The time of the database server. If absent, use the local clock. */
+  /** The time of the database server, in ms since the epoch. Absent if the store has no server. */
   time(): Promise<number>;
-  /** Counts for each streaming replica. Absent without replicas. */
+  /** Counts of reads for each streaming replica. Absent without replicas. */
   replicas(): readonly ReplicaCounts[];
   close(): Promise<void>;
 }
 
 export interface Changes {
-  /** The change counter now. */
+  /** The current value of the change counter. */
   readonly counter: number;
-  /** The datasets whose versions or checks have changed. Null if any answer may have changed, because a release calendar did. */
+  /** The datasets whose versions or checks have changed. Null if a release calendar has changed, because any answer may then differ. */
   readonly datasets: readonly DatasetKey[] | null;
 }

@@ -3,8 +3,11 @@
 import type { Release, SourceCode, StoredRelease } from '../../core/define-dataset.ts';
 
 export interface ReleaseStore {
-  /** Adds or moves releases, which are identified by source and publicationId. Counts how often each moves. */
+  /**
+   * Adds new releases and updates the times of known ones. Source and publicationId identify a release. Counts how often each release was
+   * rescheduled.
+   */
   upsert(releases: readonly Release[]): Promise<void>;
-  /** Ascending by releaseAt. */
+  /** Releases in a range of time, in ascending order of releaseAt. */
   between(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]>;
 }

@@ -1,10 +1,10 @@
-/** The boundary between statements that both dialects share and the driver that runs them. */
+/** The interface between SQL statements that both dialects share and the driver that runs them. */
 
-/** Booleans are stored as 0 and 1, instants as ms since the epoch, and lists and objects as JSON text. */
+/** A value in a row. Booleans are stored as 0 and 1, instants as ms since the epoch, and lists and objects as JSON text. */
 export type SqlValue = string | number | null | Uint8Array;
 
 export interface Statement {
-  /** A statement in SQL that both dialects understand. `?` marks each value. */
+  /** SQL that is valid in both dialects. There is a `?` for each value. */
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
@@ -12,21 +12,24 @@ export interface Statement {
 export interface Sql {
   /** Returns the number of rows that the statement changed. */
   run(sql: string, ...values: readonly SqlValue[]): Promise<number>;
-  /** The first row, or null. */
+  /** Returns the first row, or null if there is no row. */
   get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null>;
   all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]>;
-  /** Runs statements in one transaction, which is exclusive for the lock name. Returns the number of changed rows for each statement. */
+  /**
+   * Runs statements in one transaction. Transactions with the same lock name wait for each other. Returns the number of changed rows for
+   * each statement.
+   */
   batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]>;
-  /** The end of a subquery that picks a row, so that two nodes never pick the same row. */
+  /** SQL to append to a subquery that selects a row for a claim. It prevents two nodes from selecting the same row. */
   readonly skipLocked: string;
 }
 
-/** A change that may affect any dataset, such as a release calendar. */
+/** The subject of a change that may affect any dataset, such as a change to a release calendar. */
 export const EVERYTHING = '*';
 
 /**
- * Increases the counter and records the changed dataset, or that everything changed. Every visible change includes this, last in its
- * transaction because other writers wait for it.
+ * Increases the counter and records which dataset has changed, or that any may have changed. Every transaction with a visible change ends
+ * with these statements. They come last because other writers wait for the row of the counter.
  */
 export const changeOf = (subject: string): readonly Statement[] => [
   { sql: 'UPDATE change_counter SET n = n + 1', values: [] },

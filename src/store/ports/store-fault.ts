@@ -1,4 +1,4 @@
-/** Faults of a store, derived from driver and file-system errors. */
+/** Faults of a store. They are derived from errors of the database driver and the file system. */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -6,12 +6,12 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import { ObjectStorageError } from './object-storage-error.ts';
 
 /**
- * full: no space is left. read_only: the store cannot be written. away: the server or file is missing, or the connection broke. busy:
- * locked for too long. damaged: not a database, or inconsistent pages. descriptors: too many files are open.
+ * full: no space is left. read_only: the store cannot be written. away: the server or file is missing, or the connection broke. busy: a
+ * lock lasted too long. damaged: the file is not a database, or its pages are inconsistent. descriptors: too many files are open.
  */
 export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'descriptors';
 
-/** The cause and the remedy, as sentences for the operator. */
+/** For each fault, its cause and remedy, as sentences for the operator. */
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   full: 'The storage is full. Free some space, or move the data to a larger disk.',
   read_only:
@@ -34,7 +34,7 @@ const SQLITE: Readonly<Record<number, StoreFault>> = {
   26: 'damaged',
 };
 
-/** Messages of SQLite, for errors that the package raises without a result code while it reads rows. */
+/** Messages of SQLite. The npm package gives no result code for errors that occur while it reads rows. */
 const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
   'database is locked': 'busy',
   'attempt to write a readonly database': 'read_only',
@@ -45,16 +45,19 @@ const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
 };
 
 const SQLITE_CANTOPEN = 14;
-/** Each of the four databases has a log and an index of the log, and may need to be opened again. */
+/**
+ * The number of files that must be possible to open. Each of the four databases has a log and an index of the log, and may be opened once
+ * more.
+ */
 const FILES_OF_THE_DATABASES = 16;
 
 /**
- * Extended result codes of failed writes. If the kernel has made a disk read-only (EROFS), open files return them: IOERR_WRITE, _FSYNC,
- * _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE
+ * If the kernel makes a disk read-only (EROFS), writes to open files fail with one of these extended result codes: IOERR_WRITE, _FSYNC,
+ * _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE.
  */
 const SQLITE_NOT_WRITTEN: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 2570, 4618, 4874]);
 
-/** Errors of the file system and of sockets, by Node's codes. */
+/** Node's codes for errors of the file system and of sockets. */
 const SYSTEM: Readonly<Record<string, StoreFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -76,7 +79,7 @@ const SYSTEM: Readonly<Record<string, StoreFault>> = {
   EAI_AGAIN: 'away',
 };
 
-/** PostgreSQL SQLSTATE prefixes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Prefixes of PostgreSQL's SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['53100', 'full'],
   ['53', 'away'],
@@ -89,11 +92,11 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['XX002', 'damaged'],
 ];
 
-/** Messages of pg without a code: the connection ended, no connection is free, or a time limit passed. */
+/** Messages of pg for errors that have no code: the connection ended, no connection is free, or a time limit passed. */
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** SQLite does not report why it could not open a file, so this checks the limit on open files. */
+/** Whether the process can open more files. SQLite does not report that this is why it could not open one. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {
@@ -106,7 +109,10 @@ function mayFilesBeOpened(): boolean {
   }
 }
 
-/** The store fault that an error or one of its causes shows. Null for other errors, which are bugs in Wattle. */
+/**
+ * The store fault that caused an error, found in the error or its chain of causes. Null if no store fault caused it, because it is then a
+ * bug in Wattle.
+ */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
@@ -123,7 +129,7 @@ export function storeFaultOf(error: unknown): StoreFault | null {
       if (fault) return fault;
     }
     if (POSTGRES_WORDS.test(one.message)) return 'away';
-    // One connection was tried at several addresses.
+    // pg tried several addresses for one connection, and each address failed with its own error.
     if (Array.isArray(errors)) return errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
   }
   return null;
@@ -139,7 +145,7 @@ const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** The Wattle error for a failure of the store. Null for other errors, and if the error was already converted. */
+/** Converts a failure of the store to a Wattle error. Null if the error has another cause or was already converted. */
 export function storeErrorOf(error: unknown): WattleError | null {
   if (error instanceof WattleError && error.code !== 'BUG') return null;
   const fault = storeFaultOf(error);

@@ -1,9 +1,9 @@
-/** JSON in columns. A changed byte may leave text that is not JSON. */
+/** Reads JSON from database columns. If a byte has changed on disk, the text may no longer be JSON. */
 import { WattleError } from '../../core/errors.ts';
 
 /**
- * Parses the value in a column. Throws STORE_DAMAGED if it is not JSON.
- * @param column with its table: `events.payload`
+ * Parses the value of a column. Throws STORE_DAMAGED if it is not JSON.
+ * @param column the column with its table, such as `events.payload`
  */
 export function storedJson<T>(column: string, text: string): T {
   try {

@@ -1,4 +1,4 @@
-/** All access to PostgreSQL: a pool, numbers read as numbers, `?` marks, transactions and COPY. */
+/** All access to PostgreSQL: the connection pool, conversion of numbers, `?` as the mark for a value, transactions, and COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -7,31 +7,37 @@ import { WattleError } from '../../core/errors.ts';
 import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 const INT8 = 20;
-/** COUNT and ids are int8, which the driver returns as text. In Wattle they stay far below 2^53. The SUM of int8 is numeric. */
+/**
+ * COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both types as text. They are read as numbers, because in
+ * Wattle they stay far below 2^53.
+ */
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** The message of pg when a statement exceeds its time limit. The statement is still running, so the connection cannot be used again. */
+/**
+ * The message of pg if a statement exceeds its time limit. The statement then still runs on the server, so its connection cannot be used
+ * again.
+ */
 const UNANSWERED = 'Query read timeout';
-/** Characters in one chunk of COPY text. */
+/** The number of characters in one chunk of COPY text. */
 const COPY_CHUNK = 64 * 1024;
 
-/** A parameter value. */
+/** A value for a statement. A list is sent as an array. */
 export type PgValue = SqlValue | readonly SqlValue[];
 
-/** Runs statements. */
+/** A pool or a connection that can run a statement. */
 export interface Runner {
   query(query: pg.QueryConfig | pg.QueryArrayConfig): Promise<pg.QueryResult>;
 }
 
 export interface PgSqlOptions {
-  /** The time limit for a statement in ms, which also applies if the line is cut. Absent means no limit. */
+  /** The time limit for a statement in ms. It also applies if the network connection is lost. Absent means no limit. */
   readonly answersWithinMs?: number | undefined;
-  /** Returns another runner to use temporarily, or null to use this one. */
+  /** Returns another runner, such as a replica, for the current statement. Null means that this runner is used. */
   readonly elsewhere?: (() => Runner | null) | undefined;
 }
 
-/** A connection inside a transaction, or the pool itself. */
+/** Runs statements in a transaction's connection, or in any connection of the pool. */
 export class PgSql implements Sql {
   readonly skipLocked = ' FOR UPDATE SKIP LOCKED';
   readonly #runner: pg.Pool | pg.ClientBase;
@@ -41,10 +47,10 @@ export class PgSql implements Sql {
     this.#options = options;
   }
 
-  /** Values may be lists for `unnest(?)`. */
+  /** A value may be a list, for `unnest(?)`. */
   async run(sql: string, ...values: readonly PgValue[]): Promise<number> {
     const { rowCount } = await this.#query(sql, values);
-    // CREATE TABLE changes no rows.
+    // The driver returns no row count for statements such as CREATE TABLE.
     return rowCount === null ? 0 : rowCount;
   }
 
@@ -56,7 +62,7 @@ export class PgSql implements Sql {
     return (await this.#query(sql, values)).rows as Row[];
   }
 
-  /** Rows as arrays in column order. Values may be lists for `= ANY(?)`. */
+  /** Returns rows as arrays in column order. A value may be a list, for `= ANY(?)`. */
   async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly PgValue[]): Promise<Tuple[]> {
     return (await this.#query(sql, values, 'array')).rows as unknown as Tuple[];
   }
@@ -83,7 +89,7 @@ export class PgSql implements Sql {
     return row?.taken === true;
   }
 
-  /** Streams rows into a table with COPY, one line for each row. If the rows throw, rolls back and throws. */
+  /** Streams rows into a table with COPY. Each row is one line. If reading the rows fails, COPY fails too and no row is added. */
   async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
     if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection');
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
@@ -100,7 +106,7 @@ export class PgSql implements Sql {
   }
 }
 
-/** Connections are opened on first use. */
+/** Creates a pool, which opens connections when they are first needed. */
 export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT_MS, Client = pg.Client): pg.Pool {
   const pool = new pg.Pool({
     Client,
@@ -114,18 +120,19 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // If an idle connection breaks, the program must not end. The next query opens another connection and reports failures.
+  // If an idle connection breaks, the pool emits an error, which would end the program without a listener. The next query opens another
+  // connection or fails.
   pool.on('error', () => {});
   return pool;
 }
 
 /**
- * If a node is cut off during a transaction, it keeps its locks. The server ends the transaction after this number of minutes, because the
- * operating system would take hours. COPY is not limited.
+ * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends such a transaction after
+ * this number of minutes, because the operating system would take hours. A running COPY is not affected.
  */
 const MAY_PAUSE_MINUTES = 5;
 
-/** Commits all work. If the work throws, rolls it back. If a connection cannot roll back, it is closed. */
+/** Runs work in a transaction and commits. If the work throws, rolls back. If that fails, closes the connection. */
 export async function transaction<T>(
   pool: pg.Pool,
   work: (sql: PgSql) => Promise<T>,
@@ -133,7 +140,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // If a connection breaks, its statement fails. Without a listener, the whole program would end too.
+  // If the connection breaks, its current statement fails. Without a listener for the error, the whole program would end.
   const ignore = (): void => {};
   client.on('error', ignore);
   try {
@@ -159,7 +166,7 @@ export async function transaction<T>(
 /** Whether a statement exceeded its time limit. */
 export const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === UNANSWERED;
 
-/** A row as a line of COPY's text format. */
+/** Formats a row as a line of COPY's text format. */
 export const copyLine = (values: readonly (string | number | null)[]): string => `${values.map(copyCell).join('\t')}\n`;
 
 const copyCell = (value: string | number | null): string => {
@@ -179,7 +186,7 @@ async function* chunked(lines: AsyncIterable<string> | Iterable<string>): AsyncG
   if (chunk !== '') yield Buffer.from(chunk);
 }
 
-/** Replaces `?` with `$1`, `$2` …. No statement contains a literal question mark. */
+/** Replaces each `?` with `$1`, `$2` and so on. No statement may contain a question mark for another purpose. */
 function numbered(sql: string): string {
   let n = 0;
   return sql.replace(/\?/g, () => `$${++n}`);

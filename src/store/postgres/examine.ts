@@ -1,14 +1,14 @@
-/** Uses the page checksums of PostgreSQL, which the server compares as it reads each page. */
+/** Checks PostgreSQL tables by means of page checksums. The server compares the checksum of each page that it reads. */
 import { storeFaultOf } from '../ports/store-fault.ts';
 import { COPIED_TABLES } from '../schema/row-copies.ts';
 import type { PgSql } from './connection.ts';
 
-/** Reads each row of the tables without digests. Returns the errors of pages that the server cannot read. */
+/** Reads every row of the tables that have no digests. Returns a sentence for each table with pages that the server cannot read. */
 export async function examineTables(sql: PgSql): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const table of COPIED_TABLES) {
     try {
-      // Reads rows as text, so that values stored apart from their row are read too.
+      // Converts rows to text, because long values are stored in separate pages. The conversion reads those pages too.
       await sql.get(`SELECT COUNT(t::text) AS n FROM ${table} t`);
     } catch (error) {
       if (storeFaultOf(error) !== 'damaged') throw error;

@@ -1,4 +1,4 @@
-/** Brings a PostgreSQL database up to date. */
+/** Applies outstanding schema changes to a PostgreSQL database. */
 import type pg from 'pg';
 import type { Clock } from '../../core/clock.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
@@ -6,7 +6,7 @@ import { type PgSql, transaction } from './connection.ts';
 
 const LOCK = 'wattle migrations';
 
-/** Each migration runs in its own transaction. If several nodes migrate, they take turns. */
+/** Runs each migration in its own transaction. If several nodes call this, they wait for each other. */
 export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migration[], clock: Clock): Promise<void> {
   let pending: readonly Migration[];
   do {
@@ -15,7 +15,10 @@ export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migrat
   await addTrigrams(pool);
 }
 
-/** Checks again once it has the lock, because another node may have been first. Returns the remaining migrations. */
+/**
+ * Applies the first outstanding migration. Determines it only after getting the lock, because another node may have applied it meanwhile.
+ * Returns the migrations that remain.
+ */
 async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], clock: Clock): Promise<readonly Migration[]> {
   await sql.lock(LOCK);
   await sql.run(MIGRATIONS_TABLE);
@@ -33,7 +36,10 @@ async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], c
   return rest;
 }
 
-/** Trigrams speed up substring filters on large registers. Without the extension, these filters are slower. */
+/**
+ * Installs the trigram extension, which speeds up substring filters on large registers. If it cannot be installed, these filters still work
+ * but are slower.
+ */
 async function addTrigrams(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (sql) => {
     await sql.lock(LOCK);

@@ -1,12 +1,13 @@
 /**
  * Reads from streaming replicas. The data are never older than those of the primary at the start of the read.
  *
- * read ─┬─▶ primary: the change counter, one row           c
- *       └─▶ replica: BEGIN, the change counter, …          r ≥ c: continue in this snapshot; else read from the primary
+ * read ─┬─▶ primary: the change counter, one row c
+ * └─▶ replica: BEGIN, the change counter, … r ≥ c: continue in this snapshot; else read from the primary
  *
- * Every change writes the counter last, and writers wait for each other there. Replicas replay transactions in commit order. A replica
- * with the same counter therefore has all earlier changes. The primary is queried after the read began, so no node shows older data than
- * any node has already shown. Both steps share one transaction, so several replicas may be behind one address.
+ * Every change updates the counter last, so writers wait for each other at that row. Replicas replay transactions in commit order. A
+ * replica with the same counter therefore has all earlier changes. The primary is queried after the read began, so no node shows data older
+ * than any node has already shown. The counter and the data are read from the replica in one transaction, so one address may belong to
+ * several replicas.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
@@ -19,20 +20,20 @@ import type { DatasetStore } from '../ports/series.ts';
 import { openPool, type Runner } from './connection.ts';
 
 const CONNECT_WITHIN_MS = 1000;
-/** The position is a single row in memory. A replica that takes longer, in ms, counts as unavailable. */
+/** The time limit in ms for reading the change counter. The counter is one row in memory, so a slower replica counts as unavailable. */
 const POSITION_WITHIN_MS = 1000;
 const ANSWERS_WITHIN_MS = 10_000;
-/** The pauses before a replica is used again after it lagged or failed. */
+/** The time in ms for which a replica is not used after it lagged or failed. */
 const BEHIND_PAUSE_MS = 200;
 const FAILED_PAUSE_MS = 5000;
 
-/** One round trip. The statement that reads the position also takes the snapshot. */
+/** Needs one round trip. The statement that reads the counter also takes the snapshot. */
 const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${COUNTER}`;
 
-/** Routes reads to a suitable replica or to the primary. */
+/** Routes each read to an up-to-date replica, or otherwise to the primary. */
 export class Replicas {
   readonly #replicas: readonly Replica[];
-  /** The change counter of the primary, read after it was requested. */
+  /** Reads the change counter of the primary. The read starts after the call, so the counter is never older than the call. */
   readonly #position: () => Promise<number>;
   readonly #underWay = new AsyncLocalStorage<Runner>();
   #turn = 0;
@@ -42,10 +43,10 @@ export class Replicas {
     this.#position = shared(position);
   }
 
-  /** The replica that serves the current read. Null for the primary, and outside of reads. */
+  /** The replica that serves the current read. Null outside of reads, and if the primary serves the read. */
   readonly runner = (): Runner | null => this.#underWay.getStore() ?? null;
 
-  /** Runs work that only reads. The work may run twice. */
+  /** Runs work that only reads. If a replica fails, the primary runs the work again, so the work may run twice. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     const replica = this.runner() === null ? this.#next() : null;
     const outcome = replica && (await replica.read(this.#position, (runner) => this.#underWay.run(runner, work)));
@@ -73,7 +74,7 @@ class Replica {
   #served = 0;
   #behind = 0;
   #failed = 0;
-  /** On the monotonic clock, in ms. */
+  /** The replica is not used before this time, which is in ms on the monotonic clock. */
   #restsUntil = 0;
 
   constructor(url: string) {
@@ -89,7 +90,10 @@ class Replica {
     return now >= this.#restsUntil;
   }
 
-  /** Runs work in a snapshot that is no older than the primary's position. Returns null if the primary must do the work. */
+  /**
+   * Runs work in a snapshot of the replica that is at least as recent as the primary's counter. Returns null if the primary must do the
+   * work.
+   */
   async read<T>(positionOfPrimary: () => Promise<number>, work: (runner: Runner) => Promise<T>): Promise<{ readonly value: T } | null> {
     const wanted = positionOfPrimary();
     let isPrimaryAway = false;
@@ -107,7 +111,8 @@ class Replica {
       return { value };
     } catch (error) {
       broken = !(error instanceof WattleError);
-      // If the snapshot is recent enough, an error in our own code is the answer. If the primary is away, this cannot be known.
+      // A Wattle error is the answer to the request, because the snapshot is recent enough. If the primary is unavailable, its counter is
+      // unknown, so any error is thrown.
       if (isPrimaryAway || (error instanceof WattleError && error.code !== 'BUG')) throw error;
       return this.#rest('failed');
     } finally {
@@ -121,7 +126,7 @@ class Replica {
 
   async #connect(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    // A broken connection fails its statement. Without a listener it would also end the program.
+    // If the connection breaks, its current statement fails. Without a listener for the error, the program would end.
     if (client.listenerCount('error') === 0) client.on('error', () => {});
     return client;
   }
@@ -133,7 +138,7 @@ class Replica {
     return null;
   }
 
-  /** A broken or busy connection is closed. */
+  /** Returns the connection to the pool. A connection that is broken or cannot commit is closed. */
   async #release(client: pg.PoolClient, broken: boolean): Promise<void> {
     const ended = !broken && (await client.query({ text: 'COMMIT', ...within(POSITION_WITHIN_MS) }).then(...TRUE_OR_FALSE));
     client.release(!ended);
@@ -142,11 +147,11 @@ class Replica {
 
 const TRUE_OR_FALSE = [() => true, () => false] as const;
 
-/** A setting that pg's types lack. */
+/** The types of pg lack this setting. */
 const within = (ms: number): { readonly query_timeout: number } => ({ query_timeout: ms });
 
 async function positionOf(client: pg.PoolClient): Promise<number> {
-  // Several statements return a list of results.
+  // A query with several statements returns a list of results.
   const results = (await client.query({ text: BEGIN_AND_POSITION, ...within(POSITION_WITHIN_MS) })) as unknown as readonly pg.QueryResult<{
     n: number;
   }>[];
@@ -155,7 +160,7 @@ async function positionOf(client: pg.PoolClient): Promise<number> {
   return n;
 }
 
-/** Runs the statements of one connection one after another. */
+/** Runs the statements of one connection one after another, because the work may start several at once. */
 function oneAtATime(client: pg.PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -167,7 +172,7 @@ function oneAtATime(client: pg.PoolClient): Runner {
   };
 }
 
-/** Shares one read among all callers that need a read that began after their call. */
+/** Shares reads between callers. Each caller gets the result of a read that began after its call. */
 export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -182,7 +187,7 @@ export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Datasets whose reads go to replicas. Writes, and reads for writes, go to the primary. */
+/** Routes reads of datasets to replicas. Writes, and reads that precede a write, go to the primary. */
 export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): DatasetStore {
   return {
     state: (dataset) => replicas.read(() => datasets.state(dataset)),
@@ -209,7 +214,7 @@ export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): 
   };
 }
 
-/** The same for registers. */
+/** Routes reads of registers to replicas. Writes go to the primary. */
 export function replicatedRegisters(registers: RegisterStore, replicas: Replicas): RegisterStore {
   return {
     load: (load) => registers.load(load),

@@ -1,4 +1,4 @@
-/** How register cells are stored in every dialect, and how filter values are compared with them. */
+/** How the cells of registers are stored in both dialects, and how filter values are compared with them. */
 import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
@@ -6,25 +6,25 @@ import type { RegisterQuery } from '../ports/registers.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { isStoredExactly } from '../series/apply-version.ts';
 
-/** The format of indexes. Other formats cannot be read. */
+/** The number of the current format of register indexes. Only indexes with this number can be read. */
 const INDEX_FORM = 3;
 
-/** The data that are needed to read a loaded register. */
+/** The description that is stored with a register. It is needed to read the register. */
 export interface RegisterLayout extends Declared {
   readonly indexForm: number;
-  /** Columns with few different values. Their rows are indexed by value. */
+  /** Columns with few different values. For each value, an index contains its rows. */
   readonly valued: readonly string[];
-  /** Digest of the rows in their order. */
+  /** The digest of all rows in register order. */
   readonly digest: string;
 }
 
-/** What a dataset declares about its rows. */
+/** The columns and key that a dataset declares for its rows. */
 export interface Declared {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
 }
 
-/** The layout of a register whose indexes are written by this program. */
+/** The layout to store with a register whose indexes this program has written. */
 export const layoutOf = ({ columns, key }: Declared, valued: readonly string[], digest: string): RegisterLayout => ({
   indexForm: INDEX_FORM,
   columns,
@@ -35,7 +35,7 @@ export const layoutOf = ({ columns, key }: Declared, valued: readonly string[], 
 
 export const isReadable = ({ indexForm }: RegisterLayout): boolean => indexForm === INDEX_FORM;
 
-/** Throws DATA_UNAVAILABLE if an earlier release of the program built the indexes of the register. */
+/** Throws DATA_UNAVAILABLE if the register's indexes have another format, because an earlier release of the program built them. */
 export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): void {
   if (isReadable(layout)) return;
   throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} was loaded by an earlier release, whose indexes are no longer read.`, {
@@ -45,7 +45,7 @@ export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): voi
 
 export type RegisterCondition = RegisterQuery['where'][number];
 
-/** A part of an SQL statement, and the values for its marks. */
+/** A condition in SQL, and the values for its `?` marks. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly SqlValue[];
@@ -53,7 +53,7 @@ export interface Condition {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A cell of a table, in SQL. */
+/** The SQL expression for a cell. */
 export const cellIn = (table: string, { name }: Column): string => `${table}.${quoted(name)}`;
 
 export const isTextual = (column: Column): boolean => column.type === 'text' || column.type === 'date';
@@ -65,14 +65,17 @@ export const substringColumns = (columns: readonly Column[]): readonly Column[] 
 export const indexedColumns = ({ columns, key }: Declared): readonly Column[] =>
   columns.filter(({ name, type, match, indexed }) => type !== 'text[]' && (indexed || match === 'words' || name === key[0]));
 
-/** Throws BUG for an unknown column. */
+/** Finds a column by name. Throws BUG if there is no such column. */
 export function columnNamed(columns: readonly Column[], name: string): Column {
   const column = columns.find((candidate) => candidate.name === name);
   if (!column) throw new WattleError('BUG', `The register has no column ${name}`);
   return column;
 }
 
-/** The cells of a row in column order. Throws BUG for a missing column, a wrong type, or a value that cannot be stored exactly. */
+/**
+ * The cells of a row as they are stored, in column order. Throws BUG for a missing column, a wrong type, or a value that cannot be stored
+ * exactly.
+ */
 export function encodeRow(columns: readonly Column[], row: RegisterRow, rowNumber: number): SqlValue[] {
   return columns.map((column) => {
     const cell = encodeCell(column, row[column.name]);
@@ -101,22 +104,25 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
   }
 }
 
-/** A member of rows as shown, and its column. Null if the column did not exist when the register was loaded. */
+/** A member of the returned rows, and its column. Null if the column did not exist when the register was loaded. */
 export interface Member {
   readonly name: string;
   readonly column: Column | null;
 }
 
-/** Throws BUG if fewer rows were found than the index lists. */
+/**
+ * Throws BUG if fewer rows were found than the index lists.
+ * @param named the number of rows that the index lists
+ */
 export function expectRows(found: number, named: number): void {
   if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row');
 }
 
-/** The cells of members, in SQL. */
+/** The cells of several members, as an SQL list. */
 export const cellsOf = (table: string, members: readonly Member[]): string =>
   members.map(({ column }) => (column ? cellIn(table, column) : 'NULL')).join(', ');
 
-/** Stored cells, in member order, as rows. */
+/** Converts stored cells, in the order of members, to rows. */
 export function decodeRows(members: readonly Member[], tuples: readonly (readonly SqlValue[])[]): JsonRows {
   return JsonRows.of(
     tuples.map((cells) => Object.fromEntries(members.map(({ name, column }, i) => [name, column && decodeCell(column, cells[i] ?? null)]))),
@@ -129,14 +135,14 @@ function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
   return type === 'text[]' ? (JSON.parse(String(cell)) as string[]) : cell;
 }
 
-/** The searchable text of a stored cell. */
+/** The text of a stored cell for word search. The items of a list are joined with spaces. */
 export function textOfCell(column: Column, cell: SqlValue): string {
   const value = decodeCell(column, cell);
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Converts filter values to stored values. A value that no cell could have is dropped. */
+/** Converts filter values to the form in which cells are stored. Drops values that no cell of the column could have. */
 export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {
   switch (column.type) {
     case 'integer':
@@ -156,19 +162,19 @@ const numbersOf = (values: readonly string[]): number[] =>
     .map(Number)
     .filter(isStoredExactly);
 
-/** Throws BUG for other columns, because callers allow prefix and substring only for columns with text. */
+/** Throws BUG for a column without text, because only columns with text allow prefix and substring filters. */
 export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }
 
-/** Ignores the case of A to Z, as filters do. Other letters stay different. */
+/** Converts A to Z to lower case, as filters do. Other letters keep their case. */
 export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
 /**
- * The boost class of a row. It is 0 if the row has the preferred value in every column that declares preferred values. The first column
- * counts most.
+ * Computes the boost class of a row, which affects its rank. The class is 0 if the row has a preferred value in every column that declares
+ * preferred values. Otherwise each such column without a preferred value sets one bit. The first column sets the highest bit.
  */
 export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
   const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
@@ -179,7 +185,7 @@ export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlVa
 const isPreferred = (cell: SqlValue | undefined, preferred: ReadonlySet<string>): boolean =>
   cell !== null && cell !== undefined && preferred.has(foldedText(String(cell)));
 
-/** For each boost class, whether it can contain rows that meet the conditions. */
+/** Returns, for each boost class, whether rows that meet the conditions can be in it. */
 export function possibleBoostClasses(columns: readonly Column[], where: readonly RegisterCondition[]): readonly boolean[] {
   const preferring = preferringColumns(columns);
   return Array.from({ length: 2 ** preferring.length }, (_, boostClass) =>
@@ -199,8 +205,8 @@ const foldedValues = ({ preferred = [] }: Column): ReadonlySet<string> => new Se
 export const marks = (n: number): string => Array<string>(n).fill('?').join(', ');
 export const anyOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`);
 
-/** Static scores of a search index, two bytes each. */
+/** Reads the static scores of a search index, which take two bytes each. */
 export const scoresOf = (bytes: Uint8Array): Uint16Array => new Uint16Array(new Uint8Array(bytes).buffer);
 
-/** A text that sorts after every text with the prefix. */
+/** A text that sorts after every text that starts with the prefix. */
 export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;

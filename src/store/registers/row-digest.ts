@@ -1,4 +1,4 @@
-/** The digest of register rows in order, together with their declaration. It is computed while rows stream. */
+/** The digest of a register's rows in order, together with their declaration. It is computed while rows arrive. */
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '../ports/sql.ts';
 import type { Declared } from './cells.ts';
@@ -10,7 +10,7 @@ export class RowDigest {
   #waiting: (readonly SqlValue[])[] = [];
 
   constructor(declared: Declared) {
-    // Display names may change without a new version, so they are not included.
+    // Display names are not included, because they may change without a new version.
     const columns = declared.columns.map(({ name, type, match, indexed, preferred }) => ({ name, type, match, indexed, preferred }));
     this.#hash.update(JSON.stringify({ columns, key: declared.key }));
   }
@@ -20,7 +20,7 @@ export class RowDigest {
     if (this.#waiting.length === ROWS_AT_ONCE) this.#take();
   }
 
-  /** Call once. */
+  /** Returns the digest. Call this once, after the last row. */
   end(): string {
     this.#take();
     return this.#hash.digest('base64url');

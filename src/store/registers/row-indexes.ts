@@ -1,4 +1,4 @@
-/** Built while rows stream, for both dialects: the digest, the rows by value, and the word indexes. */
+/** The digest, the index of values and the word indexes of a register. Both dialects build them while rows arrive. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -11,13 +11,13 @@ import { ValueIndexBuilder } from './value-index.ts';
 
 export class RowIndexes {
   readonly values: ValueIndexBuilder;
-  /** Columns with word search, each with its index among the declared columns. */
+  /** The builder of the word index for each column with word search. `index` is the position of the column among the declared columns. */
   readonly words: readonly { readonly column: Column; readonly index: number; readonly builder: IndexBuilder }[];
   readonly #columns: Declared['columns'];
   readonly #digest: RowDigest;
   readonly #boostClassOf: (cells: readonly SqlValue[]) => number;
 
-  /** @param spillOf returns a file for the word index of a column. It is created here and removed by close */
+  /** @param spillOf returns the path of a temporary file for a column's word index. The builder creates the file, and `close` removes it */
   constructor(declared: Declared, spillOf: (index: number) => string) {
     this.#columns = declared.columns;
     this.#digest = new RowDigest(declared);
@@ -29,7 +29,6 @@ export class RowIndexes {
     });
   }
 
-  /** The next row. */
   add(cells: readonly SqlValue[]): void {
     this.#digest.add(cells);
     this.values.add(cells);
@@ -37,24 +36,24 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Neighbouring rows or columns often contain the same name.
+      // Neighbouring rows or columns often contain the same name, so its words are used again.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);
     }
   }
 
-  /** Digest of the added rows. Call once, after the last one. */
+  /** The digest of all added rows. Call this once, after the last row. */
   digest(): string {
     return this.#digest.end();
   }
 
-  /** Names of the columns with few values. */
+  /** The names of the columns that have few different values. */
   valued(): readonly string[] {
     return this.values.columns().map((index) => at(this.#columns, index).name);
   }
 
-  /** Idempotent. */
+  /** Removes temporary files. Can be called repeatedly. */
   close(): void {
     for (const { builder } of this.words) builder.close();
   }

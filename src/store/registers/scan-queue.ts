@@ -1,4 +1,4 @@
-/** Runs scans one at a time. Other work thus waits for at most one scan. */
+/** Runs scans one at a time, so that other work waits for at most one scan. */
 export class ScanQueue {
   #last: Promise<unknown> = Promise.resolve();
 

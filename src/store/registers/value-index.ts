@@ -1,4 +1,7 @@
-/** While rows stream, collects rows by value, for columns with few values. Counts and filters then need no scan. */
+/**
+ * For columns with few different values, collects the rows with each value while rows arrive. Counts and filters on these columns then need
+ * no scan.
+ */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -6,27 +9,27 @@ import { Bitset } from '../../search/bitset.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { foldedText } from './cells.ts';
 
-/** A column with more values uses its own index or a scan. */
+/** The maximum number of different values. A column with more values uses another index or a scan. */
 const MOST_VALUES = 200;
 const NO_VALUE = 255;
 const ROWS_AT_ONCE = 2 ** 16;
 
 interface ValueRows {
-  /** Place of the column among the declared ones. */
+  /** The index of the column among the declared columns. */
   readonly column: number;
-  /** In folded form, because filters are compared with it. */
+  /** The value in lower case (A to Z), because filters compare it in this form. */
   readonly value: string;
   readonly rows: Uint8Array;
 }
 
-/** Value for comparison, without the case of A to Z. */
+/** The form of a value for comparison: as text, with A to Z in lower case. */
 export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 
-/** For each column that still has few values, one byte for each row. */
+/** The values of a column that has had few different values so far. `codes` has one byte for each row. */
 interface Tally {
   readonly column: number;
   readonly numbers: Map<string, number>;
-  /** By spelling, so that each spelling is converted only once. */
+  /** The number of each value by its spelling, so that each spelling is converted only once. */
   readonly spelled: Map<SqlValue, number>;
   readonly counts: number[];
   codes: Uint8Array;
@@ -51,7 +54,7 @@ export class ValueIndexBuilder {
     if (crowded) this.#tallies = this.#tallies.filter(({ numbers }) => numbers.size <= MOST_VALUES);
   }
 
-  /** The indexes of the columns that had few values. */
+  /** The indexes of the columns that have few different values. */
   columns(): readonly number[] {
     return this.#tallies.map(({ column }) => column);
   }
@@ -67,7 +70,7 @@ export class ValueIndexBuilder {
     }
   }
 
-  /** Returns false if the column has too many values. */
+  /** Records a cell. Returns false if the column then has too many different values. */
   #note(tally: Tally, cell: SqlValue): boolean {
     if (this.#rows >= tally.codes.length) {
       const longer = new Uint8Array(tally.codes.length * 2);

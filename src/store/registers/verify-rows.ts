@@ -1,11 +1,11 @@
-/** Compares register rows with the digest computed at load. */
+/** Compares the rows of a register with the digest that was computed when the register was loaded. */
 import type { SqlValue } from '../ports/sql.ts';
 import type { RegisterLayout } from './cells.ts';
 import { RowDigest } from './row-digest.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** @param rowsAfter rows after a position in register order: the position, then the cells in column order */
+/** @param rowsAfter returns rows after a position in register order. Each row is the position, then the cells in column order */
 export async function verifyRows(
   layout: RegisterLayout,
   rows: number,
@@ -19,7 +19,7 @@ export async function verifyRows(
     seen += some.length;
     if (some.length < ROWS_AT_ONCE) break;
     position = Number(some.at(-1)?.[0]);
-    // Lets other work on the thread run.
+    // Lets other work on the thread run before the next rows are read.
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (seen !== rows) return `${rows} rows were written, and ${seen} are stored.`;

@@ -43,9 +43,12 @@ const upsertOf = (release: Release): Statement => ({
   ],
 });
 
-/** The releases of a span are cached for an hour, because every answer needs the releases around its own instant. */
+/**
+ * Releases of a range of time are cached. The range starts and ends on a full hour, because every request needs the releases around a
+ * different instant.
+ */
 const HOUR_MS = 3_600_000;
-/** The number of cached spans: one for each agency, and a few others. */
+/** The number of cached ranges: one for each agency, and a few others. */
 const SPANS_KEPT = 50;
 
 interface KeptSpan {
@@ -57,10 +60,13 @@ export class SqlReleaseStore implements ReleaseStore {
   readonly #sql: Sql;
   readonly #counter: (() => number) | null;
   readonly #kept = new LRUCache<string, KeptSpan>({ max: SPANS_KEPT });
-  /** The change counter in this turn of the event loop. One search needs the calendar twenty times within a turn. */
+  /**
+   * The change counter during the current turn of the event loop. It is read only once, because a search may need the calendar twenty times
+   * in one turn.
+   */
   #counted: number | null = null;
 
-  /** @param counter returns the change counter, if reading it costs less than reading the releases */
+  /** @param counter returns the change counter. Absent if reading it takes as long as reading the releases */
   constructor(sql: Sql, counter: (() => number) | null = null) {
     this.#sql = sql;
     this.#counter = counter;

@@ -2,17 +2,17 @@
 import { WattleError } from '../../core/errors.ts';
 
 interface Dialect {
-  /** Whole numbers beyond 32 bits. */
+  /** The type for whole numbers of more than 32 bits. */
   readonly bigint: string;
   readonly real: string;
-  /** A text that is the key of its table, in the tables of the first migrations. */
+  /** The type of a text column that is the primary key. Only tables of the first migrations use it. */
   readonly textKey: string;
-  /** The database numbers the new row. It never uses a number again. */
+  /** The type of a primary key that the database numbers. It never uses a number again after the row is deleted. */
   readonly numbered: string;
   readonly serial: string;
   readonly numberedOnce: string;
   readonly shortNumberedOnce: string;
-  /** The text after the columns of a table. The second text is for a table whose rows are stored in key order. */
+  /** Text that follows the columns of a table. `byKey` is for a table whose rows are stored in the order of the key. */
   readonly strict: string;
   readonly byKey: string;
 }
@@ -41,7 +41,7 @@ export const POSTGRES: Dialect = {
   byKey: '',
 };
 
-/** SQL in the words of a dialect. Throws for a word that no dialect has. */
+/** Replaces the words in braces with those of a dialect. Throws BUG for an unknown word. */
 export const inWordsOf =
   (dialect: Dialect) =>
   (sql: string): string =>

@@ -1,4 +1,7 @@
-/** The tables for jobs. Like every migration, they are never edited. Words in braces differ between the dialects (dialect.ts). */
+/**
+ * The tables for jobs. They are part of migrations, so they must never be edited. Words in braces are replaced for each dialect
+ * (dialect.ts).
+ */
 
 export const JOB_TABLE = `
 CREATE TABLE jobs (

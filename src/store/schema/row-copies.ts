@@ -1,13 +1,14 @@
 /**
- * SQLite pages have no checksums, so its integrity check does not notice a changed byte in a row. These indexes contain each row again, and
- * the check compares them. Their condition is true for every row but occurs in no query, so that queries use other indexes. PostgreSQL
- * compares page checksums instead. Like every migration, this is never edited: a new column needs another index.
+ * SQLite pages have no checksums, so SQLite's integrity check does not notice a changed byte in a row. These indexes therefore contain a
+ * copy of each row, and the integrity check compares the copies. Their condition `TRUE` includes every row. Queries do not use these
+ * indexes, because no query contains this condition. PostgreSQL compares page checksums instead. The indexes are part of migrations and
+ * must never be edited. A new column needs another index.
  */
 
-/** The end of the names of these indexes. */
+/** The last part of the names of these indexes. */
 export const COPY = '_as_written';
 
-/** For each table, the columns outside its primary key. An index always contains the primary key. */
+/** For each table, the columns that are not in its primary key. A SQLite index always contains the primary key. */
 type Columns = Readonly<Record<string, string>>;
 
 const copiesOf = (columns: Columns): string =>
@@ -15,7 +16,7 @@ const copiesOf = (columns: Columns): string =>
     .map(([table, own]) => `CREATE INDEX ${table}${COPY} ON ${table} (${own}) WHERE TRUE;\n`)
     .join('');
 
-/** Values, versions and attributes of series have digests. */
+/** Values, versions and attributes of series are not listed, because they have digests. */
 const DATA: Columns = {
   change_counter: 'n',
   captures: 'dataset, ask_id, sha256, url, content_type, bytes, retrieved_at, etag, last_modified, external, settled, large, dropped',
@@ -68,5 +69,5 @@ export const JOB_COPIES = copiesOf(JOBS);
 export const ACCOUNT_COPIES = copiesOf(ACCOUNTS);
 export const WEBHOOK_COPIES = copiesOf(WEBHOOKS);
 
-/** Tables that have copies in SQLite, and only page checksums in PostgreSQL. */
+/** Tables whose rows have copies in SQLite. In PostgreSQL, only page checksums protect them. */
 export const COPIED_TABLES: readonly string[] = [DATA, JOBS, ACCOUNTS, WEBHOOKS].flatMap((columns) => Object.keys(columns));

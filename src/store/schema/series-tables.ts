@@ -1,4 +1,7 @@
-/** The tables of captures, datasets, series, releases and events. Never changed, like every migration. Words in braces differ between the dialects (dialect.ts). */
+/**
+ * The tables of captures, datasets, series, releases and events. They are part of migrations, so they must never be edited. Words in braces
+ * are replaced for each dialect (dialect.ts).
+ */
 
 export const CAPTURE_TABLES = `
 CREATE TABLE change_counter (n {bigint} NOT NULL){strict};
@@ -152,7 +155,7 @@ export const BLOCK_COLUMNS = `  series_id INTEGER NOT NULL,
   min_seq INTEGER NOT NULL,
 `;
 
-/** Nodes with earlier versions of the program write blocks without a digest. */
+/** The digest is null for a block that an earlier version of the program wrote. */
 export const BLOCK_DIGESTS = 'ALTER TABLE blocks ADD COLUMN digest TEXT;\n';
 
 export const CHANGE_TABLE = `CREATE TABLE changes (
@@ -202,12 +205,12 @@ ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
 ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `;
 
-/** Moves are counted from the time when this column was added. */
+/** Counts how often a release was rescheduled since this column was added. */
 export const RELEASE_MOVES = `
 ALTER TABLE releases ADD COLUMN times_moved INTEGER NOT NULL DEFAULT 0;
 `;
 
-/** Remarks on some series, as JSON. */
+/** Remarks that apply to some series, as JSON. */
 export const REMARKS = `
 ALTER TABLE versions ADD COLUMN remarks TEXT;
 `;

@@ -1,4 +1,4 @@
-/** How a change is applied, except for writing rows, which differs between the dialects. */
+/** How a new version is stored. Only the statements that write rows differ between the dialects and are elsewhere. */
 
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -19,18 +19,18 @@ import { changeOf, type Statement } from '../ports/sql.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { digestOfText, versionDigest } from './series-digest.ts';
 
-/** The columns of a series that may change between versions. */
+/** The attributes of a series that may change between versions. */
 const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
-/** Stored state of a dataset before a version is written. */
+/** The state of a dataset before a version is written to it. */
 export interface StoredDataset {
   readonly id: number;
   readonly seq: number | null;
   readonly effectiveFrom: number | null;
   readonly layout: StorageLayout;
-  /** 1 for a register that failed verification. */
+  /** 1 if this is a register that failed verification, otherwise 0. */
   readonly damaged: number;
-  /** `moved` of its newest version, or null. */
+  /** The `moved` of the latest version. Null if there is no version. */
   readonly moved: number | null;
 }
 
@@ -39,10 +39,10 @@ export const STORED_SQL = `SELECT d.id, d.seq, d.layout, d.damaged, v.moved, v.k
 
 type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
-/** The counts of a written version, and the number of its series digests. */
+/** The numbers of added, changed and removed values of a written version, and the number of its series digests. */
 export type Written = Counts & { readonly digests?: number };
 
-/** The next seq. Throws REQ_CONFLICT if effectiveFrom would decrease. */
+/** The seq of the new version. Throws REQ_CONFLICT if its effectiveFrom is earlier than that of the latest version. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored`);
@@ -50,20 +50,23 @@ export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: New
   return stored.seq === null ? 1 : stored.seq + 1;
 }
 
-/** Layout after a delta is written. */
+/** The layout of the dataset after the version is written. */
 export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLayout =>
   stored.seq === null ? (delta.layout ?? 'rows') : stored.layout;
 
-/** The least value of an integer column in PostgreSQL. */
+/** The lowest value of an integer column in PostgreSQL. */
 const LEAST_INTEGER = -(2 ** 31);
 
-/** Undoes all versions after a given one, so that its values are current again. For a dataset in blocks, `after` must be 0. */
+/**
+ * Statements that delete all versions after a given one, so that the values of that version are current again. For a dataset in blocks,
+ * `after` must be 0.
+ */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
   const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
-  // A damaged number may be lower than that of the first version.
+  // If all versions are deleted, the lowest integer is used instead of 0, because a damaged version number may be negative.
   const bound = after === 0 ? LEAST_INTEGER : after;
   return [
     ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
@@ -75,7 +78,8 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
     },
-    // Otherwise, damaged rows of a missing series would belong to the next series that gets its number.
+    // Damage may leave rows whose series is missing. Such rows would belong to the next series that gets the same number, so they are
+    // deleted.
     ...(after === 0
       ? ['observations', 'series_history', 'series_digests'].map((table) => ({
           sql: `DELETE FROM ${table} WHERE series_id NOT IN (SELECT id FROM series)`,
@@ -94,12 +98,15 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
   ];
 }
 
-/** Throws REQ_CONFLICT if the stored data have changed meanwhile, REQ_UNPROCESSABLE for market intervals, which have no old vintages. */
+/**
+ * Throws REQ_CONFLICT if the stored data have changed since the new versions were computed. Throws REQ_UNPROCESSABLE for market intervals,
+ * because they have no older vintages.
+ */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
   if (stored.layout === 'blocks' && !isWhole)
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} has market intervals, so older vintages cannot be imported.`);
-  // If the row of the latest version is lost, nothing can be compared with it.
+  // If damage has removed the row of the latest version, the base version cannot be compared with it.
   const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
   if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}`);
@@ -110,11 +117,11 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
   values: [layout, datasetId],
 });
 
-/** Whether the base version has been rewritten since. */
+/** Whether older vintages were inserted before the base version since the change was computed. */
 const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: StoredDataset): boolean =>
   baseMoved !== undefined && baseMoved !== moved;
 
-/** Throws REQ_CONFLICT if the stored data have changed since the change was computed. */
+/** Throws REQ_CONFLICT if the stored data have changed since the new version was computed. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is stored, not ${delta.baseSeq ?? 'none'}`);
@@ -122,8 +129,8 @@ export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
 }
 
 /**
- * Checks each series of a change before it is written. Throws DATA_DUPLICATE_KEY for a repeated series or period. Throws BUG for a value or
- * text that would be read back differently.
+ * Checks each series of a new version before it is written. Throws DATA_DUPLICATE_KEY for a repeated series or period. Throws BUG for a
+ * value or text that the database would not return unchanged.
  */
 export function* checkedSeries(delta: Pick<DatasetDelta, 'dataset' | 'series'>): Generator<SeriesDelta> {
   const keys = new Set<string>();
@@ -149,7 +156,10 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
   }
 }
 
-/** Infinity is never published, and the SQLite package stores numbers between 0 and this bound as 0. */
+/**
+ * Whether the database returns a value unchanged. Infinity is refused, because no agency publishes it. Numbers between 0 and the bound are
+ * refused, because the SQLite package stores them as 0.
+ */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
 
 export const dimensionsText = (dimensions: readonly ParsedDimension[]): string => JSON.stringify(dimensions);
@@ -162,8 +172,8 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
 });
 
 /**
- * Publishes a version: its row, the state of the dataset, its events, and finally the change counter, because other writers wait for the
- * counter.
+ * The statements that publish a version: its row, the state of the dataset, its events, and the change counter. The counter comes last
+ * because other writers wait for it.
  */
 function finishVersion(
   datasetId: number,
@@ -203,7 +213,7 @@ function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // Starter data come with the program. No agency was contacted, so they confirm nothing, and failures continue.
+    // Starter data are part of the program, so no agency was contacted. They therefore do not confirm data or end a failure.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),
@@ -218,7 +228,7 @@ const confirm = (datasetId: number, at: number): Statement => ({
 
 export const ADD_DATASET_SQL = 'INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING';
 
-/** Throws BUG if a dataset lacks the row that was just created. */
+/** Throws BUG if the dataset's row is missing although it was just created. */
 export function expectRow(stored: StoredDataset | null, dataset: DatasetKey): StoredDataset {
   if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
   return stored;
@@ -233,7 +243,7 @@ type VersionFacts = readonly [
   reported?: Pick<DatasetDelta, 'confirms' | 'events'>,
 ];
 
-/** A stored version, and the statements that publish it. */
+/** A version that was written, and the statements that publish it. */
 export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, ...counts }, totals, reported = {}]: VersionFacts): {
   readonly version: Version;
   readonly statements: readonly Statement[];
@@ -242,13 +252,13 @@ export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, .
   return { version, statements: finishVersion(id, version, digests, totals.rowCount, totals.coverage, reported.confirms, reported.events) };
 }
 
-/** Row count and coverage of a dataset. */
+/** The number of rows of a dataset, and its first and last period. */
 export interface Totals {
   readonly rowCount: number;
   readonly coverage: Coverage;
 }
 
-/** Returns a row for each frequency, and the sum of all rows, for `totalsFrom`. */
+/** For `totalsFrom`: SPANS_SQL returns a row for each frequency, and ROW_COUNT_SQL the total number of rows. */
 export const SPANS_SQL =
   'SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq';
 export const ROW_COUNT_SQL = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?';
@@ -261,7 +271,7 @@ export const setTotals = (datasetId: number, { rowCount, coverage }: Totals): St
   values: [rowCount, coverage.periodStart, datasetId],
 });
 
-/** Deletes the series and versions of a dataset, but not its registers or its own row. */
+/** Statements that delete the series and versions of a dataset. Its registers and its row in `datasets` remain. */
 export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['observations', 'blocks', 'series_history', 'series_digests'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ?)`,
@@ -270,6 +280,6 @@ export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['series', 'dimension_sets', 'versions'].map((table) => ({ sql: `DELETE FROM ${table} WHERE dataset_id = ?`, values: [datasetId] })),
 ];
 
-/** Throws if series are requested from a dataset that has no version. */
+/** The error for series of a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored`);

@@ -1,4 +1,4 @@
-/** The attributes of a series as columns. */
+/** Converts the attributes of a series to table columns and back. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, SeriesAttributes } from '../../core/observation.ts';
 
@@ -15,7 +15,7 @@ export interface AttributesRow {
 
 export const ATTRIBUTES = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
-/** In the order of ATTRIBUTES. */
+/** The values of the columns, in the order of ATTRIBUTES. */
 export const attributeValues = (
   a: SeriesAttributes,
 ): [string, string, number, number | null, string | null, string | null, string | null, string | null] => [
@@ -30,8 +30,8 @@ export const attributeValues = (
 ];
 
 /**
- * Does not use a spread. Each copy of an object with an optional member would get its own hidden class, which takes 400 bytes for each
- * series.
+ * Does not copy the object with a spread. Each such copy with an optional member would get its own hidden class in V8, which takes 400
+ * bytes for each series.
  */
 export function attributesOf(key: string, row: AttributesRow): SeriesAttributes {
   const { freq, unit, multiplier, decimals, adjustment, title, base_period: basePeriod, edition_starts: starts } = row;

@@ -1,15 +1,15 @@
-/** The coverage of a dataset, from the spans of its series. */
+/** The first and last period of a dataset, computed from those of its series. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 
-/** First and last ordinal with a value over all series of one frequency. */
+/** The first and last ordinal with a value, over all series of one frequency. */
 export interface Span {
   readonly freq: Frequency;
   readonly firstT: number;
   readonly lastT: number;
 }
 
-/** The span of a series, from its first and last row with a value. 0 to -1 if it has none. */
+/** The span of a series, from its first and last row with a value. The span is 0 to -1 if the series has no value. */
 export function spanOf(first: { readonly t: number } | null, last: { readonly t: number } | null): Omit<Span, 'freq'> {
   return first && last ? { firstT: first.t, lastT: last.t } : { firstT: 0, lastT: -1 };
 }
@@ -17,11 +17,11 @@ export function spanOf(first: { readonly t: number } | null, last: { readonly t:
 export interface Coverage {
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  /** Last day of the newest period, days since 1970-01-01. */
+  /** The last day of the latest period, in days since 1970-01-01. */
   readonly newestDay: number | null;
 }
 
-/** If two periods begin or end on the same day, names the finer one. All members are null without spans. */
+/** If periods of two frequencies begin or end on the same day, returns the shorter period. All members are null if there are no spans. */
 export function coverageOf(spans: readonly Span[]): Coverage {
   let start: Period | null = null;
   let end: Period | null = null;

@@ -1,11 +1,11 @@
-/** Blocks series and registers that failed verification. */
+/** Refuses to read series and registers that failed verification. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 
 /** Compares series with their digests before they are read. */
 export interface ReadGuard {
   /**
-   * Throws DATA_DAMAGED if the values of a series are not those that were written.
+   * Throws DATA_DAMAGED if the values of a series do not match their digests.
    * @param seq the latest version of the dataset
    */
   expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void>;

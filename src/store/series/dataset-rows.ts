@@ -1,4 +1,4 @@
-/** Rows of datasets, versions and series from SQL, and their conversion. */
+/** The rows of datasets, versions and series as SQL returns them, and their conversion to objects. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -28,7 +28,7 @@ export interface VersionRow {
 
 export interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly id: number;
-  /** Null if the dataset has no version. All other fields of the version are then null too. */
+  /** Null if the dataset has no version. All other columns of the version are then null too. */
   readonly seq: number | null;
   readonly row_count: number;
   readonly period_start: string | null;
@@ -53,7 +53,7 @@ export interface SeriesRow extends AttributesRow {
   readonly first_t: number;
   readonly last_t: number;
   readonly row_count: number;
-  /** 1 if its values failed verification. */
+  /** 1 if the series failed verification, otherwise 0. */
   readonly damaged: number;
 }
 
@@ -67,7 +67,7 @@ export interface LifeRow {
 
 export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
 
-/** Joins the codes in the row of a series. No code of a publisher contains this character. */
+/** Separates the codes of a series key in a single column. No agency's codes contain this character. */
 const CODE_SEPARATOR = '\u001f';
 
 const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.remarks, v.added,
@@ -83,7 +83,8 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
 
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
 /**
- * If a byte of the list has changed, returns an empty list. Everything else is then read, and the digest of the version shows the damage.
+ * Parses the list of captures. If the list is damaged, returns an empty list, so that the rest of the row can be read. The digest of the
+ * version then shows the damage.
  */
 function capturesOf(list: string): readonly string[] {
   try {
@@ -94,7 +95,7 @@ function capturesOf(list: string): readonly string[] {
 }
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-/** Returns the same string for equal texts, because the series of a dataset repeat their units, titles and codes. */
+/** Returns the same string object for equal texts. The series of a dataset repeat units, titles and codes, so this saves memory. */
 type SameText = <T extends string | null>(text: T) => T;
 
 export function sameTexts(): SameText {
@@ -107,7 +108,7 @@ export function sameTexts(): SameText {
   };
 }
 
-/** Like `attributesOf`, this does not use a spread. */
+/** Does not copy the object with a spread, for the reason given at `attributesOf`. */
 export function seriesFromRow(row: SeriesRow, same: SameText = (text) => text): StoredSeries {
   const own = {
     key: row.key,
@@ -145,7 +146,10 @@ export const versionOf = (row: VersionRow): Version => ({
   removed: row.removed,
 });
 
-/** If there is an error instead of dimensions, it is thrown when they are read. One damaged list thus leaves other datasets readable. */
+/**
+ * The state of a dataset. If `dimensions` is an error, it is thrown only when the dimensions are used. A damaged list therefore does not
+ * affect other datasets.
+ */
 export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
   return {
     ...(dimensions instanceof WattleError ? { damage: dimensions } : {}),
@@ -166,7 +170,7 @@ export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | 
   };
 }
 
-/** Throws STORE_DAMAGED for a failure without text or times, which the program never writes. */
+/** Throws STORE_DAMAGED for a failure without text or times, because the program never writes such a row. */
 function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   if (row.failure_code === null) return null;
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;

@@ -1,4 +1,7 @@
-/** Datasets, versions and series, in SQL that both dialects share. Only writing rows and reading slices differ. */
+/**
+ * Datasets, versions and series, in SQL that both dialects share. Only the code that writes rows or reads slices of values differs by
+ * dialect.
+ */
 
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
@@ -49,13 +52,13 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
   figures: 'figure_concerns',
 };
 
-/** The number of parsed lists of dimensions to cache. They have thousands of labels, and every request needs one. */
+/** The number of parsed lists of dimensions to cache. A list has up to thousands of labels, and every request needs one. */
 const CACHED_DIMENSION_LISTS = 500;
 
-/** The list of dimensions of a dataset. */
+/** Identifies the list of dimensions of a dataset. */
 type ListName = Pick<StateRow, 'id' | 'key' | 'dimensions_seq' | 'moved'>;
 
-/** Numbers in one statement. */
+/** The number of seqs or series ids in one statement. */
 const SEQS_PER_READ = 500;
 
 const SERIES_PER_READ = 100;
@@ -63,7 +66,7 @@ const SERIES_PER_READ = 100;
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
   protected readonly guard: ReadGuard;
-  /** By row of the dataset, version and `moved`. Together they always identify the same list. */
+  /** The key consists of the dataset's row id, the version and `moved`, because these three always identify the same list. */
   readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
   constructor(sql: Sql, guard: ReadGuard) {
@@ -214,7 +217,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return [...histories.values()];
   }
 
-  /** Blocks are read before ended values. A value that ends in between is then seen twice but counted once. */
+  /** Blocks are read before replaced values. If a value is replaced between the two reads, it is in both results but counted once. */
   async newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number> {
     let newest = 0;
     for (let i = 0; i < series.length; i += SERIES_PER_READ) {
@@ -283,7 +286,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return this.sql.all(sql, dataset);
   }
 
-  /** The current cells of a series in a window. Null if the dataset is not stored in blocks. */
+  /** The current cells of a series in a window of time. Null if the dataset is not stored in blocks. */
   async #blockCells(dataset: DatasetKey, seriesId: number, from: number, to: number): Promise<Cells | null> {
     const series = await this.sql.get<{ freq: Frequency }>(
       `SELECT s.freq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? AND s.id = ? AND d.layout = 'blocks'`,
@@ -301,7 +304,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return cells;
   }
 
-  /** Returns the dimensions, or the error if the list is damaged. */
+  /** Returns the dimensions, or an error object if the stored list is damaged. */
   async #dimensionsOf({ id, key, dimensions_seq: fromSeq, moved }: ListName): Promise<readonly ParsedDimension[] | WattleError> {
     if (fromSeq === null) return [];
     const name = `${id} ${fromSeq} ${moved}`;

@@ -1,5 +1,6 @@
 /**
- * Writes all versions of an empty dataset to PostgreSQL at once. Writing each version separately takes ten statements and updates rows.
+ * Writes all versions of an empty dataset to PostgreSQL at once. This is faster than writing each version, which takes ten statements and
+ * updates rows.
  */
 import { at, entry } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -55,9 +56,9 @@ const keyOf = ({ attributes }: SeriesHistory): string => {
   return first.attributes.key;
 };
 
-/** The counts of each version, the same as if each were written separately. */
+/** The counts of each version. They are the same as if each version had been written separately. */
 function writtenBy({ dataset, deltas, series, versions }: DatasetHistory): ReadonlyMap<number, Written> {
-  // The number of values that each version ended, because it replaced or removed them.
+  // For each version, the number of values that it replaced or removed.
   const ended = new Uint32Array(versions.length + 1);
   for (const { observations } of series) {
     for (const { toSeq } of observations) if (toSeq !== null) ended[toSeq] = at(ended, toSeq) + 1;
@@ -73,7 +74,7 @@ function writtenBy({ dataset, deltas, series, versions }: DatasetHistory): Reado
   );
 }
 
-/** Ids by key. */
+/** Adds the series and returns their ids by key. */
 async function addSeries(sql: PgSql, datasetId: number, { dimensions, series }: DatasetHistory): Promise<ReadonlyMap<string, number>> {
   const split = keySplitter(dimensions);
   const rows = series.map((one) => {
@@ -100,7 +101,7 @@ async function addSeries(sql: PgSql, datasetId: number, { dimensions, series }: 
   return new Map(added.map(({ id, key }) => [key, id]));
 }
 
-/** An empty span for a series without values. */
+/** The first and last period. They are 0 and -1 for a series without values. */
 const spanOf = (periods: readonly number[]): { readonly first_t: number; readonly last_t: number } => {
   if (periods.length === 0) return { first_t: 0, last_t: -1 };
   return { first_t: periods.reduce((a, b) => Math.min(a, b)), last_t: periods.reduce((a, b) => Math.max(a, b)) };

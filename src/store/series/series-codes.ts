@@ -1,10 +1,10 @@
-/** Splits a series key into the publisher's codes. */
+/** Splits a series key into the agency's codes. */
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 
 /**
- * Splits a key into codes in the order of the dimensions. Codes may contain dots (RBA table `F1.1`). If the key has too many parts, the
- * listed codes decide. Throws BUG if no split fits.
+ * Returns a function that splits a key into codes, in the order of the dimensions. Codes may contain dots (RBA table `F1.1`). If splitting
+ * at every dot gives too many parts, the listed codes of the dimensions decide. Throws BUG if no split fits.
  */
 export function keySplitter(dimensions: readonly ParsedDimension[]): (key: string) => readonly string[] {
   if (dimensions.length === 0) return (key) => (key === '' ? [] : key.split('.'));

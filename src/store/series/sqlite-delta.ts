@@ -1,4 +1,4 @@
-/** Writes the series of a new version to SQLite, in rows or in blocks. */
+/** Writes the series of a new version to SQLite, in the layout rows or blocks. */
 
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
@@ -17,7 +17,7 @@ export const SERIES = `SELECT ${SERIES_COLUMNS.join(', ')} FROM series WHERE dat
 const UPDATE_SERIES = `UPDATE series SET ${ATTRIBUTES.map((column) => `${column} = ?`).join(', ')}, first_t = ?, last_t = ?, row_count = ? WHERE id = ?`;
 const WITH_VALUE = 'SELECT t FROM observations WHERE series_id = ? AND to_seq IS NULL AND value IS NOT NULL ORDER BY t';
 
-/** Rows per INSERT. Longer statements are not faster. */
+/** The number of rows in one INSERT. Longer statements are not faster. */
 const ROWS_PER_INSERT = 100;
 
 const OBSERVATION_MARKS = '(?, ?, ?, NULL, ?, ?, ?, ?)';
@@ -30,18 +30,18 @@ const INSERT_ONE = insertObservations(1);
 const VALUES_PER_ROW = 7;
 const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (?, ?, ?)';
 
-/** Writes observations in either layout. Each transaction uses a new one. */
+/** Writes observations in one of the two layouts. Each transaction needs a new writer. */
 interface ObservationWriter {
-  /** For a new series, which has no earlier values to end. */
+  /** For a new series, which has no earlier values to replace. */
   insert(seriesId: number, delta: SeriesDelta): void;
-  /** For a stored series. Returns the number of replaced and of removed values, and the new span. */
+  /** For a stored series. Returns the number of replaced values, the number of removed values, and the new first and last period. */
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
-  /** How many digests of series were written. */
+  /** The number of series digests written so far. */
   readonly digests: number;
 }
 
-/** Writes the series of one change. Each transaction uses a new one. */
+/** Writes the series of one version. Each transaction needs a new writer. */
 export class DeltaWriter {
   readonly #db: SqliteDatabase;
   readonly #datasetId: number;
@@ -76,7 +76,7 @@ export class DeltaWriter {
     return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
-  /** The counters of a new series are known before its observations are written. */
+  /** Adds a new series. Its counters are computed from the new observations before these are written. */
   #insert(delta: SeriesDelta): void {
     const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);
@@ -130,7 +130,7 @@ export class DeltaWriter {
 export class RowWriter implements ObservationWriter {
   readonly #db: SqliteDatabase;
   readonly #seq: number;
-  /** The values of observations that are waiting to be inserted together. */
+  /** The values of observations that are still to be inserted, row after row. */
   #waiting: SqlValue[] = [];
   digests = 0;
 

@@ -1,4 +1,4 @@
-/** One SQLite file: its prepared statements by text, its transactions, and the settings that every connection has. */
+/** One SQLite file, with prepared statements, transactions, and the same settings for every connection. */
 import { closeSync, openSync } from 'node:fs';
 import { present } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,19 +8,21 @@ import { storeErrorOf, storeFaultOf } from '../ports/store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
 interface DatabaseOptions {
-  /** NORMAL may lose the last commits in a power failure, but not in a crash. FULL loses none. */
+  /**
+   * After a power failure, NORMAL may lose the last commits and FULL loses none. A crash of the program loses no commits in either mode.
+   */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;
-  /** The function that opens the file, by default the driver's. */
+  /** Opens the file. By default, this is the driver's function. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
 export const openForWriting = (path: string): DriverDatabase => openFile(path, { readOnly: false });
 
-/** How long a writer waits for another process, in ms. */
+/** The time in ms for which a writer waits for another process. */
 const BUSY_TIMEOUT_MS = 30_000;
 const WAL_RETRY_MS = 20;
-/** The size of the write-ahead log after it is truncated. */
+/** The size in bytes to which the write-ahead log is truncated. */
 const WAL_KEEP_BYTES = 64 * 2 ** 20;
 
 export class SqliteDatabase {
@@ -33,7 +35,7 @@ export class SqliteDatabase {
     this.#driver = driver;
   }
 
-  /** A file with one writing process and several readers. */
+  /** Opens a file. Several processes can read it while one writes. */
   static open(path: string, options: DatabaseOptions): SqliteDatabase {
     try {
       return SqliteDatabase.#open(path, options);
@@ -67,7 +69,7 @@ export class SqliteDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** Rows as arrays in the order of the selected columns. This costs half as much as objects. */
+  /** Returns rows as arrays in the order of the selected columns. This takes half as long as returning objects. */
   tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
     let statement = this.#arrayStatements.get(sql);
     if (!statement) {
@@ -78,27 +80,27 @@ export class SqliteDatabase {
     return statement.all(...values) as Tuple[];
   }
 
-  /** Runs work in a write transaction. Rolls back if it throws. */
+  /** Runs work in a write transaction. Rolls back if the work throws. */
   write<T>(work: () => T): T {
     return this.#transaction('BEGIN IMMEDIATE', work);
   }
 
-  /** Runs reads that all see the same state. */
+  /** Runs several reads in one transaction, so that all of them see the same state. */
   snapshot<T>(work: () => T): T {
     return this.#transaction('BEGIN DEFERRED', work);
   }
 
-  /** Writes through the journal but leaves the content unchanged. */
+  /** Tests writing: goes through the journal but leaves the content unchanged. */
   rewriteHeader(): void {
     const { user_version } = present(this.get<{ user_version: number }>('PRAGMA user_version'), 'The version of the file');
     this.exec(`PRAGMA user_version = ${user_version}`);
   }
 
-  /** Idempotent. */
+  /** Can be called repeatedly. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    // Unlike Node's library, the package keeps the file open until its statements are garbage collected.
+    // Unlike Node's own library, the npm package keeps the file open until its statements are garbage collected.
     this.#statements.clear();
     this.#arrayStatements.clear();
     this.exec('PRAGMA shrink_memory');
@@ -117,7 +119,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** After some errors (such as a full disk), SQLite has already rolled back. */
+  /** Ignores an error, because SQLite rolls back by itself after some failures, such as a full disk. */
   #rollBack(): void {
     try {
       this.exec('ROLLBACK');
@@ -134,7 +136,7 @@ export class SqliteDatabase {
   }
 }
 
-/** The file as a Sql. The calls are the same, and their answers come in the same tick. */
+/** Gives a SQLite file the asynchronous interface `Sql`. The work is still done synchronously during the call. */
 export class SqliteSql implements Sql {
   readonly skipLocked = '';
   readonly #db: SqliteDatabase;
@@ -161,7 +163,7 @@ export class SqliteSql implements Sql {
   }
 }
 
-/** SQLite does not report why it cannot open a file, but the operating system does. */
+/** SQLite does not report why it cannot open a file, so the reason comes from the operating system. */
 function openingError(path: string, error: unknown): unknown {
   const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
   const known = storeErrorOf(fault ?? error);
@@ -177,7 +179,7 @@ function systemFaultOf(path: string): unknown {
   }
 }
 
-/** A change of journal mode does not wait for other connections, so it is tried again. */
+/** A change of journal mode fails immediately if another connection has a lock, so it is repeated until it succeeds. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
     try {

@@ -7,7 +7,7 @@ import { WattleError } from '../../core/errors.ts';
 import { storeFaultOf } from '../ports/store-fault.ts';
 import { openFile } from './driver.ts';
 
-/** Work that one program at a time may do on a folder. */
+/** Work that only one program at a time may do on a folder. */
 export type Duty = 'serve' | 'refresh';
 
 export interface FolderLock {

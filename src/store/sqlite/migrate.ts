@@ -1,11 +1,11 @@
-/** Brings one SQLite file up to date. */
+/** Applies outstanding schema changes to one SQLite file. */
 import { crc32 } from 'node:zlib';
 import { present } from '../../core/assert.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/** One transaction for each migration. Concurrent processes take turns. */
+/** Runs each migration in its own transaction. Concurrent processes wait for each other. */
 export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): void {
   let pending: readonly Migration[];
   do {
@@ -13,20 +13,23 @@ export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[]
   } while (pending.length > 0);
 }
 
-/** Whether the schema is that of the last migration. True for a file that contains no checksum of its schema. */
+/** Whether the schema is the one that the last migration created. Also true if the file contains no checksum of its schema. */
 export const hasWrittenSchema = (db: SqliteDatabase): boolean => [0, schemaChecksum(db)].includes(storedChecksum(db));
 
-/** SQLite leaves this number in the header for programs to use. */
+/** The checksum in the file header. SQLite reserves the number `user_version` for programs. */
 const storedChecksum = (db: SqliteDatabase): number =>
   present(db.get<{ user_version: number }>('PRAGMA user_version'), 'The number in the header').user_version;
 
-/** A signed number of 32 bits, which is never 0. */
+/** A checksum of the schema, as a signed 32-bit number. It is never 0, because 0 means that no checksum is stored. */
 function schemaChecksum(db: SqliteDatabase): number {
   const parts = db.all<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name");
   return crc32(parts.map(({ name, sql }) => `${name} ${sql}`).join('\n')) | 0 || 1;
 }
 
-/** Checks again once it has the lock, because another process may have been first. Returns the remaining migrations. */
+/**
+ * Applies the first outstanding migration. Determines it only after getting the lock, because another process may have applied it
+ * meanwhile. Returns the migrations that remain.
+ */
 function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): readonly Migration[] {
   db.exec(MIGRATIONS_TABLE);
   const applied = db.all<AppliedMigration>('SELECT id, checksum FROM migrations');

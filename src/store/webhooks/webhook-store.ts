@@ -2,10 +2,10 @@
  * Subscriptions, messages and deliveries in SQL that both dialects share.
  *
  * events ──fan──▶ deliveries ──claim──▶ attempt ──settle──▶ delivered · due again · failed
- * │                     │
+ * │ │
  * └ the same transaction advances the subscription in the log; its row is the lock, its lease excludes other workers
  *
- * Every transaction on deliveries first changes the row of the subscription, so concurrent ones wait.
+ * Every transaction on deliveries first changes the row of their subscription, so that concurrent transactions wait for each other.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -43,7 +43,7 @@ import {
   subscriptionOf,
 } from './webhook-rows.ts';
 
-/** Attempts stored per delivery. */
+/** The number of attempts to store for each delivery. */
 const KEEP_ATTEMPTS = 20;
 
 export class SqlWebhookStore implements WebhookStore {
@@ -93,7 +93,7 @@ export class SqlWebhookStore implements WebhookStore {
 
   async change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean> {
     const wish = active === null ? -1 : active ? 1 : 0;
-    // A restart of the subscription clears earlier failures.
+    // The condition that the subscription was resumed or has a new address. Earlier failures are then cleared.
     const isFresh = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.account_id = ? AND s.fresh_at = ?)`;
     const [changed] = await this.#sql.batch(`webhook ${id}`, [
       {
@@ -191,7 +191,8 @@ export class SqlWebhookStore implements WebhookStore {
   async retry(subscriptionId: string, id: string, now: number): Promise<boolean> {
     const isActive = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.state = 'active')`;
     const [, changed] = await this.#sql.batch(`webhook ${subscriptionId}`, [
-      // If other deliveries come before it, no attempt starts now. The next settlement will find it.
+      // If earlier deliveries of the subscription are still waiting, no attempt starts now. The delivery is found when the attempt before
+      // it is settled.
       {
         sql: `UPDATE webhook_subscriptions SET due_at = ${earlierOf('due_at')} WHERE id = ?`,
         values: [now, now, subscriptionId],
@@ -262,7 +263,7 @@ export class SqlWebhookStore implements WebhookStore {
       ORDER BY due_at, id LIMIT 1`;
     const values = [now, now, ...notOf];
     for (;;) {
-      // Reads first, so that polling without due deliveries takes no write lock.
+      // Reads before it writes, so that polling takes no write lock if no delivery is due.
       if (!(await this.#sql.get(due, ...values))) return null;
       const holder = randomUUID();
       const row = await this.#sql.get<SubscriptionRow>(
@@ -312,7 +313,7 @@ export class SqlWebhookStore implements WebhookStore {
     await this.#sql.run(sql, ...values);
   }
 
-  /** The first due delivery of a subscription. */
+  /** The first due delivery of a subscription, for a claim. */
   async #next(row: SubscriptionRow, holder: string, now: number, patience: number): Promise<ClaimedDelivery | null> {
     const next = await this.#sql.get<DeliveryRow & { happened_at: number; body: string; trace: string | null }>(
       `SELECT ${DELIVERY}, m.at AS happened_at, m.body, m.trace FROM webhook_subscriptions s JOIN webhook_deliveries d ON ${NEXT_IN_LINE}

@@ -1,4 +1,4 @@
-/** Writes rows to a temporary file as COPY lines, until the connection is free. */
+/** Writes rows to a temporary file as COPY lines. They wait there until the database connection is free. */
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import type { SqlValue } from '../../ports/sql.ts';
 import { copyLine } from '../../postgres/connection.ts';
@@ -11,7 +11,7 @@ export class CopySpool {
   #waiting = '';
   #closed = false;
 
-  /** @param path a file that is created here and removed by close */
+  /** @param path the file, which the constructor creates and `close` removes */
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'wx');
@@ -22,13 +22,13 @@ export class CopySpool {
     if (this.#waiting.length >= WRITE_CHARACTERS) this.#write();
   }
 
-  /** Returns all lines in chunks. Writing ends with this. */
+  /** Returns all lines in chunks. No rows can be added afterwards. */
   lines(): AsyncIterable<string> {
     this.#write();
     return createReadStream(this.#path, { encoding: 'utf8', highWaterMark: WRITE_CHARACTERS });
   }
 
-  /** Idempotent. */
+  /** Removes the file. Can be called repeatedly. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

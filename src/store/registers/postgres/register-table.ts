@@ -1,4 +1,4 @@
-/** Reads one version of a register from its tables. */
+/** Reads one version of a register from its PostgreSQL tables. */
 import type { Column } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { IndexReader } from '../../../search/port.ts';
@@ -32,13 +32,12 @@ import type { ScanQueue } from '../scan-queue.ts';
 import { folded, type StoredRegister, valueRowsTable } from './tables.ts';
 import { PostgresWordIndex } from './word-index.ts';
 
-/** A finished register table. */
 export class RegisterTable implements RegisterReader {
   readonly layout: RegisterLayout;
   readonly rows: number;
   readonly cache = new RegisterCache();
   readonly scans: ScanQueue;
-  /** The server itself runs the scan, so it is not divided. */
+  /** The server runs the whole scan without blocking this thread, so scans are not divided. */
   readonly scanRows = Number.MAX_SAFE_INTEGER;
   readonly #sql: PgSql;
   readonly #table: string;
@@ -72,7 +71,7 @@ export class RegisterTable implements RegisterReader {
     return texts;
   }
 
-  /** Rows in the order of an array of positions. */
+  /** SQL that selects the rows at an array of positions, in the order of the array. */
   #inOrder(): string {
     return `FROM unnest(?::bigint[]) WITH ORDINALITY AS wanted (pos, place) JOIN ${this.#table} AS register ON register.pos = wanted.pos
       ORDER BY wanted.place`;
@@ -130,7 +129,7 @@ export class RegisterTable implements RegisterReader {
   }
 }
 
-/** How one folded filter value is compared with a folded expression. */
+/** The comparison of a filter value with an SQL expression. Both must already be folded (case of A to Z removed). */
 function test(op: RegisterCondition['op'], text: string): { sql: (expression: string) => string; values: readonly string[] } {
   switch (op) {
     case 'equals':

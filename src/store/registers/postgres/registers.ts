@@ -1,4 +1,6 @@
-/** Registers as PostgreSQL tables, one for each version. A version is built in the same transaction that publishes it. */
+/**
+ * Registers as PostgreSQL tables, with separate tables for each version. The transaction that publishes a version also builds its tables.
+ */
 import type pg from 'pg';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -28,11 +30,14 @@ import { columnNames, formerTablesOf, type StoredRegister, tablesOf } from './ta
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
 /**
- * The time limit for building indexes, between two statements of a load. For millions of rows it takes minutes, and longer on a slow
- * machine.
+ * The time limit in minutes between two statements of a load, while indexes are built. Indexes of millions of rows take minutes, and longer
+ * on a slow machine.
  */
 const INDEXING_MINUTES = 60;
-/** If two loads finish between finding and reading the latest version, that version is dropped. The next attempt finds the newer one. */
+/**
+ * How often to look for the latest version. If two loads finish between finding and reading it, its tables are dropped, and the next
+ * attempt finds a newer one.
+ */
 const READ_ATTEMPTS = 5;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
@@ -48,7 +53,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   async load(load: RegisterLoad): Promise<Version | null> {
-    // The row is created first, so that the record of a check need not wait for the load.
+    // Adds the dataset's row in a separate transaction, so that a check can be recorded without waiting for the load.
     const { id } = await transaction(this.#pool, (sql) => lockDataset(sql, load.dataset));
     const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
@@ -123,7 +128,10 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
-  /** Null if the version was deleted. Tables are cached with their counts, and tables of old versions are evicted. */
+  /**
+   * The tables of a version. Null if the version was deleted. Versions are cached, and older versions of the dataset are then removed from
+   * the cache.
+   */
   async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);
@@ -139,7 +147,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 }
 
-/** Drops the tables of register versions before a version, or of all versions. */
+/** Drops the tables of a register's versions before a given version, or of all its versions. */
 export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
   const old = await sql.all<Pick<StoredRegister, 'table_name' | 'layout'>>(
     'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name, layout',

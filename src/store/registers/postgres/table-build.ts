@@ -1,4 +1,4 @@
-/** Writes register tables: first the rows as they stream, then the indexes. Also compares two versions. */
+/** Writes the tables of a register: first the rows as they arrive, then the indexes. Also compares two versions. */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,14 +25,14 @@ import {
   valueRowsTable,
 } from './tables.ts';
 
-/** The driver needs Buffers. */
+/** Converts bytes to a Buffer, which the driver needs. */
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** To pass on each line separately would take as long as to build it. */
+/** The number of lines to send at a time. Sending each line separately would take as long as formatting it. */
 const LINES_AT_ONCE = 100;
 const SPOOLED_AT_ONCE = 2_000;
 
-/** A register being written, in the transaction that publishes it. */
+/** A register that is being written, in the transaction that will publish it. */
 export class RegisterTableBuild {
   readonly #sql: PgSql;
   readonly #table: string;
@@ -52,7 +52,7 @@ export class RegisterTableBuild {
     return this.#rows;
   }
 
-  /** Creates the table and streams the rows. Returns their digest. */
+  /** Creates the table of rows and fills it from the stream. Returns the digest of the rows. */
   async copy(): Promise<string> {
     const declared = this.#load.columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
     await this.#sql.run(`CREATE TABLE ${this.#table} (${['pos BIGINT NOT NULL', ...declared].join(', ')})`);
@@ -60,10 +60,10 @@ export class RegisterTableBuild {
     return this.#indexes.digest();
   }
 
-  /** Builds the indexes. Throws DATA_DUPLICATE_KEY. */
+  /** Builds the indexes. Throws DATA_DUPLICATE_KEY if two rows have the same key. */
   async finish(digest: string): Promise<RegisterLayout> {
     const { columns, key } = this.#load;
-    // The word indexes are built here while the server builds the other indexes.
+    // This thread builds the word indexes while the server builds the other indexes.
     const done = await Promise.allSettled([this.#indexRows(), this.#spoolWords()]);
     for (const one of done) if (one.status === 'rejected') throw one.reason;
     await this.#copyWords();
@@ -165,7 +165,7 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
 }
 
-/** The difference between a new and a stored version, in the columns that both have. */
+/** Counts the differences between a new version and a stored one. Compares only the columns that both versions have. */
 export async function differenceOfTables(
   sql: PgSql,
   after: { readonly table: string; readonly layout: RegisterLayout; readonly rows: number },

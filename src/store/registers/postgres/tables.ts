@@ -1,13 +1,13 @@
 /**
  * The tables of one register version.
  *
- * register_7_2                 pos (1, 2, 3 … in register order) and the declared columns
- * register_7_2_value_rows      for columns with few values: rows of each value, as a bitset
- * register_7_2_terms_3         the search index of the 4th column, see search/index-format.ts
+ * register_7_2 pos (1, 2, 3 … in register order) and the declared columns
+ * register_7_2_value_rows for columns with few different values: the rows with each value, as a bitset
+ * register_7_2_terms_3 the search index of the 4th column, see search/index-format.ts
  * register_7_2_blocks_3
  * register_7_2_bitsets_3
  * register_7_2_prefixes_3
- * register_7_2_static_scores   static score of every row, for each column with a search index
+ * register_7_2_static_scores the static score of every row, for each column with a search index
  */
 import type { Column } from '../../../core/define-dataset.ts';
 import { INDEX_TABLES, type IndexTable } from '../../../search/index-format.ts';
@@ -22,7 +22,7 @@ export const STORAGE: Readonly<Record<Column['type'], string>> = {
   number: 'DOUBLE PRECISION',
 };
 
-/** A stored version, as a row in the table `registers` describes it. */
+/** A row of the table `registers`, which describes a stored version. */
 export interface StoredRegister {
   readonly table_name: string;
   readonly layout: string;
@@ -30,7 +30,7 @@ export interface StoredRegister {
 }
 
 export const columnNames = (columns: readonly { name: string }[]): string => columns.map(({ name }) => quoted(name)).join(', ');
-/** Ignores the case of A to Z, as the other dialect does, for any locale of the database. */
+/** Converts A to Z to lower case, as filters in SQLite do. The result is the same for any locale of the database. */
 export const folded = (expression: string): string => `lower(${expression} COLLATE "C")`;
 
 export const valueRowsTable = (table: string): string => `${table}_value_rows`;
@@ -41,7 +41,7 @@ export const INDEX_KINDS: readonly IndexTable[] = ['terms', 'blocks', 'bitsets',
 const BYTES: readonly string[] = ['documents', 'leading_documents', 'inner_documents'];
 const NUMBERS: readonly string[] = ['leading_count', 'inner_count', 'zone', 'block'];
 
-/** The columns of a table of a search index, with their types. */
+/** The columns of a search index table, with their SQL types. */
 export const indexColumns = (kind: IndexTable): string =>
   INDEX_TABLES[kind].columns
     .map((column: string) => `${column} ${BYTES.includes(column) ? 'BYTEA' : NUMBERS.includes(column) ? 'BIGINT' : 'TEXT COLLATE "C"'}`)
@@ -53,7 +53,7 @@ export function tablesOf(table: string, columns: readonly Column[]): readonly st
   return [table, valueRowsTable(table), staticScoresTable(table), ...ofWords];
 }
 
-/** Table names of earlier releases, dropped with their version. */
+/** Names of tables that earlier releases of the program created. They are dropped with their version. */
 export const formerTablesOf = (table: string, columns: readonly Column[]): readonly string[] => [
   `${table}_row_grades`,
   ...wordColumns(columns).flatMap((column) =>

@@ -1,4 +1,4 @@
-/** The search index of one column of a register in tables. */
+/** The search index of one column of a register, read from PostgreSQL tables. */
 import { present } from '../../../core/assert.ts';
 import type { Column } from '../../../core/define-dataset.ts';
 import type { SearchCache } from '../../../search/cache.ts';
@@ -9,7 +9,7 @@ import type { PgSql, PgValue } from '../../postgres/connection.ts';
 import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable, staticScoresTable } from './tables.ts';
 
-/** The part of the register that it uses. */
+/** The parts of a register's tables that the index needs. */
 interface IndexedTable {
   readonly sql: PgSql;
   readonly table: string;
@@ -26,7 +26,7 @@ export class PostgresWordIndex implements IndexReader {
   readonly documents: number;
   readonly #of: IndexedTable;
   readonly #column: Column;
-  /** Place of the column among the declared ones. */
+  /** The index of the column among the declared columns. */
   readonly #index: number;
 
   constructor(of: IndexedTable, column: Column, index: number) {
@@ -73,7 +73,7 @@ export class PostgresWordIndex implements IndexReader {
     return (await this.#of.sql.tuples<TermCells>(`SELECT ${TERM} FROM ${this.#table('terms')} ${rest}`, ...values)).map(termEntryOf);
   }
 
-  /** Bytes that the index lists. */
+  /** Reads bytes from a row that the index says exists. */
   async #bytes(read: string, ...values: readonly PgValue[]): Promise<Uint8Array> {
     const [row] = await this.#of.sql.tuples<[Uint8Array]>(read, ...values);
     return present(row, 'A row of the search index')[0];

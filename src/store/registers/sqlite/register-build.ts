@@ -1,4 +1,4 @@
-/** Writes a register file: the rows as they arrive, and then the indexes. */
+/** Writes a register file: first the rows as they arrive, then the indexes. */
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { present } from '../../../core/assert.ts';
 import type { RegisterRow } from '../../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from '
 const ROWS_PER_INSERT = 100;
 const CACHE_KIB = 32 * 1024;
 
-/** A register file while it is being written. No other process uses it before it is renamed, so it needs no journal. */
+/** A register file that is being written. It needs no journal, because no other process uses it before it is renamed. */
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
@@ -47,13 +47,13 @@ export class RegisterBuild {
     this.#indexes.add(cells);
   }
 
-  /** Digest of the added rows. Call once, after the last one. */
+  /** The digest of all added rows. Call this once, after the last row. */
   digest(): string {
     this.#rowInserts.end();
     return this.#indexes.digest();
   }
 
-  /** Writes the indexes. Throws DATA_DUPLICATE_KEY. */
+  /** Writes the indexes. Throws DATA_DUPLICATE_KEY if two rows have the same key. */
   finish(digest: string): void {
     const { columns, key } = this.#declared;
     this.#indexKey(key);
@@ -73,7 +73,7 @@ export class RegisterBuild {
     this.#db.exec('COMMIT; ANALYZE');
   }
 
-  /** The difference from a stored version, in the columns that both have. Call this after finish. */
+  /** Counts the differences from a stored version. Compares only the columns that both versions have. Call this after `finish`. */
   differenceFrom(path: string): Counts {
     const other = RegisterFile.open(path);
     other.close();
@@ -93,7 +93,7 @@ export class RegisterBuild {
     return { added: this.#rows - matched, changed: matched - same, removed: other.rows - matched };
   }
 
-  /** Closes and flushes the file. It can then be renamed. */
+  /** Closes the file and flushes it to disk. The caller can then rename it. */
   close(): void {
     this.#end();
     const file = openSync(this.path, 'r+');
@@ -106,7 +106,7 @@ export class RegisterBuild {
     rmSync(this.path, { force: true });
   }
 
-  /** Idempotent. */
+  /** Can be called repeatedly. */
   #end(): void {
     this.#db.close();
     this.#indexes.close();
@@ -154,7 +154,7 @@ export class RegisterBuild {
   }
 }
 
-/** Collects rows for one table and writes them in batches. */
+/** Collects rows for one table and inserts them in batches. */
 class Inserts {
   readonly #db: SqliteDatabase;
   readonly #insert: string;
@@ -174,7 +174,7 @@ class Inserts {
     if (this.#waiting.length >= this.#rowsAtOnce * this.#width) this.end();
   }
 
-  /** Writes buffered rows. */
+  /** Inserts the rows that are still waiting. */
   end(): void {
     const rows = this.#waiting.length / this.#width;
     if (rows > 0)

@@ -1,4 +1,4 @@
-/** Reads one version of a register from its file. */
+/** Reads one version of a register from its SQLite file. */
 
 import { present } from '../../../core/assert.ts';
 import type { Column } from '../../../core/define-dataset.ts';
@@ -36,13 +36,12 @@ import { gramsTable } from './tables.ts';
 import { SqliteWordIndex } from './word-index.ts';
 
 const CACHE_KIB = 32 * 1024;
-/** The maximum number of bytes that SQLite maps into memory. A finished register file never changes. */
+/** The maximum number of bytes of the file that SQLite maps into memory. This is safe because a finished register file never changes. */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
-/** A scan of this number of rows takes milliseconds. */
+/** The number of rows to scan at a time. A scan of this number takes milliseconds. */
 const SCAN_ROWS = 5_000;
 
-/** A finished register file, opened for reading. */
 export class RegisterFile implements RegisterReader {
   readonly layout: RegisterLayout;
   readonly rows: number;
@@ -71,7 +70,7 @@ export class RegisterFile implements RegisterReader {
     this.#db.close();
   }
 
-  /** The difference from the rows as written, in words. Null if they are equal. */
+  /** Compares the file with its digest. Returns the difference as a sentence, or null. */
   async verify(): Promise<string | null> {
     const [found] = this.#db.all<{ quick_check: string }>('PRAGMA quick_check(1)');
     if (found?.quick_check !== 'ok') return `The file is damaged: ${found?.quick_check}.`;
@@ -129,7 +128,7 @@ export class RegisterFile implements RegisterReader {
     return this.#positions(read, JSON.stringify(positions), ...values);
   }
 
-  /** Prevents the use of other indexes, because the rows of a short range are needed in order. */
+  /** `NOT INDEXED` makes SQLite read the short range in order. With an index, it would have to sort the rows. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): readonly number[] {
     const { sql, values } = this.#conditions(where);
     const read = `SELECT pos FROM register NOT INDEXED WHERE pos > ? AND pos <= ? AND ${sql} ORDER BY pos LIMIT ?`;
@@ -162,7 +161,7 @@ export class RegisterFile implements RegisterReader {
     return { sql: anyOf(tests.map((of) => of.sql(quoted(name)))), values: tests.flatMap((of) => of.values) };
   }
 
-  /** Substring search with the trigram index. Null for other conditions. */
+  /** Uses the trigram index for a substring search. Null for other conditions. */
   #byLetters(condition: RegisterCondition): Condition | null {
     if (condition.op !== 'substring') return null;
     const table = gramsTable(this.layout.columns, columnNamed(this.layout.columns, condition.column));
@@ -174,13 +173,13 @@ export class RegisterFile implements RegisterReader {
   }
 }
 
-/** Rows in the order of an array of positions. In SQLite, a cross join runs from left to right. */
+/** Selects the rows at an array of positions, in the order of the array. SQLite runs a cross join from left to right. */
 const IN_ORDER = 'FROM json_each(?) AS wanted CROSS JOIN register ON register.pos = wanted.value';
 
-/** json_object takes two arguments for each member. */
+/** The number of members that json_object can have. It takes two arguments for each member. */
 const MOST_MEMBERS = 63;
 
-/** Lets SQLite make the rows as JSON, which takes half the time. Null if JavaScript would format a value differently, such as 1.0. */
+/** SQL with which SQLite formats rows as JSON, in half the time. Null if JavaScript would format a value differently, such as 1.0. */
 function jsonObject(members: readonly Member[]): string | null {
   if (members.length > MOST_MEMBERS || members.some(({ column }) => column?.type === 'number')) return null;
   return `json_object(${members.map(({ name, column }) => `'${name.replaceAll("'", "''")}', ${jsonValue(column)}`).join(', ')})`;
@@ -193,7 +192,7 @@ function jsonValue(column: Column | null): string {
   return column.type === 'text[]' ? `json(${cell})` : cell;
 }
 
-/** How one filter value is compared with an expression of text. Case is ignored for the letters A to Z. */
+/** The comparison of a filter value with an SQL expression of text. It ignores the case of A to Z. */
 function test(op: RegisterCondition['op'], text: string): { sql: (expression: string) => string; values: readonly SqlValue[] } {
   switch (op) {
     case 'equals':
@@ -205,7 +204,7 @@ function test(op: RegisterCondition['op'], text: string): { sql: (expression: st
   }
 }
 
-/** Full-text query for every trigram of a text with at least three letters. */
+/** A full-text query that requires every trigram of a text. The text must have at least three letters. */
 function gramsOf(text: string): string {
   const letters = [...text];
   const grams = letters.slice(2).map(

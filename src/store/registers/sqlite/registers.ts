@@ -1,4 +1,4 @@
-/** Registers as SQLite files, one for each version. A version is built in a separate file, which then replaces the current one. */
+/** Registers as SQLite files, with a separate file for each version. A load builds a new file, which then becomes the current version. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ export class SqliteRegisterStore implements RegisterStore {
     mkdirSync(directory, { recursive: true });
   }
 
-  /** Building indexes blocks the thread (half a minute for millions of rows), so run this in a worker. */
+  /** Building the indexes of millions of rows blocks the thread for half a minute. Therefore call this only in a worker. */
   async load(load: RegisterLoad): Promise<Version | null> {
     this.#dropLeftovers(load.dataset);
     const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
@@ -96,7 +96,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Forgets all files of a dataset. */
+  /** Deletes all files of a dataset. */
   drop(dataset: DatasetKey): void {
     this.#dropBefore(dataset, Number.POSITIVE_INFINITY);
   }
@@ -119,7 +119,10 @@ export class SqliteRegisterStore implements RegisterStore {
     return isReadable(file.layout) ? file.layout.digest : null;
   }
 
-  /** The file gets its name before the version is committed. A file without a version is never opened, and a later load overwrites it. */
+  /**
+   * The file gets its final name before the version is committed. If the commit fails, no process opens the file, and a later load
+   * overwrites it.
+   */
   #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
     return this.#db.write(() => {
       const stored = lockDataset(this.#db, load.dataset);
@@ -160,7 +163,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Other processes drop files too. When there is a newer version, the open files of older ones are closed. */
+  /** Closes the open files of older versions. Other processes may delete files too, so this runs when a newer version is found. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
     for (const [place, file] of this.#open) {
       const number = this.#numberOf(dataset, path.basename(place));
@@ -170,7 +173,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Removes files that a crash left behind. A build takes minutes and never a day. */
+  /** Removes unfinished files that a crash left behind. Only files older than a day are removed, because a build takes minutes. */
   #dropLeftovers(dataset: DatasetKey): void {
     const prefix = `${path.basename(this.#placeOf(dataset, 'new'))}.`;
     for (const name of readdirSync(this.#directory)) {
@@ -207,5 +210,7 @@ function openReadable(dataset: DatasetKey, place: string, scans: ScanQueue): Reg
   }
 }
 
-/** `asic/ASIC_COMPANIES` becomes `asic-ASIC_COMPANIES`. Invalid characters are escaped. */
+/**
+ * The start of a file name. `asic/ASIC_COMPANIES` becomes `asic-ASIC_COMPANIES`, and characters that are invalid in file names are escaped.
+ */
 const fileStem = (dataset: DatasetKey): string => encodeURIComponent(dataset.replace('/', '-'));

@@ -1,15 +1,15 @@
 /**
- * The tables of a register file, which is one version of a register.
+ * The tables of a register file, which contains one version of a register.
  *
- * register         pos (1, 2, 3 … in register order) and the declared columns
- * layout           the declaration at build time, as JSON, and the number of rows
- * value_rows       for columns with few values: rows of each value, as a bitset
- * terms_3          the search index of the 4th column, see search/index-format.ts
+ * register pos (1, 2, 3 … in register order) and the declared columns
+ * layout the declaration when the file was built, as JSON, and the number of rows
+ * value_rows for columns with few different values: the rows with each value, as a bitset
+ * terms_3 the search index of the 4th column, see search/index-format.ts
  * blocks_3
  * bitsets_3
  * prefixes_3
- * static_scores    static score of every row, for each column with a search index
- * grams_3          trigram index of the 4th column
+ * static_scores the static score of every row, for each column with a search index
+ * grams_3 the trigram index of the 4th column
  */
 import type { Column } from '../../../core/define-dataset.ts';
 import { INDEX_TABLES, type IndexTable } from '../../../search/index-format.ts';
@@ -30,10 +30,10 @@ export const columnNames = (columns: readonly { name: string }[]): string => col
 
 const BYTES: readonly string[] = ['documents', 'leading_documents', 'inner_documents'];
 const NUMBERS: readonly string[] = ['leading_count', 'inner_count', 'zone', 'block'];
-/** A scan that skips thousands of rows with bytes is faster in a table with row numbers. */
+/** Tables that are created with row numbers. A scan that skips thousands of rows with long values is then faster. */
 const WITH_ROW_NUMBERS: readonly IndexTable[] = ['blocks', 'bitsets'];
 
-/** Creates a table of a column's search index. */
+/** SQL that creates a table of a column's search index. */
 export function createIndexTable(table: IndexTable, index: number): string {
   const { columns, key } = INDEX_TABLES[table];
   const typeOf = (column: string): string => (BYTES.includes(column) ? 'BLOB' : NUMBERS.includes(column) ? 'INTEGER' : 'TEXT');

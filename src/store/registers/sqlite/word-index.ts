@@ -1,4 +1,4 @@
-/** The search index of one column of a register file. */
+/** The search index of one column of a register, read from its SQLite file. */
 import { present } from '../../../core/assert.ts';
 import type { Column } from '../../../core/define-dataset.ts';
 import type { SearchCache } from '../../../search/cache.ts';
@@ -9,7 +9,7 @@ import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable } from './tables.ts';
 
-/** The part of the register file that it uses. */
+/** The parts of a register file that the index needs. */
 interface IndexedFile {
   readonly db: SqliteDatabase;
   readonly rows: number;
@@ -25,7 +25,7 @@ export class SqliteWordIndex implements IndexReader {
   readonly documents: number;
   readonly #file: IndexedFile;
   readonly #column: Column;
-  /** Place of the column among the declared ones. */
+  /** The index of the column among the declared columns. */
   readonly #index: number;
   readonly #terms: string;
 
@@ -74,7 +74,7 @@ export class SqliteWordIndex implements IndexReader {
     return this.#file.db.tuples<TermCells>(read, ...values).map(termEntryOf);
   }
 
-  /** Bytes that the index lists. */
+  /** Reads bytes from a row that the index says exists. */
   #bytes(read: string, ...values: readonly (string | number)[]): Uint8Array {
     const [row] = this.#file.db.tuples<[Uint8Array]>(read, ...values);
     return present(row, 'A row of the search index')[0];

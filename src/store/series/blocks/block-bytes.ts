@@ -1,8 +1,11 @@
-/** The bytes of a block: variable-length integers, runs, floats and texts, written and read in order. */
+/** Writes and reads the bytes of a block: variable-length integers, runs of equal numbers, floats and texts. */
 
 import { WattleError } from '../../../core/errors.ts';
 
-/** One cell of a column. Throws BUG if the column is too short. Like `at`, but with one type for speed, because it runs for every cell. */
+/**
+ * Reads one cell of a column. Throws BUG if the column is too short. Like `at`, but accepts only arrays of one type, because it runs for
+ * every cell and must be fast.
+ */
 export function cellAt<T>(column: readonly T[], index: number): T {
   const cell = column[index];
   if (cell === undefined) throw new WattleError('BUG', `No cell ${index} in a column of ${column.length}.`);
@@ -25,7 +28,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** Whole numbers from 0 to 2^53. */
+  /** Writes a whole number from 0 to 2^53. */
   varint(value: number): void {
     this.#need(8);
     let rest = value;
@@ -46,7 +49,7 @@ export class ByteWriter {
     this.bytes(encoder.encode(text));
   }
 
-  /** Writes the length and then the bytes. Returns all written bytes. */
+  /** Appends the length of `bytes` and then `bytes`. Returns all bytes written so far. */
   bytes(bytes: Uint8Array): Uint8Array {
     this.varint(bytes.length);
     this.#need(bytes.length);
@@ -56,8 +59,9 @@ export class ByteWriter {
   }
 
   /**
-   * Writes differences in groups. A group of different numbers starts with twice its length, a run with twice its length plus one. The
-   * members follow. The total count is not written.
+   * Writes the differences between successive values, in groups. A group of unequal differences starts with twice its length, and then
+   * contains each difference. A run of equal differences starts with twice its length plus one, and contains the difference once. The
+   * number of values is not written.
    */
   integers(values: readonly number[]): void {
     const differences = values.map((value, i) => zigzag(value - (i === 0 ? 0 : cellAt(values, i - 1))));
@@ -89,7 +93,7 @@ export class ByteWriter {
   }
 }
 
-/** Length of the run at a position. */
+/** The length of the run of equal values that starts at a position. */
 function runAt(values: readonly number[], from: number): number {
   let to = from + 1;
   while (to < values.length && values[to] === values[from]) to++;
@@ -146,7 +150,7 @@ export class ByteReader {
     return byte;
   }
 
-  /** Appends `n` numbers to a list and returns it. */
+  /** Reads `n` numbers, appends them to a list and returns the list. */
   integers(n: number, into: number[]): number[] {
     let value = 0;
     let left = n;

@@ -1,4 +1,6 @@
-/** Observations in blocks, each with one market day of one series: how a change affects a block, and the cells that a reader gets. */
+/**
+ * Observations in blocks, each of which contains one market day of one series. Applies changes to blocks and selects the cells to return.
+ */
 import { WattleError } from '../../../core/errors.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Observation, ObsStatus } from '../../../core/observation.ts';
@@ -7,17 +9,17 @@ import { storedValue } from '../series-digest.ts';
 import { cellAt } from './block-bytes.ts';
 import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 
-/** The current values of one day. Replaced values are stored in rows. */
+/** The current values of one market day. Replaced values are stored in rows, outside the block. */
 export interface Block {
-  /** Market day, days since 1970-01-01. */
+  /** The market day, in days since 1970-01-01. */
   readonly day: number;
-  /** The last ordinal that has a row. */
+  /** The last ordinal that has a row, with or without a value. */
   readonly endT: number;
-  /** First and last ordinal with a value, or null. */
+  /** The first and last ordinal with a value. Null if there is no value. */
   readonly firstT: number | null;
   readonly lastT: number | null;
   readonly rows: number;
-  /** seq of the oldest version among its values. */
+  /** The seq of the oldest version that wrote one of the values. */
   readonly minSeq: number;
   readonly body: Uint8Array;
 }
@@ -34,15 +36,15 @@ export interface EndedCell {
 
 export interface BlockChange {
   readonly day: number;
-  /** Null if the day has no values any more. */
+  /** Null if the change removed the last value of the day. */
   readonly block: Block | null;
   readonly ended: readonly EndedCell[];
-  /** Number of replaced and of withdrawn values. */
+  /** The number of replaced values, and the number of withdrawn values. */
   readonly changed: number;
   readonly removed: number;
 }
 
-/** Changes to one day. */
+/** The changes to one day of a series. */
 export interface DayChange {
   readonly day: number;
   readonly write: Observation[];
@@ -54,7 +56,8 @@ const MARKET_OFFSET_MINUTES = 600;
 const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
 
 /**
- * The number of segments at which a block is packed. It is slightly higher for every second series, so that not all are packed at once.
+ * A block is packed when it has this number of segments. For every second series, the number is slightly higher, so that not all blocks are
+ * packed at the same time.
  */
 const MOST_SEGMENTS = 20;
 const SPREAD = 16;
@@ -65,12 +68,12 @@ function minutesOf(freq: Frequency): number {
   return minutes;
 }
 
-/** Throws BUG if the frequency of a series in blocks would change, because its ordinals would then mean other days. */
+/** Throws BUG if the frequency of a series in blocks would change, because its ordinals would then refer to other days. */
 export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
   if (stored !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${stored} and cannot become ${now}`);
 }
 
-/** The market day (UTC+10) of an interval. An interval that ends at midnight belongs to the day that ends. */
+/** The market day (UTC+10) that contains an interval. An interval that ends at midnight belongs to the day that ends then. */
 const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
 /** The last ordinal before a market day. */
@@ -79,13 +82,13 @@ export const lastBefore = (freq: Frequency, day: number): number =>
 
 export const cellsPerDay = (freq: Frequency): number => DAY_MINUTES / minutesOf(freq);
 
-/** The days in a window, limited to a range that any database can store. */
+/** The first and last day of a window. They are limited to numbers that both databases can store. */
 export function daysWithin(freq: Frequency, { from, to }: Window): readonly [number, number] {
   const within = (day: number): number => Math.max(-1e8, Math.min(1e8, day));
   return [from === undefined ? -1e8 : within(blockDay(freq, from)), to === undefined ? 1e8 : within(blockDay(freq, to))];
 }
 
-/** The change of one series by day, each in ascending order of t. */
+/** The changes of one series, divided by day. Within a day, they are in ascending order of t. */
 export function byDay(freq: Frequency, write: readonly Observation[], remove: readonly number[]): readonly DayChange[] {
   const days = new Map<number, DayChange>();
   const ofDay = (t: number): DayChange => {
@@ -103,7 +106,7 @@ export function byDay(freq: Frequency, write: readonly Observation[], remove: re
   return [...days.values()].sort((a, b) => a.day - b.day);
 }
 
-/** Applies a change to a block, or to a day that has no block yet. */
+/** Applies a change to the block of a day. The day may have no block yet. */
 export function changeBlock(stored: Block | null, change: DayChange, seq: number, seriesId: number): BlockChange {
   const { day, write, remove } = change;
   const first = write[0];
@@ -151,7 +154,7 @@ function appended(stored: Block, write: readonly Observation[], seq: number, ser
   return segmentCount(body) <= MOST_SEGMENTS + (seriesId % SPREAD) ? block : packed(block);
 }
 
-/** The block as a single segment, as it is stored once its day has ended. */
+/** Returns the block with a single segment. Blocks are stored in this form once their day has ended. */
 export function packed(block: Block): Block {
   if (segmentCount(block.body) <= 1) return block;
   const cells = noCells();
@@ -206,14 +209,17 @@ const endedCell = (cells: Cells, i: number): EndedCell => ({
 
 type Window = Pick<ReadSeries, 'from' | 'to'>;
 
-/** Adds the cells that a version has in the window. */
+/** Adds the cells of a block that are in the window and were written by version `seq` or earlier. */
 export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
   const all = noCells();
   unpackInto(all, body, from, to);
   copyKnown(cells, all, { from, to }, seq);
 }
 
-/** The latest cells that a version has in the window. Returns at least the wanted number if that many exist. */
+/**
+ * The latest cells of a block that are in the window and were written by version `seq` or earlier. Returns at least `wanted` cells if there
+ * are enough.
+ */
 export function newestKnown(body: Uint8Array, { from, to }: Window, seq: number, wanted: number): Cells {
   const parts: Cells[] = [];
   let found = 0;
@@ -250,8 +256,8 @@ export function joined(parts: readonly Cells[]): Cells {
 }
 
 /**
- * Merges cells in blocks with ended cells, by t, and returns up to the latest n. If a cell is in both because it ended between the two
- * reads, it counts once.
+ * Merges the cells in blocks with replaced cells, in the order of t. Returns the latest `newest` cells, or all. A cell that was replaced
+ * between the two reads is in both lists and counts once.
  */
 export function withEnded(cells: Cells, ended: readonly EndedCell[], newest: number | undefined): Cells {
   const known = new Set(ended.length === 0 ? [] : cells.t);
@@ -284,7 +290,7 @@ function newestOf(cells: Cells, newest: number | undefined): Cells {
   };
 }
 
-/** The histories of current and ended values, ordered by t and then by time. */
+/** The histories of current and replaced values, ordered by period and then by version. */
 export function livesOf(cells: Cells, ended: readonly ObservationLife[]): readonly ObservationLife[] {
   const known = cells.t.map((t, i): ObservationLife => {
     return { t, value: cellAt(cells.value, i), status: cellAt(cells.status, i), fromSeq: cellAt(cells.seq, i), toSeq: null };

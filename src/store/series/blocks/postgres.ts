@@ -1,4 +1,4 @@
-/** Blocks in PostgreSQL. Handles some hundreds of series at a time, each batch in a few statements. */
+/** Blocks in PostgreSQL. Series are handled in batches of some hundreds, each with a few statements. */
 import { entry, present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../ports/series.ts';
@@ -39,7 +39,7 @@ type BlockTuple = readonly [
   digest: string | null,
 ];
 
-/** The changes to one day of a stored series. */
+/** The change to one day of a stored series. */
 interface SeriesDay {
   readonly seriesId: number;
   readonly change: DayChange;
@@ -93,7 +93,7 @@ const NEWEST_BODIES = `SELECT b.series_id, b.body, b.digest FROM unnest(?::int[]
 
 // ---------------------------------------------------------------- writing
 
-/** Writes the series and values of a delta. */
+/** Writes the series and values of a new version. */
 export async function writeBlocks(sql: PgSql, datasetId: number, seq: number, delta: DatasetDelta): Promise<Counts> {
   const split = keySplitter(delta.dimensions);
   const counts = { added: 0, changed: 0, removed: 0 };
@@ -149,7 +149,7 @@ const blockName = (seriesId: number, day: number): string => `${seriesId} ${day}
 
 const putOf = ([{ seriesId }, { block }]: [SeriesDay, BlockChange]): [number, Block][] => (block ? [[seriesId, block]] : []);
 
-/** The ids of the series in a batch, by key. New series are added. */
+/** Returns the ids of a batch of series, by key. Adds series that are not stored yet. */
 async function putSeries(
   sql: PgSql,
   datasetId: number,
@@ -188,7 +188,7 @@ async function blocksAt(sql: PgSql, days: readonly SeriesDay[]): Promise<Readonl
   return new Map(rows.map((row) => [blockName(row[0], row[1]), blockOf(row)]));
 }
 
-/** When a new day begins, packs the blocks of the previous day. */
+/** When a new day begins, packs the blocks of the previous day. Returns those that changed. */
 async function packedBefore(sql: PgSql, begun: readonly SeriesDay[]): Promise<readonly (readonly [number, Block])[]> {
   const first = new Map<number, number>();
   for (const { seriesId, change } of begun) first.set(seriesId, Math.min(change.day, first.get(seriesId) ?? change.day));
@@ -240,7 +240,7 @@ async function count(
   return { added: written - changed, changed, removed };
 }
 
-/** Rows as column lists for `unnest`. */
+/** Converts rows to a list for each column, for `unnest`. */
 const columnsOf = <T>(rows: readonly (readonly T[])[], width: number): T[][] =>
   Array.from({ length: width }, (_, i) => rows.map((row) => row[i] as T));
 
@@ -251,12 +251,12 @@ const blockOf = ([, day, endT, firstT, lastT, rows, minSeq, body, digest]: Block
 
 // ---------------------------------------------------------------- pruning
 
-/** Deletes versions that have no values, except the latest version. */
+/** Deletes versions that no longer have values. The latest version is always kept. */
 export const FORGET_VERSIONS = `DELETE FROM versions WHERE dataset_id = ? AND seq < LEAST(?::int,
   (SELECT MIN(b.min_seq) FROM blocks b JOIN series s ON s.id = b.series_id WHERE s.dataset_id = ?),
   (SELECT MIN(o.from_seq) FROM observations o JOIN series s ON s.id = o.series_id WHERE s.dataset_id = ?))`;
 
-/** Deletes days before a given one. Returns the number of current values deleted. */
+/** Deletes the values before a market day. Returns the number of deleted current values. */
 export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: number): Promise<number> {
   const series = await sql.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', datasetId);
   const limits = series.map(({ id, freq }) => [id, lastBefore(freq, beforeDay)]);
@@ -283,7 +283,8 @@ export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: numb
 // ---------------------------------------------------------------- reading
 
 /**
- * The current cells of series in a version, by id. `endedOf` runs last. A cell that ends between the reads is seen twice and counted once.
+ * The cells of series in version `seq`, by id. `endedOf` reads replaced cells and runs last. A cell that is replaced between the two reads
+ * is in both results and counts once.
  */
 export async function readBlocks(
   sql: PgSql,
@@ -298,7 +299,7 @@ export async function readBlocks(
   return new Map(series.map(({ id }) => [id, withEnded(entry(cells, id), entry(ended, id), newest)]));
 }
 
-/** Counts the latest cells in a window. Only the days at both ends are unpacked. */
+/** Counts the cells in a window in the latest version. Only the first and last day of the window must be unpacked. */
 export async function countBlocks(
   sql: PgSql,
   series: readonly (readonly [id: number, freq: Frequency])[],
@@ -331,7 +332,7 @@ async function cellsWithin(
   return cells;
 }
 
-/** Reads as many days as a series without gaps needs, and then more for series with gaps. */
+/** Reads as many days as a series without gaps needs. If a series has gaps, reads further days for it. */
 async function newestCells(
   sql: PgSql,
   series: readonly StoredSeries[],

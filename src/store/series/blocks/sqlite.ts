@@ -1,4 +1,4 @@
-/** Blocks in SQLite: written inside the transaction of a version, read inside a snapshot. */
+/** Blocks in SQLite. They are written inside the transaction that writes a version, and read inside a snapshot. */
 
 import { present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -55,7 +55,7 @@ export class SqliteBlocks {
     this.#db = db;
   }
 
-  /** Writes the change of one series. Returns the number of replaced and of removed values. */
+  /** Writes the change of one series. Returns the number of replaced values and of removed values. */
   write(seriesId: number, freq: Frequency, { write, remove }: SeriesDelta, seq: number): { changed: number; removed: number } {
     let [changed, removed] = [0, 0];
     for (const change of byDay(freq, write, remove)) {
@@ -71,19 +71,19 @@ export class SqliteBlocks {
     return { changed, removed };
   }
 
-  /** The first and last ordinal with a value. 0 and -1 without any value. */
+  /** The first and last ordinal with a value. They are 0 and -1 if the series has no value. */
   span(seriesId: number): { firstT: number; lastT: number } {
     return spanOf(this.#db.get<{ t: number }>(FIRST_T, seriesId), this.#db.get<{ t: number }>(LAST_T, seriesId));
   }
 
-  /** The cells of a version. `isNewest` means that no value has ended since. */
+  /** The cells of a series in version `seq`. `isNewest` means that this is the latest version, so no replaced values need to be read. */
   read(seriesId: number, freq: Frequency, query: ReadSeries, seq: number, isNewest: boolean): Cells {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
     const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
     return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
   }
 
-  /** For the latest version, only the days at both ends of the window are read. */
+  /** Counts cells in a window. For the latest version, only the first and last day of the window are unpacked. */
   count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
     if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
     const [firstDay, lastDay] = daysWithin(freq, query);
@@ -103,7 +103,7 @@ export class SqliteBlocks {
     return cells;
   }
 
-  /** Reads days from the end until there are enough cells. */
+  /** Reads days backwards from the end of the window until there are enough cells. */
   #newest(seriesId: number, freq: Frequency, query: ReadSeries, newest: number, seq: number): Cells {
     const [firstDay, lastDay] = daysWithin(freq, query);
     const days: Cells[] = [];
