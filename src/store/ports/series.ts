@@ -43,7 +43,7 @@ export interface Version {
   readonly moved?: number;
   /** A note that applies to every series. */
   readonly note: string | null;
-  /** Remarks that apply only to some series. Absent if there are none. */
+  /** Remarks that apply only to some series. Absent without such remarks. */
   readonly remarks?: readonly Remark[];
   readonly added: number;
   readonly changed: number;
@@ -183,7 +183,7 @@ export interface SeriesHistory {
 export interface Rewrite {
   readonly dataset: DatasetKey;
   /**
-   * The latest version when the new versions were computed, or null if there was none. If the latest version is now different, the store
+   * The latest version when the new versions were computed, or null without a version. If the latest version is now different, the store
    * throws REQ_CONFLICT.
    */
   readonly baseSeq: number | null;
@@ -264,7 +264,7 @@ export interface DatasetStore {
   /** The number of values that `read` would return for all the series together. */
   count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
   /**
-   * The latest version, up to `seq`, that wrote a current value of any of the series. 0 if there is none. Only for datasets that are stored
+   * The latest version, up to `seq`, that wrote a current value of any of the series. 0 if there is no such version. Only for datasets that are stored
    * in rows.
    */
   newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number>;

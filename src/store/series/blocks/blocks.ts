@@ -1,5 +1,5 @@
 /**
- * Observations in blocks, each of which contains one market day of one series. Applies changes to blocks and selects the cells to return.
+ * Observations in blocks. A block contains one market day of one series. Applies changes to blocks and selects the cells to return.
  */
 import { WattleError } from '../../../core/errors.ts';
 import type { Frequency } from '../../../core/frequency.ts';
