@@ -264,8 +264,8 @@ export interface DatasetStore {
   /** The number of values that `read` would return for all the series together. */
   count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
   /**
-   * The latest version, up to `seq`, that wrote a current value of any of the series. 0 if there is no such version. Only for datasets that are stored
-   * in rows.
+   * The latest version, up to `seq`, that wrote a current value of any of the series. 0 if there is no such version. Only for datasets
+   * that are stored in rows.
    */
   newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number>;
   /** All values that a series had from `from` to `to`, including replaced ones. Used for vintages and revision triangles. */
