@@ -47,6 +47,8 @@ function askAt(url: string, key: string | null): Send {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     try {
       const response = await fetch(`${url}${target}`, {
+        // The list of a table has status 302. The key is only for this address.
+        redirect: 'manual',
         headers: { accept: 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
         signal: gone === undefined ? patience : AbortSignal.any([patience, gone]),
       });

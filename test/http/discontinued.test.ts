@@ -7,7 +7,7 @@ import { type Figures, startFigures } from './figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
-  figures = await startFigures(['abs/RT', 'abs/WPI']);
+  figures = await startFigures(['abs/RT', 'abs/RPPI', 'abs/WPI']);
 });
 afterAll(() => figures.close());
 
