@@ -1,10 +1,10 @@
 /** Divisions of the Australian and New Zealand Standard Industrial Classification (ANZSIC 2006). */
 
 export interface Division {
-  /** `J` */
+  /** The letter of the division, for example `J`. */
   readonly letter: string;
   readonly name: string;
-  /** Friendly word for filters. */
+  /** The everyday word for the division, which filters accept. */
   readonly word: string;
 }
 

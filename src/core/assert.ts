@@ -1,7 +1,9 @@
-/** Access to values that must exist. A missing value throws BUG. It never becomes a plausible 0, '' or NaN. */
+/**
+ * Access to values that must exist. If a value is missing, these functions throw BUG, so that it never becomes a plausible 0, '' or NaN.
+ */
 import { WattleError } from './errors.ts';
 
-/** Returns the value. If it is absent, throws BUG and names the expected thing. */
+/** Returns the value. Throws BUG if it is null or undefined. The message contains `what`, the name of the value. */
 export function present<T>(value: T, what: string): NonNullable<T> {
   if (value === null || value === undefined) throw new WattleError('BUG', `${what} is absent, and must not be.`);
   return value;

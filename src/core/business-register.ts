@@ -1,13 +1,15 @@
-/** Looks up single ABNs in an agency's register: the request, the result, and the interface for waiting callers. */
+/**
+ * Looks up single ABNs in an agency's register. Defines the request, the result, and the interface for callers that wait for the result.
+ */
 import type { Ask, Captured } from './capture.ts';
 
-/** Details of an ABN in a register. A missing detail is null. */
+/** Details of an ABN in a register. A detail that the register does not give is null. */
 export interface AbnDetails {
   /** Eleven digits. */
   readonly abn: string;
   readonly status: 'active' | 'cancelled';
   readonly entityName: string | null;
-  /** `Australian Private Company` */
+  /** For example `Australian Private Company`. */
   readonly entityType: string | null;
   /** Nine digits. */
   readonly acn: string | null;
@@ -18,25 +20,25 @@ export interface AbnDetails {
   readonly tradingNames: readonly string[];
 }
 
-/** A look-up service of an agency. */
+/** An agency's service for looking up ABNs. */
 export interface BusinessRegisterSource {
-  /** The request for an ABN, with this installation's credential. */
+  /** Returns the request for an ABN, with the credential of this installation. */
   ask(abn: string, credential: string): Ask;
-  /** Returns null for an unknown ABN. Throws UP_STATUS if the service refused the request, and PARSE_* if its answer is unreadable. */
+  /** Returns null for an unknown ABN. Throws UP_STATUS if the service refused the request, and PARSE_* if its response cannot be read. */
   parse(captured: Captured, abn: string): AbnDetails | null;
 }
 
-/** The result of a look-up, or the reason why it failed. */
+/** The result of a look-up, or the reason for its failure. */
 export interface AbnLookup {
   /** Null if the ABN is unknown or the look-up failed. */
   readonly details: AbnDetails | null;
-  /** When the register answered, ms since the epoch, or null. */
+  /** When the register answered, in ms since the epoch. Null if it did not. */
   readonly answeredAt: number | null;
-  /** Why the look-up failed, in one sentence. Null on success. */
+  /** The reason for the failure, as one sentence. Null on success. */
   readonly failure: string | null;
 }
 
 export interface BusinessRegister {
-  /** Looks up an ABN within a time limit in ms. Never throws: a failure is part of the result. */
+  /** Looks up an ABN and waits at most `budgetMs` ms. Never throws, because a failure is part of the result. */
   lookUp(abn: string, budgetMs: number): Promise<AbnLookup>;
 }

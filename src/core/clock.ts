@@ -1,27 +1,30 @@
-/** The source of the current time. All code that needs the time takes a Clock. */
+/** The source of the current time. All code that needs the time receives a Clock, so that tests can set the time. */
 
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** The current time in ms since the epoch. */
   now(): number;
 }
 
-/** The clock of this machine. It jumps when the machine's clock is changed. */
+/** The clock of this machine. Its time jumps when someone or the operating system sets the machine's clock. */
 export const machineClock: Clock = { now: () => Date.now() };
 
-/** The largest difference, in ms, at which the machine's clock is trusted. */
+/** The largest difference, in ms, between the machine's clock and elapsed time at which the machine's clock is used. */
 export const AGREES_MS = 2000;
 
 /**
- * A clock that does not jump. It follows the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time. Only
- * `shift` corrects it. All threads that share the offset have the same time.
+ * A clock whose time does not jump. It uses the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time.
+ * Only `shift` corrects it. All threads that share the offset have the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
   /**
-   * The offset between the monotonic clock and the epoch, in ms. It is one aligned number, so that threads read and write it atomically.
+   * The difference in ms between the monotonic clock and the epoch. It is one aligned number, so that threads read and write it atomically.
    */
   #offset: Float64Array<SharedArrayBuffer>;
-  /** `performance.now()` starts at a different time in each thread. This is the difference from the monotonic clock, in ms. */
+  /**
+   * `performance.now()` starts at a different time in each thread. This is the difference between its zero and that of the monotonic clock,
+   * in ms.
+   */
   readonly #origin: number;
 
   constructor(machine: Clock = machineClock) {
@@ -37,19 +40,19 @@ export class SteadyClock implements Clock {
     return Math.abs(machine - steady) <= AGREES_MS ? machine : steady;
   }
 
-  /** The time as counted from elapsed time, without the machine's clock. */
+  /** The time in ms since the epoch, computed only from elapsed time and not from the machine's clock. */
   steady(): number {
     return Math.floor(this.offset + this.#elapsed());
   }
 
-  /** Moves the time by an offset. */
+  /** Moves the clock forward by `ms`, or back if `ms` is negative. */
   shift(ms: number): void {
     this.#offset[0] = this.offset + ms;
   }
 
-  /** The offset in ms between the epoch and the machine's monotonic clock, which all processes share. */
+  /** The difference in ms between the epoch and the machine's monotonic clock. All processes of a machine have the same monotonic clock. */
   get offset(): number {
-    // Not destructured, because that calls an iterator, and this code runs several times for each request.
+    // Array destructuring would call an iterator, and this code runs several times for each request.
     return this.#offset[0] as number;
   }
 
@@ -57,12 +60,12 @@ export class SteadyClock implements Clock {
     this.#offset[0] = ms;
   }
 
-  /** The shared state that other threads of the process can follow. */
+  /** The memory with the offset. Other threads of the process can pass it to `follow`. */
   get shared(): SharedArrayBuffer {
     return this.#offset.buffer;
   }
 
-  /** From now on, this clock shows the time of the thread that shared its offset. */
+  /** Makes this clock show the same time as the thread that shared its offset. */
   follow(shared: SharedArrayBuffer): void {
     this.#offset = new Float64Array(shared);
   }
@@ -72,10 +75,9 @@ export class SteadyClock implements Clock {
   }
 }
 
-/** The clock of the program. */
 export const systemClock = new SteadyClock();
 
-/** A clock for tests. It moves only when the test moves it. */
+/** A clock for tests. Its time changes only if the test changes it. */
 export class FixedClock implements Clock {
   #ms: number;
   constructor(instant: string | number) {
@@ -92,5 +94,5 @@ export class FixedClock implements Clock {
   }
 }
 
-/** `2026-11-21T08:00:00.000Z` */
+/** Formats an instant in UTC: `2026-11-21T08:00:00.000Z`. */
 export const isoInstant = (ms: number): string => new Date(ms).toISOString();

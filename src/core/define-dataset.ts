@@ -1,4 +1,6 @@
-/** Declarations of sources and datasets. A declaration is only data: source, schedule, unit and licence. */
+/**
+ * The declarations of sources and datasets. A declaration states where data come from, when they are updated, and their unit and licence.
+ */
 
 import type { BusinessRegisterSource } from './business-register.ts';
 import type { Ask, Captured } from './capture.ts';
@@ -10,88 +12,89 @@ import type { AreaKind } from './places/area-kinds.ts';
 export const SOURCE_CODES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'] as const;
 export type SourceCode = (typeof SOURCE_CODES)[number];
 
-/** An agency service. */
+/** A service of an agency that Wattle reads data from. */
 export interface Source {
   readonly code: SourceCode;
   /** The full name of the agency, as shown in `meta.sources[].name`. */
   readonly name: string;
-  /** `Source: Australian Bureau of Statistics` */
+  /** For example `Source: Australian Bureau of Statistics`. */
   readonly attribution: string;
   readonly homepage: string;
   readonly licence: LicenceId;
-  /** The hosts that requests and redirects may go to. */
+  /** The hosts to which requests and redirects may go. Other hosts are refused. */
   readonly hosts: readonly string[];
-  /** The number of concurrent requests to one host, and the minimum time between their starts, in ms. */
+  /** The maximum number of concurrent requests to one host, and the minimum time in ms between the starts of two requests. */
   readonly politeness: { readonly concurrency: number; readonly gapMs: number };
-  /** The release calendar, if the agency has one. */
+  /** The agency's release calendar. Absent if it has none that Wattle reads. */
   readonly calendar?: ReleaseCalendarSource;
-  /** Look-up of single ABNs, if the agency offers it. */
+  /** The agency's service for looking up ABNs. Absent if it has none. */
   readonly businessRegister?: BusinessRegisterSource;
-  /** Declares a dataset of the agency that we did not curate (any ABS dataflow or RBA table). Null for an impossible id. */
+  /** Declares a dataset of the agency that has no declaration in Wattle (any ABS dataflow or RBA table). Null if the id cannot exist. */
   readonly uncurated?: (id: string) => Dataset | null;
-  /** The ids that `uncurated` accepts, as far as known without a request. Absent if `uncurated` is absent. */
+  /** The ids that `uncurated` accepts, as far as they can be known without a request. Absent if `uncurated` is absent. */
   readonly listed?: PublishedList;
 }
 
-/** A list of the agency's publications by id. */
+/** A list of the ids of an agency's publications. */
 export interface PublishedList {
-  /** `dataflows` */
+  /** The kind of publication, for example `dataflows`. */
   readonly what: string;
   readonly ids: readonly string[];
-  /** The date of the list in the program, `2026-03-16`, or null. */
+  /** The date of the list that comes with the program (`2026-03-16`), or null. */
   readonly asAt: string | null;
-  /** The register that contains the agency's latest list, and the column with the ids. Null without such a register. */
+  /** The register with the agency's latest list, and the column that contains the ids. Null without such a register. */
   readonly newer: { readonly dataset: string; readonly column: string } | null;
 }
 
-/** One publication at a certain time, as an agency's calendar announces it. */
+/** A release that an agency's calendar announces. */
 export interface Release {
   readonly source: SourceCode;
-  /** An id that stays the same if the release moves: a slug of title and reference period. */
+  /** An id that stays the same if the release is rescheduled. It consists of the title and reference period, as a slug. */
   readonly publicationId: string;
   readonly title: string;
   readonly eventType: 'data_release' | 'policy_decision' | 'statement' | 'speech';
   readonly referencePeriod: string | null;
-  /** The instant of release, ms since the epoch. */
+  /** The time of the release, in ms since the epoch. */
   readonly releaseAt: number;
   readonly sourceUrl: string;
 }
 
 /** A release from the calendar, as stored. */
 export interface StoredRelease extends Release {
-  /** The number of times that the release was rescheduled since it was first read. This is the SEQUENCE of iCalendar (RFC 5545). */
+  /** How often the release was rescheduled since it was first read. This is the SEQUENCE of iCalendar (RFC 5545). */
   readonly timesMoved: number;
 }
 
 export interface ReleaseCalendarSource {
-  /** The pages to request at a given time. */
+  /** The requests for the calendar's pages at the time `nowMs`. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
-  /** Releases from a table of dates, which need no request. */
+  /** Releases that need no request, because their dates come with the program. */
   readonly known?: readonly Release[];
 }
 
 export interface Cadence {
-  /** The number of minutes between a successful check and the next one. */
+  /** The number of minutes from a successful check to the next check. */
   readonly checkEveryMinutes: number;
-  /** The titles of this dataset in the release calendar. A final `, Australia` is optional. */
+  /** The titles under which the release calendar announces this dataset. A final `, Australia` may be missing. */
   readonly releaseTitles?: readonly string[];
   /**
-   * The maximum age of the latest observation, in days. Beyond this age, the feed counts as frozen. Null for ceased and irregular datasets.
+   * The maximum age of the latest observation, in days. If it is older, the agency's file counts as no longer updated. Null for
+   * discontinued datasets and those without regular updates.
    */
   readonly maxAgeDays: number | null;
-  /** For market intervals: the maximum age of the latest interval, in minutes. Beyond this age, the data count as out of date. */
+  /** For market intervals: the maximum age of the latest interval, in minutes. If it is older, the data count as out of date. */
   readonly maxAgeMinutes?: number;
   /**
-   * The dataset is large. It is first downloaded when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), and then on
-   * schedule.
+   * Set for a large dataset. It is not downloaded until an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`). Afterwards it is
+   * updated on schedule.
    */
   readonly onDemand?: true;
 }
 
 /**
- * A note on a dataset. Plain text applies to all its series. `of` limits the note: to the table itself (its layout, parameters or source),
- * or to series that have one of the codes in each named dimension.
+ * A note on a dataset. Plain text applies to all its series. `of` limits the note to the table itself (its layout, parameters or source),
+ * or to series with the given codes in all named dimensions.
  */
 export type Quirk = string | { readonly text: string; readonly of: 'table' | Readonly<Record<string, readonly string[]>> };
 
@@ -99,28 +102,28 @@ export const quirkText = (quirk: Quirk): string => (typeof quirk === 'string' ? 
 
 interface DatasetBase {
   readonly source: SourceCode;
-  /** The canonical id, exactly as in the catalogue: `CPI`, `F1.1`, `adi-list`. */
+  /** The id exactly as in the catalogue: `CPI`, `F1.1`, `adi-list`. */
   readonly id: string;
-  /** Other ids that lead to this dataset. */
+  /** Other ids under which the dataset is found. */
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly landingPage: string;
-  /** Absent: the source's licence. */
+  /** The licence of the dataset. If absent, it is the licence of the source. */
   readonly licence?: LicenceId;
   readonly catalogueNumber?: string;
   /** The publisher, if it is not the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
-  /** The places that the values are about, if no dimension contains them. */
+  /** The places that the values are about. Needed only if no dimension contains them. */
   readonly places?: readonly string[];
-  /** Notes that describe shows, and that `meta.notes` of the affected answers contains. */
+  /** Notes on the dataset. `describe` shows them, and answers with affected values contain them in `meta.notes`. */
   readonly quirks: readonly Quirk[];
-  /** For a discontinued dataset: its last period and its replacement. */
+  /** For a discontinued dataset: its last period and the dataset that replaces it. */
   readonly ceased?: {
     readonly lastPeriod: string;
     readonly note: string;
-    /** The dataset that continues the discontinued one: `abs.HSI_M`. */
+    /** The id of the dataset that continues the discontinued one, for example `abs.HSI_M`. */
     readonly successor?: string;
   };
   readonly curated: boolean;
@@ -128,122 +131,128 @@ interface DatasetBase {
   asks(): readonly Ask[];
 }
 
-/** How we show one of the publisher's dimensions. */
+/** How Wattle presents one of the agency's dimensions. */
 export interface DimensionDeclaration {
-  /** The name in rows and filters: `region`. */
+  /** The name of the dimension in rows and filters, for example `region`. */
   readonly name: string;
-  /** The publisher's id: `REGION`. */
+  /** The agency's id of the dimension, for example `REGION`. */
   readonly id: string;
   readonly description: string;
-  /** Readable words for codes: `{ gdp: 'GPM' }`. */
+  /** Readable words for codes, for example `{ gdp: 'GPM' }`. */
   readonly words: Readonly<Record<string, string>>;
-  /** Named sets of codes that are shown together, such as the groups in a classification. */
+  /** Named sets of codes that belong together, such as the groups of a classification. */
   readonly sets?: Readonly<Record<string, readonly string[]>>;
-  /** The code that applies if there is no filter. Null means all codes. */
+  /** The code that applies if a request has no filter on the dimension. Null means all codes. */
   readonly default: string | null;
-  /** A filter on a dimension of states also accepts NSW, New South Wales and AU-NSW. */
+  /** The kind of places in the dimension. For `state`, a filter also accepts NSW, New South Wales and AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
-  /** The codes include areas of one kind, which can be ranked and drawn on a map. */
+  /** The kind of small areas among the codes. Areas of one kind can be ranked and drawn on a map. */
   readonly areas?: AreaKind;
-  /** words: a filter may consist of words from a label, such as `commonwealth bank`. It matches all labels that contain these words. */
+  /** If `words`, a filter may consist of words from labels, such as `commonwealth bank`. It matches all labels that contain these words. */
   readonly match?: 'words';
-  /** Other accepted filter names. */
+  /** Other names that a filter may use for the dimension. */
   readonly aliases?: readonly string[];
 }
 
 export interface TimeSeriesDataset extends DatasetBase {
   readonly kind: 'time_series';
-  /** The finest frequency at which the dataset is published. */
+  /** The highest frequency at which the dataset is published. */
   readonly frequency: Frequency;
-  /** The dimensions that are shown, in the order in which rows contain them. */
+  /** The dimensions to show, in the order of the columns in rows. */
   readonly dimensions: readonly DimensionDeclaration[];
-  /** The fixed codes of the other dimensions: `{ TSEST: '20', FREQ: 'Q' }`. */
+  /** The codes that are fixed in the remaining dimensions: `{ TSEST: '20', FREQ: 'Q' }`. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** The publisher's dataflow, if any. */
+  /** The agency's SDMX dataflow, if there is one. */
   readonly dataflow?: { readonly id: string; readonly version: string };
-  /** For datasets whose rows are flat and wide unless `shape=long`: one dimension becomes columns, one for each value. */
+  /** If set, the values of one dimension become columns, so that a row contains several values. `shape=long` turns this off. */
   readonly wide?: WideShape;
   /**
-   * The values are amounts for a period, so the values in a year can be added up. If codes are given by dimension, this applies only to
-   * them.
+   * Set if values are amounts for a period, so that the values within a year can be added. An object limits this to the given codes of the
+   * given dimensions.
    */
   readonly flows?: Readonly<Record<string, readonly string[]>>;
   /**
-   * rows: each value is stored with its history (default). blocks: whole market days are stored compressed, for market intervals. Values
-   * are deleted after `keepDays`, their files after `keepCapturesDays`.
+   * The storage layout. By default, each value is stored with its history. With `blocks`, for market intervals, each market day is stored
+   * compressed. Values are then deleted after `keepDays` and their files after `keepCapturesDays`.
    */
   readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
-  /** The publisher does not state a unit for some series. Without this declaration, a file with a missing unit is refused. */
+  /** Set if the agency states no unit for some series. Otherwise, a file without a unit is refused. */
   readonly unitless?: true;
   /**
-   * The series that contains the number of rows from which the values are computed. If rows are removed, values change but none disappears.
+   * The series that contains the number of rows from which the agency computes the values. If fewer rows count, values change but none is
+   * withdrawn.
    */
   readonly rowCount?: string;
-  /** The values are about single shares or products and may change a thousandfold. Only movements of many values at once need review. */
+  /**
+   * Set if values are about single shares or products, which may change a thousandfold. Only large changes of many values at once then need
+   * review.
+   */
   readonly ofSingles?: true;
-  /** The windows that callers may request, if the whole dataset is too large for one answer. */
+  /** The date ranges that callers may request. Needed if the whole dataset is too large for one answer. */
   readonly window?: WindowRules;
   /**
-   * Requests for an older window, which is downloaded on demand. Each file is imported separately. Empty if the agency has no such files.
+   * Returns the requests for an older range of dates, which is downloaded only when a caller needs it. Each file is imported separately.
+   * Returns an empty list if the agency has no such files.
    */
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
-  /** A pure function of the captured bytes. Throws a PARSE_* WattleError that names the place in the file. */
+  /** Reads the captured bytes. It must be a pure function. Throws a PARSE_* WattleError that names the place in the file. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
-   * The request for the file of the previous month or year. It is compared with the new file to detect missing content. Null if there is
-   * none.
+   * The id of the request for the file of the previous month or year. That file is compared with the new one, so that missing content is
+   * detected. Null if there was no previous file.
    */
   readonly fileBefore?: (askId: string) => string | null;
   /**
-   * Each file has its own periods or only the latest years, and later files never revise them (quotes, weather, annual counts). Files then
-   * need not overlap. Without this, files without common periods count as different vintages. `fileBefore` implies this.
+   * Set if each file has its own periods or only the latest years, and later files never revise them (quotes, weather, annual counts).
+   * Files need no periods in common then. Otherwise, files without common periods count as different vintages. If `fileBefore` exists, this
+   * is implied.
    */
   readonly recordsByFile?: true;
   /**
-   * Converts series with the publisher's ids and names to keys of the dataset, and drops all other series. If absent, series are found by
-   * their ids among the codes. Throws PARSE_LAYOUT if no series belongs to the dataset.
+   * Converts series that have the agency's ids and names to series keys of the dataset, and omits other series. If absent, ids are looked
+   * up among the codes. Throws PARSE_LAYOUT if no series belongs to the dataset.
    */
   readonly byName?: (series: readonly NamedObservations[]) => ParsedDataset;
 }
 
-/** A series in a table, by id and name: `A84423050A`, `Unemployment rate ; Persons`. */
+/** A series in an agency's table with its id and name, such as `A84423050A` and `Unemployment rate ; Persons`. */
 export interface NamedObservations {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
-  /** Power of ten. */
+  /** The power of ten in which values are published. */
   readonly multiplier: number;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
-  /** `2008-09 = 100` for an index, `2023-24` for a chain volume. Absent or null if the file does not state it. */
+  /** The reference period: `2008-09 = 100` for an index, `2023-24` for a chain volume. Absent or null if the file does not state it. */
   readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
 
-/** A span of time in ms since the epoch. It includes both ends. */
+/** A range of time in ms since the epoch. Both ends are included. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 export interface WindowRules {
-  /** The length of the default window, in minutes before now. If absent, the answer has the latest rows up to the limit. */
+  /** The length of the default date range in minutes, ending now. If absent, an answer has the latest rows up to the limit. */
   readonly defaultMinutes?: number;
-  /** Longest window in days. */
+  /** The longest date range in days. */
   readonly maxDays: number;
-  /** Callers must give both bounds of the window or neither. */
+  /** Set if callers must give either both ends of the date range or neither. */
   readonly bothBounds?: true;
 }
 
-/** Rows that look like the publisher's table: `period, bank, abn, total_assets_aud_m, …`. */
+/** The layout of rows that look like the agency's table: `period, bank, abn, total_assets_aud_m, …`. */
 export interface WideShape {
-  /** The dimension whose values become columns: `measure`. */
+  /** The dimension whose values become columns, for example `measure`. */
   readonly pivot: string;
-  /** Column names by code, if they differ from the readable word. The unit comes last: `total_assets_aud_m`. */
+  /** For each code, the name of its column. Needed only if it differs from the readable word. The unit comes last: `total_assets_aud_m`. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Columns with codes that appear next to labels, by dimension: `{ bank: 'abn' }`. */
+  /** For each dimension, the name of an additional column with the code, next to the column with the label: `{ bank: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The publisher's name for the period, used as column and filter: `income_year` with values such as `2022-23`. */
+  /** The agency's word for the period, which names its column and filter. For example, `income_year` with values such as `2022-23`. */
   readonly period?: string;
 }
 
@@ -254,25 +263,27 @@ export interface Column {
   readonly type: (typeof COLUMN_TYPES)[number];
   readonly unit?: string;
   readonly description: string;
-  /** How a filter on this column matches: exact (default), substring, or words (a ranked search). */
+  /**
+   * How a filter on this column matches: the whole value (exact, the default), part of it (substring), or by ranked word search (words).
+   */
   readonly match?: 'exact' | 'substring' | 'words';
   readonly indexed?: boolean;
-  /** Other accepted filter names. */
+  /** Other names that a filter may use for the column. */
   readonly aliases?: readonly string[];
-  /** The meaning of codes: `{ REGD: 'Registered' }`. Filters accept code and meaning. The list may be incomplete. */
+  /** The meanings of codes: `{ REGD: 'Registered' }`. A filter may contain the code or its meaning. Codes may be missing from this list. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** Callers can filter by this column, but rows do not show it. */
+  /** Set if callers can filter by this column although rows do not contain it. */
   readonly hidden?: true;
-  /** Among rows that match equally well, those with these values rank first. At most four columns can have such values. */
+  /** Values that rank first among rows that match a search equally well. At most four columns can have such values. */
   readonly preferred?: readonly string[];
 }
 
-/** A view of another register, with fewer columns, other names, or only some of its rows. */
+/** Declares a register that is a view of another register: with fewer columns, other names, or only some of its rows. */
 export interface RegisterView {
   readonly of: RegisterDataset;
-  /** The column in the register, by column of the view. */
+  /** For each column of the view, the column of the other register. */
   readonly columns: Readonly<Record<string, string>>;
-  /** The view includes only rows that have these values in these columns. */
+  /** Limits the view to rows that have one of the given values in every named column. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -281,40 +292,40 @@ export type RegisterRow = Readonly<Record<string, string | number | boolean | re
 export interface RegisterDataset extends DatasetBase {
   readonly kind: 'register';
   readonly columns: readonly Column[];
-  /** The columns that together identify a row. */
+  /** The columns whose values together identify a row. */
   readonly key: readonly string[];
   /**
-   * Rows that come with the program. If nothing is requested from the agency, these are all rows. Otherwise they are used until the first
-   * request.
+   * Rows that come with the program. If the agency has no file to request, these are all rows. Otherwise they are used until the first
+   * download.
    */
   readonly builtIn?: readonly RegisterRow[];
-  /** The agency adds and removes rows all the time, so losing many is normal. */
+  /** Set if the agency adds and removes rows all the time. It is then normal that many rows disappear. */
   readonly rolling?: true;
-  /** This register is a view of another register. Only the other one is stored and refreshed. */
+  /** Set if this register is a view. Only the register that it views is downloaded and stored. */
   readonly view?: RegisterView;
-  /** Streams the rows in register order. Throws a PARSE_* WattleError that names the place in the file. */
+  /** Returns the rows in register order, as a stream. Throws a PARSE_* WattleError that names the place in the file. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
-  /** The content of a file that rows ignore: further columns, sheets and text. Absent if rows ignore nothing. */
+  /** Returns the content of a file that no row contains: further columns, sheets and text. Absent if there is no such content. */
   readonly leftOut?: (capture: Captured) => Promise<readonly LeftOut[]>;
-  /** Combines several files into rows. `parse` then returns the content of only one file. */
+  /** Combines the content of several files into rows. If present, `parse` returns the content of a single file. */
   readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
 }
 
 export type Dataset = TimeSeriesDataset | RegisterDataset;
 
-/** `abs/CPI`: the name of a dataset within the program. */
+/** The id of a dataset within the program, for example `abs/CPI`. */
 export type DatasetKey = `${SourceCode}/${string}`;
-/** Whether a dataset's files belong together even if they have no common period. */
+/** Whether files belong to the same dataset even if they have no periods in common. */
 export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSeriesDataset, 'recordsByFile' | 'fileBefore'>): boolean =>
   recordsByFile === true || fileBefore !== undefined;
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** Whether data are requested from the agency. Not for a view, or for rows that come only with the program. */
+/** Whether data are requested from the agency. False for a view, and for a register whose rows only come with the program. */
 export const isRequested = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
-/** The dataset under which a register is stored: the register that it views, or itself. */
+/** The dataset that is stored: for a view, the register that it views. Otherwise the dataset itself. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
-/** The key under which the dataset is stored. */
+/** The key of the stored dataset. */
 export const storeKey = (dataset: Dataset): DatasetKey => datasetKey(storedAs(dataset));
-/** `abs.CPI`: the name of a dataset in URLs and answers. */
+/** The id of a dataset in URLs and answers, for example `abs.CPI`. */
 export const dottedId = (d: { source: SourceCode; id: string }): string => `${d.source}.${d.id}`;

@@ -1,13 +1,13 @@
-/** A canonical series: a permanent name for one series in a dataset. */
+/** The declaration of a canonical series, which gives one series of a dataset a permanent id. */
 import { type Quirk, quirkText, type TimeSeriesDataset } from './define-dataset.ts';
 import type { Frequency } from './frequency.ts';
 import { ADJUSTMENTS } from './observation.ts';
 
-/** In a sentence. */
+/** The words for an adjustment within a sentence. */
 export const adjustmentWords = ({ adjustment }: Pick<SeriesHandle, 'adjustment'>): string =>
   adjustment === 'not_applicable' ? 'adjustment not applicable' : adjustment.replaceAll('_', ' ');
 
-/** not_applicable: prices of money, such as interest and exchange rates, which agencies do not adjust for seasons. */
+/** not_applicable is for interest rates, exchange rates and other prices of money, because agencies do not seasonally adjust them. */
 export const SERIES_ADJUSTMENTS = [...ADJUSTMENTS, 'not_applicable'] as const;
 export type SeriesAdjustment = (typeof SERIES_ADJUSTMENTS)[number];
 
@@ -18,11 +18,14 @@ export interface SeriesHandle {
   readonly title: string;
   readonly description: string;
   readonly dataset: TimeSeriesDataset;
-  /** The publisher's code for each dimension: `{ SERIES: 'GCPIAGYP' }`. Dimensions with a fixed code may be omitted. */
+  /**
+   * The agency's code for each dimension, for example `{ SERIES: 'GCPIAGYP' }`. Dimensions whose code is fixed in the dataset may be
+   * omitted.
+   */
   readonly select: Readonly<Record<string, string>>;
   /** The unit of a value as shown, including the multiplier: `Per cent`, `Index, September 2025 month = 100`. */
   readonly units: string;
-  /** `%`, `Index`, `AUD m` */
+  /** The unit in short form, for example `%`, `Index` or `AUD m`. */
   readonly unitsShort: string;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
@@ -32,18 +35,21 @@ export interface SeriesHandle {
   readonly tags: readonly string[];
   readonly related?: readonly string[];
   /**
-   * event: a value applies until the next one, without values in between (the cash rate target). period: a value applies only to its own
-   * period.
+   * event: a value applies until the next value, with no values in between (such as the cash rate target). period: a value applies only to
+   * its own period.
    */
   readonly nature?: 'event' | 'period';
   /**
-   * Values change only when the index base changes. In vintages up to the day `until`, the values from the period `since` (`2012-Q3`) are
-   * as first published. `because` gives the reason in one sentence.
+   * Set if values change only when the reference period of the index changes. In vintages up to the day `until`, values from the period
+   * `since` (`2012-Q3`) on are as first published. `why` gives the reason as one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }
 
-/** The code of a series in one dimension: its own, the one fixed by the dataset, or the default. Null for any code. */
+/**
+ * The code of a series in one dimension: the code that the series declares, the code fixed in the dataset, or the default. Null if any code
+ * is possible.
+ */
 export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;

@@ -1,9 +1,12 @@
-/** The error catalogue: stable codes, grouped by who must act. Also the one error class, and the place of a fault. */
+/**
+ * The catalogue of errors. Each has a stable code, and the prefix of the code shows who must act. Also defines the one error class and the
+ * place of an error.
+ */
 
 /**
- * Who must act, by prefix: REQ_ the caller corrects the request · AUTH_ the caller's credential · LIMIT_ the caller waits or requests less
- * · UP_ the agency · PARSE_ Wattle must be fixed · DATA_ the stored data · STORE_ the data storage · INGEST_ the process that downloads
- * data · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG Wattle.
+ * The prefix shows who must act or what failed: REQ_ the caller corrects the request · AUTH_ the caller's credential · LIMIT_ the caller
+ * waits or requests less · UP_ the agency · PARSE_ Wattle must be fixed · DATA_ the stored data · STORE_ the data storage · INGEST_ the
+ * process that downloads data · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG Wattle must be fixed.
  */
 export const ERROR_CODES = {
   REQ_BAD_PARAMETER: { status: 400, retriable: false, title: 'Invalid parameter' },
@@ -78,11 +81,11 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Codes that an operator may accept if the agency really made the change. */
+/** Codes of refusals that an operator may override if the agency really made the change. */
 export const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED', 'DATA_IMPLAUSIBLE'] as const satisfies readonly ErrorCode[];
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
-/** The place of an error: any of url, file, sheet, row (1-based), column and value. */
+/** The place of an error. Each part is optional: url, file, sheet, row (counted from 1), column and value. */
 export interface Address {
   readonly url?: string;
   readonly file?: string;
@@ -92,7 +95,7 @@ export interface Address {
   readonly value?: string;
 }
 
-/** One faulty parameter of a request. */
+/** A fault in one parameter of a request. */
 export interface ParameterFault {
   readonly parameter: string;
   readonly detail: string;
@@ -103,33 +106,36 @@ export interface ParameterFault {
 export interface WattleErrorOptions {
   readonly at?: Address;
   readonly hint?: string;
-  /** Suggestions (ids or paths), nearest first. The hint starts with them. */
+  /** Suggested ids or paths, the most similar first. The hint starts with them. */
   readonly near?: readonly string[];
-  /** The dataset that has no data: `abs.WPI`. */
+  /** The dataset without data, for example `abs.WPI`. */
   readonly dataset?: string;
   readonly faults?: readonly ParameterFault[];
-  /** Why the data are out of date, in the form of `meta.reasons`. */
+  /** The reasons why the data are out of date, in the same form as `meta.reasons`. */
   readonly reasons?: readonly object[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** The maximum length of texts in an error, in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs. */
+/**
+ * The maximum length of texts in an error, in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs, so
+ * their length must be limited.
+ */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 const MOST_NEAR = 20;
-/** The maximum number of codes or columns in a list that still helps a caller. */
+/** The maximum number of codes or columns to list as accepted. A longer list would not help a caller. */
 const MOST_ALLOWED = 200;
 
-/** Cuts a text to `most` characters and adds an ellipsis. */
+/** Shortens a text to at most `most` characters, including the ellipsis at the end. */
 export function boundedText(text: string, most: number = LONGEST.detail): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  // Half of a surrogate pair is not valid text.
+  // Does not cut a surrogate pair in half, because half of it is not valid text.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** Lists names of any number: `"Data", "Notes" and 199,998 more`. `none` if the list is empty. */
+/** Lists the first names, and the number of others: `"Data", "Notes" and 199,998 more`. Returns `none` for an empty list. */
 export function listedNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, most).map((name) => JSON.stringify(boundedText(name, 60)));
@@ -137,10 +143,10 @@ export function listedNames(names: readonly string[], most = 10): string {
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
 }
 
-/** The number of accepted values that an error names in words. Each error has at most 20. */
+/** The maximum number of words in the list of accepted values of an error text. An error text has at most 20 words. */
 const MOST_VALUE_WORDS = 10;
 
-/** Names the values that a parameter accepts: `a, b, c and 62 more`. `errors[].allowed` lists all of them. */
+/** Names the first values that a parameter accepts: `a, b, c and 62 more`. `errors[].allowed` lists all values. */
 export function valuesInWords(values: readonly string[]): string {
   const counts = values.map((value) => value.split(/\s+/).length);
   const total = (count: number): number => counts.slice(0, count).reduce((sum, words) => sum + words, 0);
@@ -161,13 +167,13 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
   ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
 });
 
-/** The only error class. `detail` is one sentence for callers and contains no secrets. All texts have a maximum length. */
+/** The only error class. `detail` is one sentence for callers and contains no secrets. The length of all texts is limited. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
-  /** The suggestions in words, then the advice. */
+  /** The suggestions as a sentence, followed by the advice. */
   readonly hint: string | undefined;
-  /** The hint without suggestions. */
+  /** The advice without the suggestions. */
   readonly advice: string | undefined;
   readonly near: readonly string[];
   readonly dataset: string | undefined;
@@ -204,7 +210,10 @@ function hintWords(near: readonly string[], advice: string | undefined): string 
   return boundedText(advice ? `${meant} ${advice}` : meant, LONGEST.hint);
 }
 
-/** The place of an error in words: `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Used in logs, status and quarantine. */
+/**
+ * Describes the place of an error: `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Logs, the status page and lists of refused
+ * files show it.
+ */
 export function formatAddress(at: Address): string {
   const parts: string[] = [];
   if (at.url) parts.push(at.url);

@@ -1,4 +1,4 @@
-/** Validates the check digits in Australian Business Numbers and Australian Company Numbers. */
+/** Validates Australian Business Numbers (ABN) and Australian Company Numbers (ACN) by their check digits. */
 
 /** `malformed`: the number of digits is wrong. `checksum`: the check digits do not match. */
 type IdentifierFault = 'malformed' | 'checksum';
@@ -6,7 +6,7 @@ type IdentifierFault = 'malformed' | 'checksum';
 interface InvalidIdentifier {
   readonly valid: false;
   readonly fault: IdentifierFault;
-  /** One plain sentence. */
+  /** The reason as one sentence. */
   readonly reason: string;
 }
 
@@ -14,10 +14,11 @@ export interface ValidAbn {
   readonly valid: true;
   /** Eleven digits. */
   readonly abn: string;
-  /** `51 824 753 556` */
+  /** For example `51 824 753 556`. */
   readonly formatted: string;
   /**
-   * The last nine digits, if they are a valid ACN. A company's ABN ends with its ACN, but one in ten other ABNs also looks as if it did.
+   * The last nine digits if they are a valid ACN, otherwise null. A company's ABN ends with its ACN. One in ten other ABNs also ends with a
+   * valid ACN by chance.
    */
   readonly acn: string | null;
 }
@@ -26,18 +27,21 @@ interface ValidAcn {
   readonly valid: true;
   /** Nine digits. */
   readonly acn: string;
-  /** `004 085 616` */
+  /** For example `004 085 616`. */
   readonly formatted: string;
 }
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** Labels and separators around the digits: `ABN 51-824-753-556`, `ACN: 004 085 616`, `51824753556.0`. */
+/** The label that may precede the digits, and the characters that may separate them: `ABN 51-824-753-556`, `ACN: 004 085 616`. */
 const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
 const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
 
-/** The digits of an identifier in any spelling. Other characters stay in the text, so `8.9E+10` is invalid. */
+/**
+ * Removes the label and separators from an identifier, and a final `.0` from a spreadsheet. Other characters stay, so that `8.9E+10` is
+ * invalid.
+ */
 export const identifierDigits = (text: string): string =>
   text
     .trim()
@@ -50,15 +54,15 @@ const weigh = (digits: string, weights: readonly number[]): number =>
 const invalid = (fault: IdentifierFault, reason: string): InvalidIdentifier => ({ valid: false, fault, reason });
 
 /**
- * Checks an ABN: eleven digits in any spelling, with two check digits (modulus 89, after subtracting 1 from the first
- * digit).
+ * Checks an ABN: eleven digits in any spelling, including two check digits. After 1 is subtracted from the first digit, the weighted sum
+ * must be a multiple of 89.
  * @see https://abr.business.gov.au/Help/AbnFormat
  */
 export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
   const abn = identifierDigits(text);
   if (!/^\d{11}$/.test(abn)) return invalid('malformed', 'An ABN has 11 digits.');
   if (abn.startsWith('0')) return invalid('checksum', 'An ABN does not begin with 0.');
-  // Subtracting 1 from the first digit reduces the sum by its weight, 10.
+  // Subtracting 1 from the first digit reduces the weighted sum by the digit's weight, which is 10.
   if ((weigh(abn, ABN_WEIGHTS) - 10) % 89 !== 0) return invalid('checksum', 'The check digits do not match. At least one digit is wrong.');
   return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
 }
@@ -69,7 +73,7 @@ export function formatAbn(abn: string): string {
 }
 
 /**
- * Checks an ACN: nine digits in any spelling, with one check digit (weights 8 to 1, complement to 10).
+ * Checks an ACN: nine digits in any spelling, including one check digit. It is the complement to 10 of the sum with the weights 8 to 1.
  * ARBNs and ARSNs have the same form.
  * @see
  * https://asic.gov.au/for-business/registering-a-company/steps-to-register-a-company/australian-company-numbers/australian-company-number-digit-check
@@ -93,7 +97,7 @@ export function acnInAbn(abn: string): string | null {
   return check.valid ? check.acn : null;
 }
 
-/** Returns a company's ABN. The ACN determines its first two digits. Null if the ACN is invalid. */
+/** Returns the ABN of a company from its ACN, which determines the two check digits at the start. Null if the ACN is invalid. */
 export function abnOfAcn(text: string): ValidAbn | null {
   const check = checkAcn(text);
   if (!check.valid) return null;

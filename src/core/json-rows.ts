@@ -1,10 +1,10 @@
-/** Rows as JSON text. Text from a database is mostly sent without parsing, and many answers show parts of the same rows. */
+/** Rows as JSON text. JSON from a database can mostly be sent without being parsed. Many answers contain parts of the same cached rows. */
 import type { RegisterRow } from './define-dataset.ts';
 
 export class JsonRows {
-  /** An array of flat objects, formatted as JSON.stringify does. */
+  /** A JSON array of flat objects, formatted as JSON.stringify does. */
   readonly json: string;
-  /** How many there are. */
+  /** The number of rows. */
   readonly length: number;
 
   constructor(json: string, length: number) {
@@ -25,25 +25,25 @@ export class JsonRows {
   }
 }
 
-/** Cached rows and their texts are made only once, because the values in a version never change. */
+/** Rows of a version that are cached together with their text. Both are made only once, because the values of a version never change. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** The texts of all rows, one after another. */
+/** The texts of all rows in one string. */
 interface Texts {
   readonly all: string;
-  /** The start of each row's text, then the end of the last one. */
+  /** The start of each row's text in the string, followed by the end of the last one. */
   readonly begins: Uint32Array;
 }
 
-/** A part of cached rows. */
+/** A range of cached rows. */
 interface KeptPart {
-  /** Returns the text of the part in a form. On the first call, `write` makes the texts of all cached rows. */
+  /** Returns the text of the range in a format. The first call for a format uses `write` to make the texts of all cached rows. */
   text(form: string, write: (rows: readonly Row[]) => readonly string[]): string;
 }
 
 const PARTS = new WeakMap<object, KeptPart>();
 
-/** If an array is a part of cached rows, returns that part. Otherwise undefined. */
+/** The range of cached rows that an array was made from. Undefined for other arrays. */
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
@@ -55,7 +55,7 @@ export class KeptRows<R extends Row> {
     this.rows = rows;
   }
 
-  /** The rows from index `first` to before index `last`. */
+  /** The rows from index `first` up to but not including index `end`. */
   part(first: number, end: number): readonly R[] {
     const rows = this.rows.slice(first, end);
     const text: KeptPart['text'] = (form, write) => {

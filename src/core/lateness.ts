@@ -1,15 +1,17 @@
-/** The rule that decides whether data are out of date. Answers and events both use it. */
+/** Decides whether data are out of date. Answers and events use the same rule. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/** A check that has just become due is not late yet. The scheduler starts it then, and the agency needs time to answer. */
+/**
+ * The time in ms for which a check may be overdue. The scheduler starts a check only when it is due, and the agency needs time to answer.
+ */
 const GRACE_MS = 10 * MINUTE_MS;
-/** After a release, new data are requested every few minutes for this long. */
+/** The time in ms after a release during which new data are requested every few minutes. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
-/** The part of the calendar to read: back to the release that should be stored, and ahead to the next one. */
+/** The range of the release calendar to read, in ms before and after now. It must include the latest release and the next one. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
@@ -23,19 +25,19 @@ export interface Standing {
 
 /**
  * never_confirmed   no request to the agency has confirmed the data yet
- * unusable          the agency has new data, but they could not be used
+ * unusable          the agency has new data, but they could not be imported
  * old_interval      the latest market interval is too old
- * unconfirmed       no request has confirmed the data within the check interval, so they may be superseded
+ * unconfirmed       no request has confirmed the data within the check interval, so later data may exist
  */
 export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
-/** Returns why data are out of date, or null. `releases` are those of the dataset, in ascending order. */
+/** Returns the reason why data are out of date, or null. `releases` are the releases of the dataset, in ascending order. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
   if (storedToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
-  // An unreachable agency matters only if its data may have changed. Unusable data prove that they have changed.
+  // If the agency cannot be reached, the stored data may still be the latest. If its file cannot be imported, its data have changed.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
   const age = intervalAgeMinutes(dataset, stored, now);
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
@@ -44,13 +46,14 @@ export function latenessOf(dataset: Dataset, stored: Standing, releases: readonl
 }
 
 /**
- * Returns why it is uncertain whether stored data were the latest at a past instant. Null if they were. Assumes no later confirmation.
+ * Returns the reason why stored data may not have been the latest at a past instant. Null if they were. Confirmations after that instant do
+ * not count.
  *
  * missed_release   an earlier release in the calendar is not stored
  * old_period       the latest period was too old at that time
- * unconfirmed      data without regular periods (decisions, registers) were not checked within the interval
+ * unconfirmed      data without regular periods (decisions, registers) were not checked within the check interval
  *
- * @param knownFrom when the latest stored data became known or were last confirmed
+ * @param knownFrom when the stored data were imported or last confirmed
  */
 export function latenessThen(
   dataset: Dataset,
@@ -68,26 +71,29 @@ export function latenessThen(
   return then - knownFrom > checkEveryMinutes * MINUTE_MS + GRACE_MS ? 'unconfirmed' : null;
 }
 
-/** The age of the latest market interval, in minutes. Null for other datasets. */
+/** The age of the latest market interval, in minutes. Null for datasets without market intervals. */
 export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'periodEnd'>, now: number): number | null {
   const newest = stored.periodEnd === null ? null : parseInstant(stored.periodEnd);
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
-/** Whether a release has been published but its data are still being requested. */
+/** Whether a release took place recently and its data have not been imported yet. */
 export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
 }
 
-/** Whether the publisher has stopped and the last period is stored. */
+/** Whether the dataset is discontinued and its last period is stored. */
 function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestDay'>): boolean {
   if (!dataset.ceased || newestDay === null) return false;
   const last = parsePeriod(dataset.ceased.lastPeriod);
   return last !== null && newestDay >= lastDay(last);
 }
 
-/** Whether the calendar extends beyond now, and data were confirmed after the latest release. */
+/**
+ * Whether the data were confirmed after the latest release. Also requires that the calendar contains a later release, because it may
+ * otherwise be incomplete.
+ */
 function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   const ahead = releases.some((release) => release.releaseAt > now);

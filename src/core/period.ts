@@ -1,7 +1,7 @@
 /**
- * Reference periods: the time that a value is about, not its release.
+ * Reference periods. A reference period is the time that a value is about, and not the time of its release.
  *
- * A period is a frequency and an ordinal, so lags and distances are integer arithmetic:
+ * A period is a frequency and an ordinal, so that lags and distances are integer arithmetic:
  *
  * A  2024 -> 2024            FY FY2024-25 -> 2025 (the year it ends in)
  * S  2024-S1 -> 4048         Q  2024-Q1 -> 8096         M  2024-03 -> 24290
@@ -13,18 +13,18 @@ import { FREQUENCY, type Frequency, isInterval } from './frequency.ts';
 
 export interface Period {
   readonly freq: Frequency;
-  /** The ordinal within the frequency. See the table above. */
+  /** The ordinal within the frequency, as in the table above. */
   readonly t: number;
 }
 
 export const DAY_MS = 86_400_000;
 
-/** The UTC day of an instant, in days since 1970-01-01. */
+/** The day of an instant in UTC, in days since 1970-01-01. */
 export const utcDayNumber = (instant: number): number => Math.floor(instant / DAY_MS);
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
 
-/** The accepted spellings, as error messages show them. */
+/** The accepted formats of periods, as error messages list them. */
 export const PERIOD_FORMS = [
   '2024',
   'FY2024-25',
@@ -49,8 +49,8 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
 /**
- * The first day of a period, in days since 1970-01-01. For an interval, its market day. An interval that ends at midnight belongs to the
- * day that ends.
+ * The first day of a period, in days since 1970-01-01. For a market interval, its market day. An interval that ends at midnight belongs to
+ * the day that ends then.
  */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
@@ -79,7 +79,7 @@ export function lastDay(p: Period): number {
   return firstDay({ freq: p.freq, t: p.t + 1 }) - 1;
 }
 
-/** The end of an interval, in ms since the epoch. For a calendar period, the last millisecond of its last day, UTC. */
+/** The end of a market interval, in ms since the epoch. For a calendar period, the last millisecond of its last day in UTC. */
 export function instantOf(p: Period): number {
   if (p.freq === '30MIN' || p.freq === '5MIN') return p.t * minutesOf(p.freq) * 60_000;
   return (lastDay(p) + 1) * DAY_MS - 1;
@@ -113,10 +113,10 @@ export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Perio
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
-/** The texts of days from 1970 to 2106 are cached, because answers contain many. */
+/** Cached texts of the days from 1970 to 2106, because answers contain many of them. */
 const dayTexts: (string | undefined)[] = new Array(50_000);
 
-/** Formats a day count as `2024-03-31`. */
+/** Formats a day, given in days since 1970-01-01, as `2024-03-31`. */
 export function isoDay(day: number): string {
   const known = dayTexts[day];
   if (known !== undefined) return known;
@@ -126,7 +126,7 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** Parses `2024-03-31` to a day count. Null if the date does not exist. */
+/** Parses `2024-03-31` to days since 1970-01-01. Null if the date does not exist. */
 export function parseIsoDay(text: string): number | null {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!m) return null;
@@ -135,7 +135,7 @@ export function parseIsoDay(text: string): number | null {
   return isoDay(count) === text ? count : null;
 }
 
-/** Formats a period in its wire form. */
+/** Formats a period as in the API. */
 export function formatPeriod(p: Period): string {
   const { freq, t } = p;
   switch (freq) {
@@ -167,7 +167,7 @@ const isoWeekOneMonday = (year: number): number => {
   return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
 };
 
-/** Parses a period from its wire form. Null if it is malformed or does not exist, and for an instant, which can only be a bound. */
+/** Parses a period in the format of the API. Null if it is malformed or does not exist. Also null for an instant, which is not a period. */
 export function parsePeriod(text: string): Period | null {
   let m: RegExpExecArray | null;
   if (/^\d{4}$/.test(text)) return { freq: 'A', t: Number(text) };
@@ -190,16 +190,19 @@ export function parsePeriod(text: string): Period | null {
   return day === null ? null : { freq: 'D', t: day };
 }
 
-/** The wire form of a market interval, which is its end. */
+/** The API's format for a market interval, which is the interval's end. */
 const INTERVAL_END = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+10:00$/;
 
-/** Parses the wire form of a five-minute interval, `2026-11-26T06:25:00+10:00`. Null for other text. */
+/** Parses the end of a five-minute interval, `2026-11-26T06:25:00+10:00`. Null for other text. */
 export function parseIntervalEnd(text: string): Period | null {
   const end = INTERVAL_END.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(end) ? null : intervalEnding('5MIN', end);
 }
 
-/** A bound of a window as a time span, in ms since the epoch. Both ends are included. Calendar days are UTC days. */
+/**
+ * The start or end of a date range, as the span of time that its text covers. Times are in ms since the epoch and both ends are included.
+ * Calendar days are UTC days.
+ */
 export interface Bound {
   readonly text: string;
   readonly fromMs: number;
@@ -208,13 +211,13 @@ export interface Bound {
   readonly instant: boolean;
 }
 
-// A blank before the offset is a plus sign that the caller did not escape in the URL.
+// A `+` that the caller did not escape in the URL arrives as a blank, so a blank before the offset counts as `+`.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
-/** Returns the number in a text, or a default if there is no text. */
+/** Converts text to a number. Returns `absent` if there is no text. */
 const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
 
-/** Parses an instant with a time zone to ms, without fractions. Null if it is invalid. */
+/** Parses an instant with a time zone to ms since the epoch. Fractions of a second are dropped. Null if the text is invalid. */
 function parseZonedInstant(text: string): number | null {
   const m = INSTANT.exec(text);
   if (!m) return null;
@@ -227,7 +230,7 @@ function parseZonedInstant(text: string): number | null {
   return day * DAY_MS + ((hour * 60 + minute - offsetMinutes) * 60 + second) * 1000 + ms;
 }
 
-/** Parses a bound of a window in any form in PERIOD_FORMS. Null for other text. */
+/** Parses the start or end of a date range, in any of the PERIOD_FORMS. Null for other text. */
 export function parseBound(text: string): Bound | null {
   const ms = parseZonedInstant(text);
   if (ms !== null) return { text, fromMs: ms, toMs: ms, instant: true };
@@ -235,18 +238,18 @@ export function parseBound(text: string): Bound | null {
   return p ? { ...boundOfDays(firstDay(p), lastDay(p)), text } : null;
 }
 
-/** Parses an instant from a caller: a date (its last moment, UTC) or an instant with a time zone. Null for other text. */
+/** Parses a date (as its last moment in UTC) or an instant with a time zone, to ms since the epoch. Null for other text. */
 export function parseInstant(text: string): number | null {
   const bound = parseBound(text);
   return bound ? bound.toMs : null;
 }
 
-/** The first and last ordinal in a window, including periods that the window covers only in part. */
+/** The first and last ordinal in a date range. Periods that are only partly inside the range are included. */
 export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null): { from: number; to: number } {
   const lo = Number.MIN_SAFE_INTEGER;
   const hi = Number.MAX_SAFE_INTEGER;
   if (freq === '30MIN' || freq === '5MIN') {
-    // An interval is inside a bound if its end is. A bound given as a date means that day in market time.
+    // A market interval is inside the range if its end is. A bound without a time means that day in market time.
     const shift = (b: Bound): number => (b.instant ? 0 : MARKET_OFFSET_MS);
     const step = minutesOf(freq) * 60_000;
     return {
@@ -254,7 +257,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
-  // An instant means the day in its own time zone. 2026-05-14T00:00+10:00 is the 14th, although it is the 13th in UTC.
+  // An instant means the day in its own time zone. 2026-05-14T00:00+10:00 means the 14th, although it is the 13th in UTC.
   const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
     from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
@@ -263,8 +266,8 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
 }
 
 /**
- * The first and last period of another frequency that overlap p. For a finer frequency, these are inside p. For a coarser one, it is the
- * period around p (two periods for some weeks).
+ * The first and last period of another frequency that overlap p. If the other frequency is higher, they are inside p. If it is lower, they
+ * are the period that contains p (some weeks are in two periods).
  */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
@@ -282,12 +285,12 @@ function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last
   return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
 }
 
-/** Returns the coarser period that contains the last day of p. A week belongs to the month in which it ends. */
+/** Returns the period of a lower frequency that contains the last day of p. For example, a week belongs to the month in which it ends. */
 export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }
 
-/** The first and last ordinal of a finer frequency within a period. This is the inverse of `holder`. */
+/** The first and last ordinal of a higher frequency that belong to a period. This is the inverse of `holder`. */
 export function members(p: Period, of: Frequency): { from: number; to: number } {
   if (of === '30MIN' || of === '5MIN') {
     const { first, last } = convert(p, of);

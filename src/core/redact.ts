@@ -1,10 +1,10 @@
-/** Removes secrets from a log line, wherever they are in the line. */
+/** Removes secrets from a log line. */
 
-/** Patterns of secrets. Each has a replacement that names the kind of secret. */
+/** Patterns of secrets, each with its replacement. The replacement shows the kind of secret. */
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   // API keys, embed and read tokens, sign-in links, refresh tokens and sessions.
   [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
-  // The key of a FRED client, which must have 32 letters and digits.
+  // The API key of a FRED client. FRED clients require a key of 32 letters and digits.
   [/\bapi_key=[0-9A-Za-z]{32}\b/g, 'api_key=[redacted]'],
   // Signing secrets of webhooks (Wattle's and the payment provider's), and the payment provider's keys.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
@@ -13,7 +13,7 @@ const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   [/:\/\/[^\s"/@]+@/g, '://[redacted]@'],
 ];
 
-/** Text that may contain a JWT: `id_token=eyJhbGciOi….eyJzdWIiOi….c2lnbmF0dXJl`. */
+/** Matches text that may contain a JSON Web Token (JWT): `id_token=eyJhbGciOi….eyJzdWIiOi….c2lnbmF0dXJl`. */
 const DOTTED = /(?<![\w.-])[\w.-]+/g;
 const JWT_BEGINS = 'eyJ';
 
@@ -22,6 +22,5 @@ function withoutJwt(run: string): string {
   return at >= 0 && run.slice(at).split('.').length >= 3 ? `${run.slice(0, at)}[redacted token]` : run;
 }
 
-/** The line without secrets. */
 export const withoutSecrets = (line: string): string =>
   SECRETS.reduce((text, [form, left]) => text.replace(form, left), line).replace(DOTTED, withoutJwt);

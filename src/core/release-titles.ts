@@ -1,18 +1,18 @@
-/** Matches releases in a calendar to datasets by title. */
+/** Matches releases in a calendar to datasets by their titles. */
 import type { Cadence, Release } from './define-dataset.ts';
 
 const folded = (title: string): string => title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Text that may follow a declared title: a country, a year, or a remark after a dash, colon or bracket. Other words mean another
- * publication.
+ * Text that may follow a declared title: a country, a year, or a remark after a dash, colon or bracket. If other words follow, the title is
+ * that of another publication.
  */
 const MAY_FOLLOW = /^(, australia)?(,? ([a-z]+ ){0,2}\d{4}(-\d{2,4})?)?( ?[-–—:(].*)?$/;
 
 /**
  * Whether a title in the calendar matches a declared title. `Wage Price Index` matches `Wage Price Index, Australia`. `Retail Payments`
  * matches `Retail Payments - C1` and `Retail Payments, May 2026`. `Labour Force, Australia` does not match `Labour Force, Australia,
- * Detailed`, which is a later release.
+ * Detailed`, which is another release.
  */
 export function publishes(declared: readonly string[], title: string): boolean {
   const reported = folded(title);
@@ -23,6 +23,6 @@ export function publishes(declared: readonly string[], title: string): boolean {
 export const releasesOf = (cadence: Cadence, calendar: readonly Release[]): readonly Release[] =>
   calendar.filter((release) => publishes(cadence.releaseTitles ?? [], release.title));
 
-/** The latest past release of a dataset in an ascending calendar, or null. */
+/** The latest release of a dataset up to `now`. The calendar must be in ascending order. Null if there was no release. */
 export const releaseBehind = (cadence: Cadence, calendar: readonly Release[], now: number): Release | null =>
   releasesOf(cadence, calendar).findLast((release) => release.releaseAt <= now) ?? null;

@@ -1,4 +1,4 @@
-/** Converts between Sydney time, in which the ABS and RBA announce releases, and instants. */
+/** Converts between instants and Sydney time, in which the ABS and RBA announce releases. */
 import { entry } from './assert.ts';
 import { WattleError } from './errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from './period.ts';
@@ -38,8 +38,9 @@ export function sydneyDate(instantMs: number): string {
 }
 
 /**
- * Returns the instant of a date and a time (`HH:MM`) in Sydney. When the clock is set back, the first of the two hours counts. A time that
- * is skipped uses the offset before the change, as calendars do, so 02:30 becomes 03:30. Throws PARSE_VALUE if malformed.
+ * Returns the instant of a date and time (`HH:MM`) in Sydney. An hour that occurs twice when daylight saving ends means the first one. A
+ * time that does not exist when daylight saving starts uses the earlier offset, as calendars do, so 02:30 becomes 03:30. Throws PARSE_VALUE
+ * if malformed.
  */
 export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
@@ -48,7 +49,7 @@ export function sydneyToInstant(date: string, time: string): number {
     throw new WattleError('PARSE_VALUE', 'A date YYYY-MM-DD and a time HH:MM are needed.', { at: { value: `${date} ${time}` } });
   }
   const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
-  // Uses the offsets a day before and a day after, which are on both sides of any change on that day.
+  // If the offset changes on this day, these are the offsets before and after the change.
   const before = sydneyOffsetMinutes(wall - DAY_MS);
   const after = sydneyOffsetMinutes(wall + DAY_MS);
   const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS);

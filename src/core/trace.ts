@@ -1,29 +1,29 @@
 /**
- * Trace context as defined by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/). It is received from callers and sent
- * with requests.
+ * Trace context as defined by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/). Callers may send a trace, and Wattle
+ * sends it with its own requests.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { context, isSpanContextValid, type SpanContext, TraceFlags, trace as tracing } from '@opentelemetry/api';
 
 export interface Trace {
-  /** 32 hex digits */
+  /** 32 hexadecimal digits. */
   readonly id: string;
   /** Whether the caller records the trace. */
   readonly isSampled: boolean;
-  /** The parent span, 16 hex digits, if known. */
+  /** The id of the parent span, 16 hexadecimal digits. Absent if unknown. */
   readonly step?: string;
 }
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
-/** Parses the trace in a `traceparent`. Null if it is absent or malformed. */
+/** Parses the trace in a `traceparent` header. Null if the header is absent or malformed. */
 export function traceOf(traceparent: unknown): Trace | null {
   const cause = causeOf(traceparent);
   return cause && { id: cause.id, isSampled: cause.isSampled };
 }
 
-/** Parses the trace, with the sender's span as parent. */
+/** Parses the trace in a `traceparent` header, with the sender's span as parent. */
 export function causeOf(traceparent: unknown): Trace | null {
   const [, id, step, flags] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
   return id === undefined || step === undefined || flags === undefined
@@ -31,13 +31,16 @@ export function causeOf(traceparent: unknown): Trace | null {
     : { id, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step };
 }
 
-/** Returns the same trace whenever something is sent for one subject, at any time and from any node. */
+/**
+ * A trace whose id is derived from a name. Everything that is sent about the same subject therefore has the same trace, at any time and
+ * from any node.
+ */
 export const traceNamed = (name: string): Trace => ({
   id: createHash('sha256').update(name).digest('hex').slice(0, 32),
   isSampled: false,
 });
 
-/** Formats the trace with a new span, or with the current span if OpenTelemetry is loaded. */
+/** Formats a `traceparent` header. The span is OpenTelemetry's current span if it belongs to the trace, otherwise a new one. */
 export function traceparentOf({ id, isSampled }: Trace): string {
   const span = recorded();
   return `00-${id}-${span?.traceId === id ? span.spanId : newStep()}-${isSampled ? '01' : '00'}`;
@@ -45,7 +48,7 @@ export function traceparentOf({ id, isSampled }: Trace): string {
 
 const newStep = (): string => randomBytes(8).toString('hex');
 
-/** The current span if OpenTelemetry is loaded. Costs nothing otherwise. */
+/** The current span of OpenTelemetry. Null if OpenTelemetry is not loaded. */
 function recorded(): SpanContext | null {
   const span = tracing.getSpanContext(context.active());
   return span && isSpanContextValid(span) ? span : null;
@@ -53,11 +56,11 @@ function recorded(): SpanContext | null {
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs work within a trace, and informs OpenTelemetry if it is loaded. Costs nothing without a trace. */
+/** Runs work within a trace, and sets the trace in OpenTelemetry if it is loaded. Without a trace, only runs the work. */
 export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
   trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
 
-/** If OpenTelemetry already records the request, runs the work unchanged. */
+/** If OpenTelemetry already has this trace, runs the work unchanged. */
 function asRecorded<T>(trace: Trace, work: () => T): T {
   if (!isNamedElsewhere() || recorded()?.traceId === trace.id) return work();
   const { id: traceId, isSampled, step = newStep() } = trace;
@@ -72,13 +75,13 @@ export function currentTrace(): Trace | null {
   return { id: span.traceId, isSampled: (span.traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step: span.spanId };
 }
 
-/** If OpenTelemetry has a propagator, it adds the headers itself. */
+/** Whether OpenTelemetry has a propagator, which adds trace headers itself. */
 const OPEN_TELEMETRY = Symbol.for('opentelemetry.js.api.1');
 const isNamedElsewhere = (): boolean => {
   const registered: unknown = Reflect.get(globalThis, OPEN_TELEMETRY);
   return typeof registered === 'object' && registered !== null && 'propagation' in registered;
 };
 
-/** Trace headers of a request. Empty without a trace. */
+/** The trace headers for a request. Empty without a trace, and if OpenTelemetry adds the headers. */
 export const traceHeaders = (trace: Trace | null): Readonly<Record<string, string>> =>
   trace === null || isNamedElsewhere() ? {} : { traceparent: traceparentOf(trace) };

@@ -14,7 +14,7 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** `Jan` to `Dec` */
+/** `Jan` to `Dec`. */
 export const SHORT_MONTHS: readonly string[] = MONTHS.map((name) => name.slice(0, 3));
 
 /** `jan` to `dec`, for text in lower case. */

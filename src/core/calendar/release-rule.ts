@@ -1,43 +1,44 @@
-/** Rules for release dates: weekdays relative to the month in which the reference period ends. */
+/** Rules for release days. A rule counts from the month in which the reference period ends, or from a weekday in a later month. */
 import { entry } from '../assert.ts';
 import { lastDay, type Period, period, periodOfDay } from '../period.ts';
 
-/** How a release day is known. found: a source states it. by_rule: the publication's rule gives it. */
+/** How a release day was determined. found: a source states it. by_rule: a rule of the publication gives it. */
 export const DAY_BASES = ['found', 'by_rule'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
 /**
- * on_or_after        the first such weekday on or after a day of the month
- * last               the last such weekday of the month
+ * The kinds of rules:
+ * on_or_after        the first given weekday on or after a given day of the month
+ * last               the last given weekday of the month
  * last_business_day  the last day of the month from Monday to Friday
- * days_after         a number of days after the first such weekday on or after a day of the reference month
+ * days_after         a number of days after the first given weekday on or after a given day of the reference month
  */
 export const RULE_KINDS = ['on_or_after', 'last', 'last_business_day', 'days_after'] as const;
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 export interface ReleaseRule {
   readonly kind: (typeof RULE_KINDS)[number];
-  /** The number of months after the reference month. For `days_after`, the number of days after the weekday. */
+  /** For `days_after`, the number of days after the weekday. For other kinds, the number of months after the reference month. */
   readonly offset: number;
-  /** 0 is Sunday. */
+  /** 0 for Sunday to 6 for Saturday. */
   readonly weekday: number;
-  /** Day of the month. */
+  /** The day of the month. */
   readonly day: number;
-  /** The months in which reference periods of this rule end, 1 to 12. Null for all months. */
+  /** The months (1 to 12) in which the reference periods of this rule end. Null for all months. */
   readonly months: ReadonlySet<number> | null;
-  /** The last reference period of the rule. Null if it is still in force. */
+  /** The last reference period that the rule applies to. Null if the rule is still in force. */
   readonly until: Period | null;
-  /** `01-26`: days on which nothing is released. The release moves to the day before. */
+  /** Days (`01-26`) on which nothing is released. A release then takes place on the previous day. */
   readonly exceptions: ReadonlySet<string>;
   readonly words: string;
 }
 
 const SATURDAY = 6;
 const WEEK = 7;
-/** 1970-01-01 was a Thursday. */
+/** The day count starts on 1970-01-01, which was a Thursday. */
 const weekdayOf = (day: number): number => (day + 4) % WEEK;
 
-/** The release day by the rule, in days since 1970-01-01. Null if the rule does not cover the period. */
+/** The release day of a period according to the rule, in days since 1970-01-01. Null if the rule does not apply to the period. */
 export function dayByRule(rule: ReleaseRule, of: Period): number | null {
   const month = periodOfDay('M', lastDay(of)).t;
   if (rule.until !== null && of.t > rule.until.t) return null;

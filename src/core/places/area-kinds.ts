@@ -1,11 +1,11 @@
-/** Kinds of areas that are smaller than a state, and their codes. */
+/** The kinds of areas that are smaller than a state, and how their codes look. */
 
 interface AreaKindFacts {
   readonly one: string;
   readonly many: string;
-  /** Matches the codes of this kind among all codes of a dimension. */
+  /** A pattern that matches the codes of this kind among the codes of a dimension. */
   readonly code: RegExp;
-  /** Converts a code to the form in the boundaries: `POA2000` and `2000` are the same area. */
+  /** Converts a code to the form that the boundary files use. For example, `POA2000` and `2000` are the same area. */
   readonly bare: (code: string) => string;
 }
 

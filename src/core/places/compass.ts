@@ -1,4 +1,4 @@
-/** The 16 points of the compass, in the abbreviations that weather services use for wind directions. */
+/** The 16 points of the compass, abbreviated as weather services do for wind directions. */
 import { at } from '../assert.ts';
 
 const POINTS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];

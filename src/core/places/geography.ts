@@ -1,7 +1,7 @@
-/** States, territories and capital cities with their codes and names. */
+/** States, territories and capital cities, with their codes and names. */
 
 export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
-/** The names of capitals as series ids contain them. */
+/** The names of capitals in series ids. */
 export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
 
 export interface State {
@@ -10,7 +10,7 @@ export interface State {
   /** `NSW`, or `OT` for other territories. */
   readonly abbreviation: string;
   readonly name: string;
-  /** ISO 3166-2. Null for other territories. */
+  /** The ISO 3166-2 code. Null for other territories. */
   readonly iso: string | null;
   readonly capital: string | null;
   /** The IANA time zone of the capital, or null. */
@@ -19,7 +19,7 @@ export interface State {
   readonly nemRegion: string | null;
 }
 
-/** One of the eight states and territories that have a capital. */
+/** One of the eight states and territories that have a capital. The fields are therefore never null. */
 export interface MainState extends State {
   readonly abbreviation: StateAbbreviation;
   readonly iso: string;
@@ -55,23 +55,23 @@ function state(
   return { code, abbreviation, name, iso: `AU-${abbreviation}`, capital, timezone, nemRegion };
 }
 
-/** A region in the consumer price index: one of the eight capitals, or their weighted average. */
+/** A region of the consumer price index (CPI): one of the eight capitals, or their weighted average. */
 interface CapitalCity {
-  /** The code in the CPI: `1` to `8`, and `50` for the eight together. */
+  /** The code in the CPI: `1` to `8` for the capitals, and `50` for their weighted average. */
   readonly code: string;
-  /** `Sydney`. The average is named `Australia`. */
+  /** For example `Sydney`. The weighted average has the name `Australia`. */
   readonly name: string;
-  /** The abbreviation of the state. Null for the average. */
+  /** The abbreviation of the state. Null for the weighted average. */
   readonly state: string | null;
-  /** Greater Capital City Statistical Area: `1GSYD`. Null for the average. */
+  /** The code of the Greater Capital City Statistical Area, for example `1GSYD`. Null for the weighted average. */
   readonly gccsa: string | null;
 }
 
-/** One of the eight capitals, without their average. */
+/** One of the eight capitals. The fields are therefore never null. */
 export interface Capital extends CapitalCity {
   readonly state: StateAbbreviation;
   readonly gccsa: string;
-  /** The name as series ids contain it. */
+  /** The name in series ids. */
   readonly suffix: CapitalName;
 }
 
@@ -87,7 +87,10 @@ export const CAPITALS: readonly Capital[] = [
   { code: '8', name: 'Canberra', state: 'ACT', gccsa: '8ACTE', suffix: 'CANBERRA' },
 ];
 
-/** The order of places, as in ABS tables: Australia, then states by code (each with its capital and electricity region), then others. */
+/**
+ * The position of a place in lists, as in ABS tables. Australia comes first, then states by code (each with its capital and electricity
+ * region), then other places.
+ */
 export function placeOrder(place: string): number {
   if (place === 'Australia') return 0;
   const state = MAIN_STATES.findIndex(({ name, capital, nemRegion }) => place === name || place === capital || place === nemRegion);
@@ -100,7 +103,7 @@ export const CAPITAL_CITIES: readonly CapitalCity[] = [...CAPITALS, { code: '50'
 interface Gccsa {
   readonly code: string;
   readonly name: string;
-  /** Abbreviation of its state. */
+  /** The abbreviation of its state. */
   readonly state: string;
 }
 
@@ -123,10 +126,10 @@ export const GCCSAS: readonly Gccsa[] = [
   { code: '9OTER', name: 'Other Territories', state: 'OT' },
 ];
 
-/** Normalises a name: ignores case, blanks, hyphens and the full stop in `Vic.`. */
+/** Normalises a name: ignores case, blanks, hyphens, underscores and full stops. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** Indexes entries by each of their spellings. If two entries share a spelling, the first one wins. */
+/** Indexes entries by each of their spellings. If two entries have the same spelling, it leads to the first one. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {
@@ -146,20 +149,20 @@ const cityIndex = indexBy(CAPITAL_CITIES, (c) => [
 ]);
 const gccsaIndex = indexBy(GCCSAS, (g) => [g.code, g.name]);
 
-/** Finds the state for `NSW`, `New South Wales`, `AU-NSW` or `1`, ignoring case. Null without a match. */
+/** Finds a state by `NSW`, `New South Wales`, `AU-NSW` or `1`, ignoring case. Null if no state matches. */
 export function matchState(text: string): State | null {
   return stateIndex.get(fold(text)) ?? null;
 }
 
 /**
- * Finds the capital for `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, ignoring case. Does not find it by the state's name. Null
- * without a match.
+ * Finds a capital by `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, ignoring case. The name of the state does not match. Null if
+ * no capital matches.
  */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;
 }
 
-/** Finds the Greater Capital City Statistical Area for a code or name, ignoring case. Null without a match. */
+/** Finds a Greater Capital City Statistical Area by its code or name, ignoring case. Null if no area matches. */
 export function matchGccsa(text: string): Gccsa | null {
   return gccsaIndex.get(fold(text)) ?? null;
 }

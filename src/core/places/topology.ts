@@ -1,14 +1,16 @@
-/** Boundaries as shared arcs (TopoJSON). Neighbours share each arc, so they keep a common border when it is simplified. */
+/**
+ * Boundaries as shared arcs (TopoJSON). Neighbouring areas share the arc between them, so it stays a common border when it is simplified.
+ */
 import { WattleError } from '../errors.ts';
 
 /** Longitude and latitude in degrees. */
 export type Position = readonly [longitude: number, latitude: number];
 
 export interface Area {
-  /** The publisher's code. */
+  /** The agency's code. */
   readonly code: string;
   readonly name: string;
-  /** Indexes of arcs. `~i` means arc i in reverse direction. */
+  /** Each ring is a list of indexes of arcs. `~i` means arc i in reverse direction. */
   readonly rings: readonly (readonly number[])[];
 }
 
@@ -28,7 +30,10 @@ type Geometry = { readonly properties: { readonly c: string; readonly n: string 
   | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly (readonly number[])[])[] }
 );
 
-/** Reads a quantized TopoJSON file with one object. @throws BUG for any other content */
+/**
+ * Reads a quantized TopoJSON file that contains one object.
+ * @throws BUG for any other content
+ */
 export function readTopology(text: string): Topology {
   const { arcs, transform, objects } = JSON.parse(text) as TopoJson;
   const [only, ...others] = Object.values(objects);

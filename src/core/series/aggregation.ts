@@ -1,4 +1,4 @@
-/** Aggregates a series to a coarser frequency. */
+/** Aggregates a series to a lower frequency. */
 import { at } from '../assert.ts';
 import { addDecimals } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
@@ -8,14 +8,14 @@ import { mean, type Points } from './points.ts';
 import { isWeekend, skipsWeekends } from './weekdays.ts';
 import { endOfWeek, type Weeks, weekOf } from './weeks.ts';
 
-/** How to aggregate: mean (avg), sum, or last value (eop). */
+/** The methods: the mean (avg), the sum, or the last value (eop, end of period). */
 export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
 export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 
 /**
- * Aggregates a series. A finer period belongs to the coarser one that contains its last day. Incomplete periods are omitted unless
- * `partial` is set. Values are not rounded. A period is complete if all its finer periods have values. Daily series without weekends have
- * their own rule (see `isWholeForWeekdays`). Throws REQ_UNPROCESSABLE unless `to` is coarser.
+ * Aggregates a series. A period belongs to the longer period that contains its last day. A longer period is complete if each of its periods
+ * has a value. Daily series without weekends have a separate rule (see `isWholeForWeekdays`). Incomplete periods are omitted unless
+ * `partial` is set. Values are not rounded. Throws REQ_UNPROCESSABLE if `to` is not a lower frequency.
  */
 export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
   if (points.freq === to) return points;
@@ -36,7 +36,7 @@ export function aggregate(points: Points, to: Frequency, method: AggregationMeth
   };
 }
 
-/** The same for daily series and weeks that end on a given weekday. Ordinals are those of `weeks`. */
+/** Aggregates a daily series to weeks that end on a given weekday. The ordinals of the result are those of `weeks`. */
 export function aggregateToWeeks(
   points: Points,
   weeks: Weeks,
@@ -52,7 +52,7 @@ export function aggregateToWeeks(
   return { freq: 'W', ...reduced(points, (day) => weekOf(weeks, day), options.partial === true ? () => true : isWhole, method) };
 }
 
-/** Reduces the values of each complete coarser period to one value. */
+/** Combines the values of each complete longer period into one value. */
 function reduced(
   points: Points,
   holderOf: (at: number) => number,
@@ -70,7 +70,7 @@ function reduced(
   return { t, value };
 }
 
-/** Runs of indexes [start, end) that belong to the same coarser period t. */
+/** Groups the values by longer period. A group is the index range [start, end) of its values, and the ordinal t of the period. */
 function groupBy(points: Points, holderOf: (at: number) => number): { t: number; start: number; end: number }[] {
   const groups: { t: number; start: number; end: number }[] = [];
   let last: { t: number; start: number; end: number } | undefined;
@@ -96,13 +96,16 @@ function wholeness(points: Points): Wholeness {
   };
 }
 
-/** The minimum number of weekdays in a week. We use 3, less than FRED does, because Christmas or Easter and Anzac Day may take two. */
+/**
+ * The minimum number of weekdays with values in a complete week. It is 3, which is less than FRED requires, because Christmas, or Easter
+ * and Anzac Day, may take two.
+ */
 const WEEKDAYS_OF_A_WEEK = 3;
 const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
 
 /**
- * Whether a period of a daily series without weekends is complete. The series must extend beyond both ends of the period, or have its first
- * and last weekday. The missing weekdays must be few enough to be holidays.
+ * Whether a period of a daily series without weekends is complete. The series must have values from the first weekday of the period or
+ * earlier, and to its last weekday or later. The number of missing weekdays must be small enough for them to be holidays.
  * @see
  * https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
  */
@@ -112,7 +115,7 @@ function isWholeForWeekdays(points: Points, whole: Period, count: number): boole
   return coversWeekdays(points, members(whole, 'D'));
 }
 
-/** Whether a series extends beyond both ends of a span of days, or has its first and last weekday. */
+/** Whether a series starts by the first weekday of a range of days, and ends no earlier than its last weekday. */
 function coversWeekdays(points: Points, { from, to }: { readonly from: number; readonly to: number }): boolean {
   let first = from;
   while (isWeekend(first)) first += 1;

@@ -3,7 +3,7 @@
 const MONTHS = 12;
 
 /**
- * Monthly repayment of principal and interest, in the unit of the loan.
+ * The monthly repayment of principal and interest, in the unit of the loan.
  * @param rate per cent a year, compounded monthly
  */
 export function monthlyRepayment(loan: number, rate: number, years: number): number {

@@ -1,12 +1,15 @@
-/** Handles repeated periods in a file. Equal values are read once and noted. Different values are refused with both places. */
+/**
+ * Handles files that contain a period more than once. Equal values are read once, with a note. Different values are refused, with both
+ * places in the error.
+ */
 import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries, Remark } from '../observation.ts';
 import { formatPeriod } from '../period.ts';
 
 /**
- * Makes series and periods unique. Throws DATA_DUPLICATE_KEY for two observations of a period with different value, status or text, and for
- * a series in two units or frequencies.
+ * Removes duplicate series and periods. Throws DATA_DUPLICATE_KEY if a period has two observations that differ in value, status or text.
+ * Also throws it for a series with two units or frequencies.
  */
 export function readOnce(parsed: ParsedDataset): ParsedDataset {
   const repeated: string[] = [];
@@ -23,7 +26,7 @@ export function readOnce(parsed: ParsedDataset): ParsedDataset {
   return { ...parsed, series: [...series.values()], notes: [...parsed.notes, ...repeatNotes(repeated)] };
 }
 
-/** Joins two series with one key, with observations in order. */
+/** Combines two series that have the same key, with their observations in order. */
 function joined(a: ParsedSeries, b: ParsedSeries): ParsedSeries {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was === is) return { ...a, observations: [...a.observations, ...b.observations].sort((x, y) => x.t - y.t) };
@@ -38,11 +41,14 @@ const twoUnits = (key: string, was: string, is: string, at: string | null): Watt
 const statedOf = ({ freq, unit, multiplier, adjustment, basePeriod = null }: Run): string =>
   [freq, unit, `10^${multiplier}`, adjustment, basePeriod].filter((part) => part !== null && part !== '').join(', ');
 
-/** A series as a file contains it, without its name. */
+/** A series as a file contains it, without its key or name. */
 export type Run = Pick<ParsedSeries, 'freq' | 'unit' | 'multiplier' | 'adjustment' | 'observations'> &
   Partial<Pick<ParsedSeries, 'basePeriod'>>;
 
-/** Two columns or rows with one name must agree. Throws DATA_DUPLICATE_KEY with both places or units. Observations must be ascending. */
+/**
+ * Compares two columns or rows that have the same name. Throws DATA_DUPLICATE_KEY, with both places or units, if they differ. Observations
+ * must be in ascending order.
+ */
 export function refuseDifference(key: string, a: Run, b: Run): void {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was !== is) throw twoUnits(key, was, is, b.observations[0]?.at ?? null);
@@ -57,8 +63,8 @@ export function refuseDifference(key: string, a: Run, b: Run): void {
 }
 
 /**
- * Makes series unique by name, and notes equal repetitions. Throws DATA_DUPLICATE_KEY like `refuseDifference`. Observations must be
- * ascending.
+ * Keeps one series of each name, and notes equal duplicates. Throws DATA_DUPLICATE_KEY as `refuseDifference` does. Observations must be in
+ * ascending order.
  */
 export function onceEach<S extends Run>(
   all: readonly S[],
@@ -78,10 +84,10 @@ export function onceEach<S extends Run>(
   return { series: [...byName.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** The place in the file where a series starts. */
+/** Where in the file a series starts. */
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** The note if a repeated series has further periods in only one of its places. */
+/** The error if a duplicate series has a period in only one of its places. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
@@ -95,7 +101,7 @@ function onlyOnce(key: string, freq: Frequency, observation: Observation, lackin
   );
 }
 
-/** Returns the observations without repetitions. Returns the same list if nothing is repeated. */
+/** Removes duplicate observations. Returns the same list if there are no duplicates. */
 function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: string[]): readonly Observation[] {
   if (!observations.some(({ t }, i) => t === observations[i - 1]?.t)) return observations;
   const once: Observation[] = [];
@@ -119,11 +125,11 @@ export function twoFigures(key: string, freq: Frequency, a: Observation, b: Obse
   });
 }
 
-/** `4.25 (Data!C145)` */
+/** For example `4.25 (Data!C145)`. */
 const shown = ({ value, text, status, at }: Observation): string =>
   `${text ?? value ?? status ?? 'nothing'}${at === null ? '' : ` (${at})`}`;
 
-/** The place of an observation: `Data!C145` or `r145 GCPIAGYP`, or else its series key and period. */
+/** The place of an observation in the file: `Data!C145` or `r145 GCPIAGYP`. If it is unknown, the series key and period. */
 export function placeOf(key: string, freq: Frequency, observation: Observation): Address {
   const [, sheet, letters, line] = /^(.+)!([A-Z]+)(\d+)$/.exec(String(observation.at)) ?? [];
   if (sheet !== undefined && letters !== undefined) return { sheet, column: letters, row: Number(line) };
@@ -134,10 +140,10 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 
 const MOST_EXAMPLES = 3;
 
-/** The note on equal values that are repeated, by series and period. */
+/** The note on equal values that occur more than once, by series and period. */
 export const repeatNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('figure', 'value', repeated);
 
-/** The note on whole series that are repeated. Each is named by its places. */
+/** The note on whole series that occur more than once. Each is named by its places in the file. */
 export const repeatedSeriesNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('series', 'figures', repeated);
 
 function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly Remark[] {

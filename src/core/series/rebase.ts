@@ -1,4 +1,4 @@
-/** Rebases a series to 100 or another number. */
+/** Rebases a series, so that its mean over a base is 100 or another number. */
 import { WattleError } from '../errors.ts';
 import { FREQUENCY } from '../frequency.ts';
 import { formatPeriod, type Period, period } from '../period.ts';
@@ -6,8 +6,8 @@ import { aggregate } from './aggregation.ts';
 import { derive, mean, type Points, valueAt } from './points.ts';
 
 /**
- * Scales a series so that its mean over the base is `to`. The base is a period (with the same or a coarser frequency) or a range of
- * ordinals. Throws REQ_UNPROCESSABLE if the base is incomplete or its mean is 0.
+ * Scales a series so that its mean over the base is `to`. The base is a period of the same or a lower frequency, or a range of ordinals.
+ * Throws REQ_UNPROCESSABLE if values are missing in the base or their mean is 0.
  */
 export function rebase(points: Points, base: Period | { readonly from: number; readonly to: number }, to = 100): Points {
   const level = 'freq' in base ? levelOfPeriod(points, base) : levelOfRange(points, base.from, base.to);

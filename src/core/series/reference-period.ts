@@ -1,15 +1,15 @@
-/** Reference periods: the period in which an index is 100, or whose prices a chain volume uses. */
+/** Reference periods of series: the period in which an index is 100, or whose prices a chain volume measure uses. */
 import { FOLDED_MONTHS, MONTHS } from '../calendar/month-names.ts';
 
 /**
- * How a reference period is known. stated: in the file. documented: by the agency elsewhere. by_rule: derived from the latest period in the
- * release.
+ * How a reference period was determined. stated: the file states it. documented: the agency states it elsewhere. by_rule: it follows from
+ * the latest period in the release.
  */
 export const REFERENCE_BASES = ['stated', 'documented', 'by_rule'] as const;
 
 export interface Reference {
   readonly kind: 'index' | 'chain_volume';
-  /** `2023-24`, `2025-09`, `1998-Q2`, `2011-01-04` */
+  /** For example `2023-24`, `2025-09`, `1998-Q2` or `2011-01-04`. */
   readonly period: string;
   readonly basis: (typeof REFERENCE_BASES)[number];
 }
@@ -34,7 +34,7 @@ function inMonth(name: string | undefined, write: (month: number) => string): st
   return at < 0 ? null : write(at + 1);
 }
 
-/** `2023-24`, `September 2025`, `June quarter 1998`, `4 January 2011` */
+/** For example `2023-24`, `September 2025`, `June quarter 1998` or `4 January 2011`. */
 export function referenceWords(reference: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(reference) ?? [];
   const name = MONTHS[Number(month) - 1];
@@ -46,8 +46,8 @@ export function referenceWords(reference: string): string {
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /**
- * The reference year of chain volumes in the release with the given latest period. For a quarter, it is the second-last financial year
- * that ended before the quarter. It moves with each September quarter. For a financial year, it is the previous year.
+ * The reference year of chain volumes, given the latest period of the release. For quarterly series, it is the second-last financial year
+ * that ended before the quarter, so it changes with each September quarter. For annual series, it is the previous financial year.
  */
 export function referenceYearOf(freq: 'Q' | 'FY', t: number): string {
   const end = freq === 'FY' ? t - 1 : Math.floor((t - 2) / 4) - 1;

@@ -3,14 +3,14 @@
  *   mean with Newey–West standard error (Bartlett weights, 3 lags), mean absolute revision, standard deviation
  *   news    r = a + b·first + e    if the first value is an efficient estimate, a = b = 0
  *   noise   r = a + b·later + e    if the first value is the later one plus noise, a = b = 0
- * Both are joint tests with the same standard errors, against F(2, n − 2) (Mankiw and Shapiro 1986).
+ * Both tests are joint tests of a and b with standard errors of the same kind, against F(2, n − 2) (Mankiw and Shapiro 1986).
  */
 
 import { at } from '../assert.ts';
 
-/** The number of lags in the standard errors. */
+/** The number of lags in the Newey–West standard errors. */
 const HAC_LAGS = 3;
-/** The minimum number of pairs for a test. */
+/** The minimum number of pairs (first and later value) for a test. */
 export const LEAST_PAIRS = 12;
 const TINY = 1e-12;
 
@@ -29,7 +29,7 @@ export interface RevisionTest {
 export interface RevisionStatistics {
   readonly n: number;
   readonly mean: number;
-  /** Null if there are too few pairs or all revisions are equal. */
+  /** The t-statistic of the mean revision. Null if there are too few pairs or all revisions are equal. */
   readonly t: number | null;
   readonly meanAbsolute: number;
   /** The sample standard deviation. Null if there is only one pair. */
@@ -38,7 +38,10 @@ export interface RevisionStatistics {
   readonly noise: RevisionTest | null;
 }
 
-/** Returns null without pairs. @param pairs ascending by period */
+/**
+ * Returns null if there are no pairs.
+ * @param pairs in ascending order of period
+ */
 export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStatistics | null {
   const n = pairs.length;
   if (n === 0) return null;
@@ -71,7 +74,7 @@ export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStat
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const weight = (lag: number): number => 1 - lag / (HAC_LAGS + 1);
 
-/** The sum of products of two lists, with the second list lagged. */
+/** The sum of the products of two lists, with the second list lagged. */
 const products = (a: readonly number[], b: readonly number[], lag = 0): number => sum(a.slice(lag).map((value, i) => value * at(b, i)));
 
 function tOfMean(mean: number, centred: readonly number[]): number | null {
@@ -82,7 +85,7 @@ function tOfMean(mean: number, centred: readonly number[]): number | null {
   return error <= TINY ? null : mean / error;
 }
 
-/** A symmetric matrix of two by two, with rows (a b) and (b d), as `[a, b, d]`. */
+/** A symmetric 2 × 2 matrix with the rows (a b) and (b d), as `[a, b, d]`. */
 type Symmetric = readonly [number, number, number];
 
 function inverse([a, b, d]: Symmetric): Symmetric | null {
@@ -91,7 +94,7 @@ function inverse([a, b, d]: Symmetric): Symmetric | null {
   return [d / determinant, -b / determinant, a / determinant];
 }
 
-/** Least squares of y on a constant and x. Null if x is constant or the fit is perfect. */
+/** A least-squares fit of y on a constant and x, with the joint test. Null if x is constant or the fit is perfect. */
 function jointTest(y: readonly number[], x: readonly number[]): RevisionTest | null {
   const n = y.length;
   const [sx, sxx, sy, sxy] = [sum(x), products(x, x), sum(y), products(x, y)];

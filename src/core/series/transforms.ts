@@ -1,6 +1,6 @@
 /**
- * Transformations for the parameter `units`: FRED's, annualised rates, moving averages and standard scores. A result is missing if an input
- * is missing.
+ * Transformations for the parameter `units`: those of FRED, annualised rates, moving averages and standard scores. If an input value is
+ * missing, the result is missing.
  */
 import { at } from '../assert.ts';
 import { subtractDecimals } from '../decimal.ts';
@@ -9,11 +9,11 @@ import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { compare, derive, mean, type Points, percentOf, rolling, rollingMean } from './points.ts';
 import { skipsWeekends, weekday } from './weekdays.ts';
 
-/** FRED's values of `units`. */
+/** The values of `units` that FRED has. */
 export const TRANSFORMS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
 type FredTransform = (typeof TRANSFORMS)[number];
 
-/** Values of `units` that FRED does not have: annualised rates, moving averages and standard scores. */
+/** The values of `units` that only Wattle has: annualised rates, moving averages and standard scores. */
 export const ANALYSES = ['a3m', 'a6m', 'ma3', 'ma4', 'ma6', 'ma12', 'z5y', 'z10y'] as const;
 export type Analysis = (typeof ANALYSES)[number];
 export type Transform = FredTransform | Analysis;
@@ -24,18 +24,20 @@ export function isTransform(text: string): text is FredTransform {
   return (TRANSFORMS as readonly string[]).includes(text);
 }
 
-/** Steps as FRED counts them: to the previous observation, to a year earlier, and the number of observations in a year. */
+/**
+ * The distances that FRED uses: to the previous observation, to the observation a year earlier, and the number of observations in a year.
+ */
 interface Steps {
   before(t: number): number;
-  /** Null for market intervals, which FRED does not have. */
+  /** Null for market intervals, because FRED does not have them. */
   readonly year: { readonly lag: number; readonly count: number } | null;
 }
 
 const FRIDAY_TO_MONDAY = 3;
 
 /**
- * FRED counts 52 observations a year in weekly series, 260 in daily series without weekends (260 weekdays are 364 days), and 365 in daily
- * series with weekends.
+ * In a year, FRED counts 52 observations of weekly series and 365 of daily series. If a daily series has no weekends, FRED counts 260 (260
+ * weekdays take 364 days).
  */
 function stepsOf(points: Points): Steps {
   const perYear = FREQUENCY[points.freq].perYear;
@@ -47,7 +49,7 @@ function stepsOf(points: Points): Steps {
   return { before: (t) => (weekday(t) === 0 ? t - FRIDAY_TO_MONDAY : t - 1), year: { lag: 364, count: 260 } };
 }
 
-/** The length of an analysis, in months, periods or years. */
+/** The length of the window of a transformation, in months, periods or years. */
 type Window =
   | { readonly kind: 'annualised'; readonly months: number }
   | { readonly kind: 'average'; readonly periods: number }
@@ -68,8 +70,8 @@ export const isMovingAverage = (units: Transform): boolean => isAnalysis(units) 
 export const isAnnualised = (units: Transform): boolean => isAnalysis(units) && ANALYSIS[units].kind === 'annualised';
 
 /**
- * The span of an analysis in periods (an average includes its own period), and the number of periods in a year. Throws REQ_UNPROCESSABLE
- * for periods with gaps (days), or if months are not whole periods.
+ * The number of periods in the window (an average includes its own period), and in a year. Throws REQ_UNPROCESSABLE for daily and weekly
+ * series, or if the months are not a whole number of periods.
  */
 export function spanOf(units: Analysis, freq: Frequency): { readonly periods: number; readonly perYear: number } {
   const window = ANALYSIS[units];
@@ -88,14 +90,14 @@ export function spanOf(units: Analysis, freq: Frequency): { readonly periods: nu
 }
 
 /**
- * The analyses. n is the number of periods in a year, k the number in the window:
+ * Wattle's transformations. n is the number of periods in a year, and k the number in the window:
  *
  *   a3m, a6m          100 ((x(t)/x(t-k))^(n/k) - 1)          k: 3 or 6 months
  *   ma3 … ma12        mean of x(t-k+1) … x(t)                k: 3, 4, 6 or 12 periods
  *   z5y, z10y         (x(t) - m) / s                         m, s: mean and sample standard deviation of x(t-k+1) … x(t), k: 5 or 10 years
  *
- * A result is absent if any value in the window is absent. A score is also absent if all values in its window are equal, and an annualised
- * rate whenever `pca` would be.
+ * A result is missing if any value in its window is missing. A score is also missing if all values in its window are equal. An annualised
+ * rate is also missing if `pca` would be.
  */
 function analyse(points: Points, units: Analysis): Points {
   const { periods: k, perYear: n } = spanOf(units, points.freq);
@@ -111,7 +113,7 @@ function analyse(points: Points, units: Analysis): Points {
 
 const finite = (points: Points): Points => derive(points, (value) => value);
 
-/** Only if all periods in between have values. */
+/** The annualised change over a window. Missing if any value in the window is missing. */
 function annualisedOver(points: Points, k: number, n: number): Points {
   return finite(rolling(points, k + 1, (window) => compoundedOf(at(window, -1), at(window, 0), n / k)));
 }
@@ -127,17 +129,17 @@ const COMPOUNDED: ReadonlySet<Transform> = new Set(['pca', 'a3m', 'a6m']);
 const RATES: ReadonlySet<Transform> = new Set(['pch', 'pc1', ...COMPOUNDED]);
 const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
 
-/** Whether the transformation gives a rate of change, compounded or not. */
+/** Whether a transformation gives a rate of change, compounded or not. */
 export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
 export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
-/** Percentage change. Not defined if the base is not positive: from -13 to 35 would be -372%. */
+/** The percentage change. Not defined if the earlier value is not positive: a change from -13 to 35 would be -372%. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
-/** Compounded percentage change. Not defined for a negative quotient, because its powers hide the sign. */
+/** The compounded percentage change. Not defined for a negative quotient, because raising it to a power may remove the sign. */
 const compoundedOf = (now: number, then: number, times: number): number =>
   then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
 
-/** The periods that have no rate or logarithm because of a sign. Empty for other units. */
+/** The periods that have no rate or logarithm because a value is negative or zero. Empty for other transformations. */
 export function withoutRate(points: Points, units: Transform): readonly number[] {
   const isLog = isLogarithm(units);
   if ((!RATES.has(units) && !isLog) || points.value.every((value) => value > 0)) return [];
@@ -158,8 +160,9 @@ export function withoutRate(points: Points, units: Transform): readonly number[]
  *   pch  100 (x(t)/x(t-1) - 1)         pc1  100 (x(t)/x(t-n) - 1)     pca  100 ((x(t)/x(t-1))^n - 1)
  *   cch  100 (ln x(t) - ln x(t-1))     cca  n 100 (ln x(t) - ln x(t-1))      log  ln x(t)
  *
- * Absent if an input is absent or a logarithm does not exist. Rates in per cent are also absent if the base is not above 0, or if a
- * compounded value is negative. Throws REQ_UNPROCESSABLE if a year has no fixed number of observations (market intervals).
+ * A result is missing if an input is missing or a logarithm does not exist. A rate in per cent is also missing if the earlier value is not
+ * above 0, or if a value to be compounded is negative. Throws REQ_UNPROCESSABLE if a year has no fixed number of observations (market
+ * intervals).
  * @see https://fredhelp.stlouisfed.org/category/fred/data/understanding-the-data/
  */
 export function transform(points: Points, units: Transform): Points {
@@ -199,7 +202,10 @@ export function transform(points: Points, units: Transform): Points {
   }
 }
 
-/** The periods that a transformed value uses, its own first: x(t), and x(t-1) or x(t-n) in `transform`. */
+/**
+ * The periods whose values a transformed value uses. The first is t itself, followed by t-1, t-n or the rest of the window (see `transform`
+ * and `analyse`).
+ */
 export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
   if (isAnalysis(units)) {
     const { periods } = spanOf(units, points.freq);

@@ -1,21 +1,21 @@
 /**
- * The trimmed mean of weighted values. At each end, values with a given share of the weight are excluded. A value at the edge is excluded
- * in part.
+ * The weighted trimmed mean. At each end of the ranked values, a given share of the total weight is excluded. A value at the boundary is
+ * partly excluded.
  */
 
 export interface Trimmed {
   readonly mean: number;
-  /** The share of each item that counts, from 0 to 1, in the order of the items. */
+  /** For each item, in the order of the items, the share of its weight that counts, from 0 to 1. */
   readonly kept: readonly number[];
-  /** For each item that is excluded in whole or in part: the end at which it is. Otherwise null. */
+  /** For each item that is fully or partly excluded, the end at which it is excluded. Null for other items. */
   readonly ends: readonly ('lower' | 'upper' | null)[];
 }
 
-/** Noise in the sums of weights must not exclude an item. */
+/** The tolerance in sums of weights, so that rounding noise does not exclude an item. */
 const NOISE = 1e-9;
 
 /**
- * Returns null if the weights are all zero.
+ * Returns null if all weights are zero.
  * @param share the share of the weight to exclude at each end, from 0 to less than 0.5
  */
 export function trimmedMean(items: readonly { readonly value: number; readonly weight: number }[], share: number): Trimmed | null {

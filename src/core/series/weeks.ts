@@ -1,6 +1,6 @@
 /**
- * FRED's weeks, which end on a given weekday. Ordinals count weeks by their end. A single week has the ordinal of the ISO week that
- * contains its end.
+ * FRED's weeks, which end on a given weekday. The ordinal of a week is that of the ISO week in which it ends. Fortnights are counted
+ * separately.
  */
 import { present } from '../assert.ts';
 import { parseIsoDay } from '../period.ts';
@@ -13,15 +13,15 @@ const FIRST_MONDAY = -3;
 const isoDayNumber = (iso: string): number => present(parseIsoDay(iso), iso);
 
 export interface Weeks {
-  /** Days of each. */
+  /** The length in days: 7 or 14. */
   readonly days: number;
-  /** The day on which week 0 ends. */
+  /** The last day of week 0, in days since 1970-01-01. */
   readonly end: number;
 }
 
 /**
- * By FRED's codes. Two weeks end with the reserve maintenance periods of the Federal Reserve (bwew, 6 May 2020) and with their computation
- * periods (bwem, 20 April 2020).
+ * Kinds of weeks by FRED's code. Fortnights end with the reserve maintenance periods (bwew, 6 May 2020) or the computation periods (bwem,
+ * 20 April 2020) of the Federal Reserve.
  * @see https://fred.stlouisfed.org/docs/api/fred/series_observations.html#frequency
  */
 export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
@@ -36,8 +36,8 @@ export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
 /** The last day of a week, in days since 1970-01-01. */
 export const endOfWeek = ({ days, end }: Weeks, t: number): number => end + t * days;
 
-/** The week of a day. */
+/** The ordinal of the week that contains a day. */
 export const weekOf = ({ days, end }: Weeks, day: number): number => Math.ceil((day - end) / days);
 
-/** Fortnights cannot be named by an ISO week. */
+/** Whether periods are fortnights, which have no ISO week as name. */
 export const isFortnights = (weeks: Weeks | undefined): boolean => weeks?.days === FORTNIGHT;
