@@ -1,9 +1,9 @@
 /**
  * A folder of backups, and the manifest of each snapshot.
  *
- * captures/ab/abcdef….br packed bytes, named after the hash of the original bytes; shared by all snapshots
- * registers/<sha256> register files, also shared by all snapshots
- * snapshots/20261122T151200Z manifest.json, captures.txt (hashes of the snapshot's captures), and the databases
+ * captures/ab/abcdef….br      packed bytes, named after the hash of the original bytes; shared by all snapshots
+ * registers/<sha256>          register files, also shared by all snapshots
+ * snapshots/20261122T151200Z  manifest.json, captures.txt (hashes of the snapshot's captures), and the databases
  *
  * A snapshot gets its final name only after its files have been read back. A partial snapshot is therefore never used.
  */

@@ -65,12 +65,12 @@ export async function restoreFiles(
     await unpack(sha256, packed);
     await to.write(sha256, packed);
   }
-  // Databases are renamed last, together, so an interrupted restore leaves none.
+  // All databases get their final names at the end, so that an interrupted restore leaves no database behind.
   for (const { name } of manifest.databases) await copyForOwner(path.join(folder, name), path.join(dataDir, `${name}.restoring`));
   for (const { name } of manifest.databases) await rename(path.join(dataDir, `${name}.restoring`), path.join(dataDir, name));
 }
 
-/** Other users of the machine cannot read the copy, even in a folder that they may read. */
+/** Copies one consistent state of a database, without its free pages. Other connections can write meanwhile. */
 async function copyForOwner(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, 0o600);
@@ -86,7 +86,10 @@ function withDatabase<T>(file: string, work: (db: DriverDatabase) => T): T {
   }
 }
 
-/** Copies one consistent state of a database, without its free pages. Other connections can write meanwhile. */
+/**
+ * Copies captures that the backup does not contain yet, after checking their hashes. If a capture was deleted after the database was
+ * copied, the copy of the database marks it as dropped.
+ */
 function copyDatabase(from: string, to: string): void {
   withDatabase(from, (db) => db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`));
 }
@@ -122,8 +125,7 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
 }
 
 /**
- * Copies captures that the backup does not contain yet, after checking their hashes. If a capture was deleted after the database was
- * copied, the copy of the database marks it as dropped.
+ * Copies missing captures after checking their hashes. If a capture was deleted after the database was copied, it is marked as dropped.
  */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];

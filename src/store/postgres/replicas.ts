@@ -1,8 +1,8 @@
 /**
  * Reads from streaming replicas. The data are never older than those of the primary at the start of the read.
  *
- * read ─┬─▶ primary: the change counter, one row c
- * └─▶ replica: BEGIN, the change counter, … r ≥ c: continue in this snapshot; else read from the primary
+ * read ─┬─▶ primary: the change counter, one row           c
+ *       └─▶ replica: BEGIN, the change counter, …          r ≥ c: continue in this snapshot; else read from the primary
  *
  * Every change updates the counter last, so writers wait for each other at that row. Replicas replay transactions in commit order. A
  * replica with the same counter therefore has all earlier changes. The primary is queried after the read began, so no node shows data older

@@ -2,7 +2,7 @@
  * Subscriptions, messages and deliveries in SQL that both dialects share.
  *
  * events ──fan──▶ deliveries ──claim──▶ attempt ──settle──▶ delivered · due again · failed
- * │ │
+ * │                     │
  * └ the same transaction advances the subscription in the log; its row is the lock, its lease excludes other workers
  *
  * Every transaction on deliveries first changes the row of their subscription, so that concurrent transactions wait for each other.

@@ -1,13 +1,13 @@
 /**
  * The tables of one register version.
  *
- * register_7_2 pos (1, 2, 3 … in register order) and the declared columns
- * register_7_2_value_rows for columns with few different values: the rows with each value, as a bitset
- * register_7_2_terms_3 the search index of the 4th column, see search/index-format.ts
+ * register_7_2                 pos (1, 2, 3 … in register order) and the declared columns
+ * register_7_2_value_rows      for columns with few different values: the rows with each value, as a bitset
+ * register_7_2_terms_3         the search index of the 4th column, see search/index-format.ts
  * register_7_2_blocks_3
  * register_7_2_bitsets_3
  * register_7_2_prefixes_3
- * register_7_2_static_scores the static score of every row, for each column with a search index
+ * register_7_2_static_scores   the static score of every row, for each column with a search index
  */
 import type { Column } from '../../../core/define-dataset.ts';
 import { INDEX_TABLES, type IndexTable } from '../../../search/index-format.ts';

@@ -1,15 +1,15 @@
 /**
  * The tables of a register file, which contains one version of a register.
  *
- * register pos (1, 2, 3 … in register order) and the declared columns
- * layout the declaration when the file was built, as JSON, and the number of rows
- * value_rows for columns with few different values: the rows with each value, as a bitset
- * terms_3 the search index of the 4th column, see search/index-format.ts
+ * register         pos (1, 2, 3 … in register order) and the declared columns
+ * layout           the declaration when the file was built, as JSON, and the number of rows
+ * value_rows       for columns with few different values: the rows with each value, as a bitset
+ * terms_3          the search index of the 4th column, see search/index-format.ts
  * blocks_3
  * bitsets_3
  * prefixes_3
- * static_scores the static score of every row, for each column with a search index
- * grams_3 the trigram index of the 4th column
+ * static_scores    the static score of every row, for each column with a search index
+ * grams_3          the trigram index of the 4th column
  */
 import type { Column } from '../../../core/define-dataset.ts';
 import { INDEX_TABLES, type IndexTable } from '../../../search/index-format.ts';

@@ -1,8 +1,8 @@
 /**
  * The compact form of a series' cells. Columns of whole numbers are stored as differences, and a run of equal differences is stored once.
  *
- * body 1, then segments: length, content. New cells are appended as a segment; packing merges all segments
- * segment count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
+ * body     1, then segments: length, content. New cells are appended as a segment; packing merges all segments
+ * segment  count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
  *
  * If multiplying a value by a power of ten up to 10^8 gives a whole number, that number is stored, without loss. Other values take eight
  * bytes. A text is divided into its numbers, which are stored as columns, and the parts between them (`r` … ` RRP`).
