@@ -10,7 +10,7 @@ import type { Currency, Grade, Reason } from './reason.ts';
 
 export interface AnswerColumn {
   readonly name: string;
-  /** `name` is the name of a row's member as it is, with dots in it: `AU.CPI.YOY`. */
+  /** The dots in `name` belong to the name of one member, as in `AU.CPI.YOY`. They do not separate nested members. */
   readonly exact?: true;
   /** The heading of the column in a table, if its name is not clear enough. */
   readonly heading?: string;
@@ -34,28 +34,31 @@ export interface SourceCitation {
   readonly sha256: string | null;
 }
 
-/** `fresh`: all due releases are stored, or the last check was within its interval. `unavailable`: no valid data are stored. */
+/**
+ * `fresh`: all due releases are stored, or the last check was within the check interval. `stale`: neither is true. `unavailable`: no valid data
+ * are stored.
+ */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
-  /** Reasons why the data are not fresh. Empty if they are. */
+  /** Reasons why the data are not fresh. Empty if the data are fresh. */
   readonly reasons: readonly Reason[];
   /** ISO instant of the next expected release, or null. */
   readonly nextRelease: string | null;
-  /** The calendar lists a release whose values have not arrived yet, so the answer should only be cached briefly. */
+  /** A release in the calendar is due, but its values have not arrived yet. The answer should therefore only be cached briefly. */
   readonly awaiting?: true;
 }
 
 /** An input of an indicator, with names as in JSON. */
 export interface InputFacts {
-  /** Its symbol in the formula. */
+  /** The symbol of the input in the formula. */
   readonly input: string;
-  /** Absent if the input is part of a dataset rather than canonical series. */
+  /** Ids of canonical series. Absent if the input is a part of a dataset instead. */
   readonly series_ids?: readonly string[];
   readonly dataset_id: string;
-  /** The reference periods read. */
+  /** The first and last period that the calculation reads. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly adjustment: string | null;
-  /** ISO instant from which the version is known. */
+  /** ISO instant from which the version of the dataset applies. */
   readonly vintage: string;
 }
 
@@ -64,7 +67,7 @@ export interface BreakFacts {
   readonly ids: readonly string[];
   /** The first period on each new basis. */
   readonly periods: readonly string[];
-  /** The last period affected by an episode. */
+  /** The last affected period, if the break is an episode that ends. */
   readonly until?: string;
   readonly kind: string;
   readonly what: string;
@@ -76,13 +79,13 @@ export interface BreakFacts {
   readonly series: readonly string[];
 }
 
-/** Values before a gap or boundary that are known to come from an older vintage. */
+/** Values before a gap or boundary in a series, if these values are known to come from an older vintage than later values. */
 export interface OlderFigures {
-  /** Their last period: `2025-12`. */
+  /** The last period of these values: `2025-12`. */
   readonly until: string;
-  /** Day of the vintage that they come from, days since 1970-01-01. */
+  /** Day of the older vintage, in days since 1970-01-01. */
   readonly vintage: number;
-  /** Basis of the date. */
+  /** How the date of that vintage is known. */
   readonly basis: PublishedBasis;
   /** Ids of the series. Empty if the answer has one series. */
   readonly series: readonly string[];
@@ -115,12 +118,12 @@ export interface AnswerMeta {
   /** The main reason, or null. */
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
-  /** The number of due periods that are not stored, for the series that lacks most. */
+  /** The number of due periods that are not stored. If the answer has several series, the largest of their numbers. */
   readonly lag_periods: number;
   readonly grade: Grade;
   /** Present if the publisher has discontinued the series or dataset. */
   readonly discontinued?: Discontinued;
-  /** ISO instant from which the newest version is known. */
+  /** ISO instant from which the latest version applies. */
   readonly vintage: string | null;
   /**
    * Present if releases before the requested day are not stored. It has the stored vintage that is shown, the number of missing releases,
@@ -128,7 +131,7 @@ export interface AnswerMeta {
    */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   readonly next_release: string | null;
-  /** The texts of `note_facts`. */
+  /** The texts of the notes in `note_facts`. */
   readonly notes: readonly string[];
   readonly note_facts: readonly Note[];
   /** Breaks in series between the first and the last value used. Absent if the answer has no series. */
@@ -141,9 +144,9 @@ export interface AnswerMeta {
   /** For searches: words that match nothing. A place that is not covered comes first. */
   readonly unmatched?: readonly string[];
   readonly sandbox?: true;
-  /** For indicators: the answer in one sentence, or null. */
+  /** For indicators: the result in one sentence, or null. */
   readonly headline?: string | null;
-  /** For indicators: absent if the answer is recent enough to be current. */
+  /** For indicators whose last result is too old to be current. Absent for all other answers. */
   readonly outdated?: OutdatedFacts;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
@@ -156,7 +159,7 @@ export interface OutdatedFacts {
   readonly last_period: string;
   /** The number of later periods that should be published by now. */
   readonly missing_periods: number;
-  /** Most missing values. */
+  /** The most periods that may be missing before the result is out of date. */
   readonly oldest_age: number;
 }
 
@@ -168,11 +171,11 @@ export interface Answer {
   readonly meta: AnswerMeta;
   /** Opaque cursor that requests the next page, or null. */
   readonly next: string | null;
-  /** The datasets that the answer uses. A new version of any of them expires it. */
+  /** The datasets that the answer uses. A new version of any of them makes cached copies of the answer invalid. */
   readonly datasets: readonly DatasetKey[];
   /** How long clients may cache the answer, in seconds. */
   readonly maxAgeSeconds: number;
-  /** The query is unlikely to be repeated, as with a search, so the answer is not cached. */
+  /** The answer is not cached, because the same query is unlikely to come again. This is the case for searches. */
   readonly seldomRequested?: true;
 }
 
@@ -182,7 +185,7 @@ export interface Answer {
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  /** The unit of the values, as the title of an axis and in its short form. */
+  /** The unit of the values: `units` is the title of an axis, and `unitsShort` its short form. */
   readonly units: string;
   readonly unitsShort: string;
   readonly adjustment: string;
@@ -191,35 +194,35 @@ export interface ChartSeries {
   readonly nature: 'event' | 'period';
   /** Ordinals as in core/period, ascending. Periods without a value are left out. */
   readonly t: readonly number[];
-  /** Null only occurs in a series of events, where it ends the previous value. */
+  /** The value for each ordinal in `t`. Only a series of events has nulls: a null ends the previous value. */
   readonly value: readonly (number | null)[];
-  /** Last day on which the last event is known to apply, days since 1970-01-01. */
+  /** For events: the last day on which the last value is known to apply, in days since 1970-01-01. */
   readonly through: number | null;
   /** Break dates (days since 1970-01-01) and descriptions, for marks on the chart. */
   readonly breaks?: readonly { readonly day: number; readonly what: string }[];
-  /** True if a period that is not complete is shown. */
+  /** Whether the series includes a period that is not complete yet. */
   readonly partial: boolean;
   /** False for published values, true for calculated ones. */
   readonly computed: boolean;
   /** Digits after the decimal point, as in tables. Absent for calculated values. */
   readonly decimals?: number;
   readonly axis: 'left' | 'right';
-  /** True for forecasts. They are dashed, in the colour of the series before them. */
+  /** Absent for published values. Forecasts are drawn as a dashed line in the colour of the preceding series. */
   readonly forecast?: true;
   /** Values revised since an earlier vintage. */
   readonly revised?: readonly RevisedValue[];
-  /** The same series in another vintage, drawn behind it. */
+  /** The same series in another vintage. It is drawn behind this line. */
   readonly other?: OtherVintage;
 }
 
 /** A value that was revised. */
 export interface RevisedValue {
-  /** Ordinal, as in `t`. */
+  /** Ordinal of the period, as in `t` of the series. */
   readonly t: number;
   readonly was: number;
   /** Vintage date of the earlier value, ISO. */
   readonly vintage: string;
-  /** Basis of the date. */
+  /** How the date of that vintage is known. */
   readonly basis: PublishedBasis;
 }
 
@@ -227,7 +230,7 @@ export interface RevisedValue {
 export interface OtherVintage {
   /** Day of that vintage, ISO. */
   readonly vintage: string;
-  /** Basis of the date. */
+  /** How the date of that vintage is known. */
   readonly basis: PublishedBasis;
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
@@ -239,7 +242,7 @@ export interface ChartBand {
   /** Null for a band in time, which covers the full height. */
   readonly low: number | null;
   readonly high: number | null;
-  /** A separate colour. */
+  /** Gives the band a separate colour, for rises or cuts of the cash rate. */
   readonly tone?: 'rise' | 'cut';
   /** First and last day, days since 1970-01-01. Null if the band is open on that side. */
   readonly from: number | null;
@@ -249,13 +252,13 @@ export interface ChartBand {
 /** A source of a chart. Each dataset has one. */
 export interface ChartSource {
   readonly citation: SourceCitation;
-  /** ISO instant from which the version in the chart is known. */
+  /** ISO instant from which the version in the chart applies. */
   readonly effectiveFrom: string;
   /** How the date is known, if the file does not state it. */
   readonly basis?: PublishedBasis;
 }
 
-/** Everything that affects the bytes of a chart. */
+/** Everything that affects how a chart is drawn. Equal charts have identical bytes. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
   /** The requested window, days since 1970-01-01, inclusive. Null if it is open on that side. */
@@ -265,29 +268,31 @@ export interface Chart {
   readonly subtitle?: string;
   /** Id of the highlighted line. The others are grey. */
   readonly highlight?: string;
-  /** Reference ranges on the left axis. */
+  /** Ranges on the left axis that have a meaning, such as a target. */
   readonly bands?: readonly ChartBand[];
   /** For two lines on one axis: tints the area where the first is above the second. */
   readonly excess?: true;
-  /** The least range of the left axis. It lets several charts have the same scale. */
+  /** The smallest range that the left axis covers, so that several charts can have the same scale. */
   readonly reach?: { readonly min: number; readonly max: number };
-  /** Charts above or below this one with the same time axis and the same edges. Only their extreme points are needed. */
+  /** Charts above or below this one that need the same time axis and margins. Only their first, last, lowest and highest points are used. */
   readonly alongside?: readonly Chart[];
-  /** Present if values are as first published. `leftOut` is the number of periods whose first value is unknown. */
+  /** Present if the chart shows values as first published. `leftOut` is the number of periods whose first value is unknown. */
   readonly firstPublished?: { readonly leftOut: number };
-  /** Periods without a value between periods with one. No line is drawn across them. Absent if this is unknown. */
+  /** Periods without a value between periods with one. The line is interrupted there. Absent if the gaps are unknown. */
   readonly gaps?: readonly GapFacts[];
   /** Values before a gap that come from older vintages than those after it. Absent if empty. */
   readonly olderFigures?: readonly OlderFigures[];
   /** One sentence for each series without a stored vintage for the requested day. */
   readonly vintageGaps?: readonly string[];
-  /** Breaks shortly before the drawn range that affect values in it, such as annual changes. They have no mark. Absent if empty. */
+  /**
+   * Days of breaks before the drawn range that affect drawn values, such as annual changes. They have no mark in the chart. Absent if empty.
+   */
   readonly breaksBefore?: readonly number[];
   /** Remarks about missing values and units. Absent if empty. */
   readonly notes?: readonly string[];
-  /** The reason in one sentence. Null if the data are up to date. */
+  /** In one sentence, why the data may be out of date. Null if they are up to date. */
   readonly staleReason: string | null;
-  /** Absent or null if the data are up to date. */
+  /** How far the data are behind. Absent or null if they are up to date. */
   readonly currency?: Currency | null;
   /** The values come from simulated agencies. */
   readonly sandbox: boolean;
@@ -296,13 +301,13 @@ export interface Chart {
   readonly type: 'line' | 'step' | 'bar';
   readonly theme: 'light' | 'dark' | 'auto';
   readonly width: number;
-  /** Null: proportional to the width. */
+  /** Height in pixels. Null if it is proportional to the width. */
   readonly height: number | null;
 }
 
 // ---------------------------------------------------------------- entity types of OData
 
-/** Types by their OData names. A period without a value is null. */
+/** Types under their OData names. The value of a period without data is null. */
 type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
 
 export interface EdmProperty {
@@ -316,14 +321,14 @@ export interface EntityType {
   readonly name: string;
   readonly key: readonly string[];
   readonly properties: readonly EdmProperty[];
-  /** A navigation property. */
+  /** A navigation property: the name and type of the entities that a link leads to. */
   readonly leadsTo?: { readonly name: string; readonly type: string };
 }
 
 export interface EntitySet {
   readonly name: string;
   readonly type: EntityType;
-  /** Whether a client can list the whole set. Other sets need an entity or a filter. */
+  /** Whether a client can list the whole set. If not, a request must name an entity or have a filter. */
   readonly isListed: boolean;
 }
 
@@ -335,7 +340,7 @@ export interface AbsColumn {
   /** The ABS's description: `Unemployment rate ;  Persons ;`. */
   readonly title: string;
   readonly units: string;
-  /** Last day of each period, `2026-06-30`, with its value. */
+  /** The last day of each period, such as `2026-06-30`, and the value of the period. */
   readonly values: readonly { readonly date: string; readonly value: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** The ids that code editors complete, for the packages that an installation generates. */
+/** The ids that code editors suggest, for the client packages that this installation generates. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { dottedId } from '../../core/define-dataset.ts';

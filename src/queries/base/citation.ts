@@ -41,7 +41,7 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
   };
 }
 
-/** How the date of a version is known: stated, inferred or an upper bound. */
+/** How the release date of a version is known: stated by the agency, inferred from a rule, or only an upper bound. */
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
@@ -56,11 +56,11 @@ export interface FileOfFigure {
   readonly source_url: string | null;
   readonly sha256: string | null;
   readonly retrieved_at: string | null;
-  /** Hashes of all files, if the version consists of several. */
+  /** Hashes of all files, if the version was read from several files. */
   readonly files?: readonly string[];
 }
 
-/** Files of several versions of a dataset, by sequence number. */
+/** The files of several versions of a dataset, by the sequence number of the version. */
 export async function filesBySeq(
   ctx: QueryContext,
   dataset: DatasetKey,

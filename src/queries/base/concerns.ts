@@ -1,4 +1,4 @@
-/** Remarks about doubtful data: missing series and contradictions. Content that was ignored is not mentioned. */
+/** Notes about doubtful data: missing series and contradictions. Content that an import ignored on purpose is not mentioned. */
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';
@@ -22,7 +22,7 @@ function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string
 const noteOf = ({ kind, detail, since }: Concern): string =>
   `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
 
-/** Concerns about the inputs of an indicator, by the datasets that it uses. */
+/** Concerns about the inputs of an indicator. A concern about a series is left out if the indicator does not use the series. */
 export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {
   return states.flatMap(({ dataset, dimensions, concerns }) => {
     if (allConcerns(concerns).every(({ series }) => series.length === 0)) return [];

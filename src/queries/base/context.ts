@@ -41,9 +41,9 @@ export interface QueryContext {
   readonly caches: QueryCaches;
   /** Fetches missing data. Null if there is no worker. */
   readonly freshener: Freshener | null;
-  /** Whether workers on other nodes refresh the data, although this node fetches nothing. */
+  /** Whether workers on other nodes refresh the data if this node fetches nothing. */
   readonly isRefreshed?: boolean;
-  /** Looks up ABNs. Absent if no credential is configured. */
+  /** Looks up ABNs in the register of the Australian Business Register. Absent if no credential is configured. */
   readonly businessRegister?: BusinessRegister | null;
   /** The prefix of URLs in answers, without a final slash: `https://api.example.org`. */
   readonly publicUrl: string;

@@ -12,16 +12,16 @@ const FREE_KEYS: ReadonlySet<string> = new Set(
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
-/** A text that identifies a query on all its pages. */
+/** A hash that identifies a query on all its pages. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
   const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
   return digest([subject, ...pairs.sort()].join('\n'));
 }
 
-/** A position, and the version that it refers to. */
+/** The position of the next page, and the version that the position refers to. */
 export interface Cursor {
   readonly seq: number;
-  /** How many older vintages have been inserted before this version. */
+  /** The number of older vintages that were inserted before this version, so that its sequence number moved. */
   readonly moved: number;
   /** `recordedAt` of the version. It is included because a rebuild may reuse the sequence number. */
   readonly recordedAt: number;
@@ -29,8 +29,8 @@ export interface Cursor {
 }
 
 /**
- * The cursor as clients get it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum.
- * The checksum detects damage. A signature is not needed, because a cursor grants no access.
+ * The cursor as clients receive it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum. The checksum
+ * detects damage. A signature is not needed, because a cursor grants no access.
  */
 export function encodeCursor(
   fingerprint: string,

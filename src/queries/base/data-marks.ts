@@ -9,7 +9,7 @@ import type { QueryCaches } from './query-caches.ts';
 
 type Reading = Pick<QueryContext, 'store' | 'clock'>;
 
-/** Freshness depends on the time, so it is judged again after this time, the longest that an answer may be cached. */
+/** Freshness depends on the time, so a mark is valid for this time only. Answers may be cached for the same time. */
 const JUDGED_MS = 60_000;
 
 export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
@@ -17,11 +17,11 @@ export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math
 class DataMarks {
   #counter: number | null = null;
   #minute: number | null = null;
-  /** The number of changes that may affect any dataset. */
+  /** The number of changes for which the store did not name the datasets. Each may have affected any dataset. */
   #changesOfAll = 0;
   /** The value of the counter after the latest change to each dataset. */
   readonly #changes = new Map<DatasetKey, number>();
-  /** Replaced instead of cleared, because a slow reader may still write to the earlier map. */
+  /** Replaced by a new map instead of cleared, because a slow reader may still write to the previous map. */
   #marks = new Map<DatasetKey, string>();
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
@@ -47,7 +47,7 @@ class DataMarks {
     return [this.#changesOfAll, this.#changes.get(key) ?? null, this.#changes.get(singleFiguresKey(key)) ?? null];
   }
 
-  /** Reads the counter before the data, so that a later change is found the next time. */
+  /** Reads the change counter before the data. If the data change in between, the next look finds the change. */
   async #look(ctx: Reading): Promise<void> {
     const [minute, counter] = [minuteOf(ctx), await ctx.store.changeCounter()];
     if (counter === this.#counter && minute === this.#minute) return;
@@ -62,10 +62,10 @@ class DataMarks {
   }
 }
 
-/** The marks for the data in each store. */
+/** The marks for each store. Contexts for the same store share their caches, so the caches identify the store. */
 const MARKS = new WeakMap<QueryCaches, DataMarks>();
 
-/** The mark for facts about some datasets. If the mark is equal, the facts are equal. */
+/** Returns the mark of each dataset. Facts that were built under a mark are valid as long as the mark is the same. */
 export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
   const marks = MARKS.get(ctx.caches) ?? new DataMarks();
   MARKS.set(ctx.caches, marks);

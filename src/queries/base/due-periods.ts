@@ -1,17 +1,17 @@
-/** Which periods are due on a day, by the release calendar or by the age that is allowed for the newest period. */
+/** Finds the periods that are due on a day, from the release calendar or from the age that the newest period may have. */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, holder, lastDay, parseInstant, parsePeriod, period } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 
-/** The newest period that is complete on a day. */
+/** The newest period that has ended by a day. */
 export function newestWithin(freq: Frequency, day: number): number {
   const { t } = holder(period('D', day), freq);
   return lastDay(period(freq, t)) <= day ? t : t - 1;
 }
 
-/** Whether the newest period is older than the cadence of its dataset allows. */
+/** Whether the newest period is older than the declared cadence of its dataset allows. */
 export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, newest: number, today: number): boolean {
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
@@ -19,7 +19,7 @@ export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, 
 /** The newest period that is due on a day. It is `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
-  // The next period is due when this one is older than the cadence allows the newest one to be.
+  // // If the newest period is too old for the cadence, the period after the oldest allowed one is due.
   const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }
@@ -35,7 +35,7 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** Uses the end of the interval, because its day in UTC can be the previous one. */
+/** Uses the end of the interval as an instant, because its date in UTC can be one day earlier than its market day. */
 function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, now: number): boolean {
   const end = parseInstant(interval);
   return end !== null && maxAgeDays !== null && end + maxAgeDays * DAY_MS < now;

@@ -1,4 +1,4 @@
-/** The single rule for freshness: fresh, stale or unavailable, with the reasons as data. */
+/** The only rule for freshness: fresh, stale or unavailable, with the reasons as data. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type SourceCode } from '../../core/define-dataset.ts';
@@ -49,7 +49,7 @@ export function judge(dataset: Dataset, state: DatasetState | null, calendar: re
   return { state: reasons.length === 0 ? 'fresh' : 'stale', reasons, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-/** Facts about a stored dataset that all its reasons share. */
+/** The members that all reasons about one dataset share. */
 function factsOf(dataset: Dataset, state: DatasetState | null, now: number | null): Omit<Reason, 'code'> {
   const version = state?.version ?? null;
   const { missing, isOld } = now === null ? { missing: null, isOld: false } : lagOfDataset(dataset, state, now);
@@ -134,7 +134,10 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   return { state, reasons: [...reasons.values()], nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-/** Classifies an answer about a past day. It is current, or settled by a later check or vintage, or about a day after all stored data. */
+/**
+ * `settled`: a later check or vintage shows which values were current at `asOfMs`. `open`: `asOfMs` is past, but no check or vintage is later.
+ * `today`: all other cases.
+ */
 export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
   const replaced = version !== null && asOfMs < version.effectiveFrom;
   if (replaced || (confirmedAt !== null && asOfMs <= confirmedAt)) return 'settled';
@@ -168,12 +171,12 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
   return [{ code: THEN[late], ...factsOf(dataset, state, null), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
 }
 
-/** The explanation for a caller that refuses stale data and therefore gets none. */
+/** The explanation in the error if the caller refuses stale data. */
 export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
 /**
- * Throws 503 DATA_STALE if the caller or the indicator refuses stale values. If several datasets are stale, the error names them without
- * reasons.
+ * Throws 503 DATA_STALE if data are stale, because the caller or the indicator refuses them. If several datasets are stale, the error names
+ * them without reasons.
  */
 export function refuseStale({ state, reasons }: Freshness, why: string): void {
   if (state !== 'stale') return;
@@ -182,5 +185,5 @@ export function refuseStale({ state, reasons }: Freshness, why: string): void {
   throw new WattleError('DATA_STALE', detail, { reasons, retryAfterSeconds: 300 });
 }
 
-/** `2026-01-29`, of an instant. */
+/** The day of an instant in UTC: `2026-01-29`. */
 export const dayOfInstant = (ms: number): string => isoDay(Math.floor(ms / DAY_MS));

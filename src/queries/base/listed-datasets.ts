@@ -1,4 +1,4 @@
-/** Ids that are not in the catalogue: whether the agency lists them, and the error if it does not. */
+/** Checks ids that are not in the catalogue against the list of ids of the agency, and makes the error for unknown ids. */
 import { findSource, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../../core/define-dataset.ts';
@@ -12,7 +12,7 @@ interface Listed {
   readonly day: string | null;
 }
 
-/** The latest stored list of a source, or the list that comes with the program. Null if neither exists. */
+/** The latest stored list of an agency's ids, or else the list that is part of the program. Null if neither exists. */
 async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
   const list = findSource(dataset.source)?.listed;
   if (list === undefined) return null;
@@ -28,13 +28,15 @@ async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | n
 
 const nearestOf = (dataset: Dataset, listed: Listed | null): readonly string[] => nearestDatasets(dataset.source, dataset.id, listed?.ids);
 
-/** The error for an id that does not exist at the agency. */
+/** The error for an id that the agency does not have. */
 export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
   const near = nearestOf(dataset, await listedBy(ctx, dataset));
   return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, { near });
 }
 
-/** If the agency cannot be requested: the error for an id that is not in its list. Null if the id is listed, or if there is no list. */
+/**
+ * For use while the agency cannot be reached: the error for an id that is not in the list. Null if the id is listed, or if there is no list.
+ */
 export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
   const listed = await listedBy(ctx, dataset);
   if (listed === null || listed.ids.includes(dataset.id)) return null;

@@ -19,14 +19,11 @@ interface MetaParts {
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
   readonly notes?: readonly NoteLike[];
-  /** The datasets that the answer uses, if all of them may be discontinued. */
+  /** The datasets that the answer uses. Given if the answer is discontinued when all of them are. */
   readonly of?: readonly Dataset[];
 }
 
-/**
- * The members that all answers share. `vintage` is the instant of the newest of `versions`. For series, these are the vintages of the
- * series.
- */
+/** Builds these members. `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);
@@ -56,7 +53,7 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   };
 }
 
-/** The window as `meta.query` shows it. Bounds that were not given are left out. */
+/** The window as `meta.query` shows it. Bounds that the caller did not set are left out. */
 export function echoWindow(window: {
   readonly start: { readonly text: string } | null;
   readonly end: { readonly text: string } | null;

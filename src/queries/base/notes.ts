@@ -7,17 +7,17 @@ import { quirksOfSeries, type SeriesHandle } from '../../core/define-series.ts';
 export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
 
 export interface Note {
-  /** `remark`, or the kind of its values: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
+  /** `remark`, or a code that says which members `values` has: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
   readonly code: string;
   readonly scope: (typeof NOTE_SCOPES)[number];
   readonly values: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
-/** A plain text counts as a remark about a dataset. */
+/** A plain text is treated as a remark about a dataset. */
 export type NoteLike = string | Note;
 
-/** Distinct texts. */
+/** Converts texts to notes, and removes notes with the same text. */
 export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
   const byText = new Map<string, Note>();
   for (const one of notes) {
@@ -29,7 +29,10 @@ export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
 
 export const textOfNote = (note: NoteLike): string => (typeof note === 'string' ? note : note.text);
 
-/** Says that there are values on both sides of a break. `where` is only for JSON, because a page lists the breaks itself. */
+/**
+ * Says that the answer has values on both sides of a break. `where` names the member of `meta` that lists the breaks. Pages list them
+ * separately.
+ */
 export const breaksNote = (what: string, where: string): Note => ({
   code: 'breaks',
   scope: 'periods',
@@ -39,9 +42,9 @@ export const breaksNote = (what: string, where: string): Note => ({
 
 /** A discontinued series or dataset. */
 export interface Discontinued {
-  /** Last period. */
+  /** The last period that was published. */
   readonly last: string;
-  /** Such as `abs.HSI_M`, or null if there is no successor. */
+  /** The id of the dataset that replaces it, such as `abs.HSI_M`, or null. */
   readonly successor: string | null;
 }
 

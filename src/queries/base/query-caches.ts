@@ -7,30 +7,33 @@ import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { VintageList } from './compared-vintages.ts';
 import type { ReadSlice } from './read-slice.ts';
 
-/** The number of items, each of some bytes, that fit in a share of the heap. A program with 512 MB therefore caches less. */
+/**
+ * The number of items that fit in a share of the heap, at most `most`. A program with less memory therefore caches less.
+ * @param bytes memory for each item
+ */
 export const within = (share: number, bytes: number, most: number): number =>
   Math.min(most, Math.floor((getHeapStatistics().heap_size_limit * share) / bytes));
-/** The most values to cache. A market series has 100,000 values a year, and a new version every five minutes. */
+/** The most values to cache. A market series adds 100,000 values a year, and has a new version every five minutes. */
 const VALUES_KEPT = within(0.02, 60, 250_000);
 const SERIES_KEPT = within(0.02, 400, 100_000);
 /** The most rows to cache, as shown, with their JSON and CSV. */
 const ROWS_KEPT = within(0.02, 300, 30_000);
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
-/** The most lists of series requested together to remember. */
+/** The most lists of series to remember, for series that were requested together. */
 const LISTS_REMEMBERED = 1000;
 /** The most rankings to cache. A ranking of postcodes has 2,300 rows. */
 const RANKINGS_KEPT = 100;
-/** Fixed weight of an entry. */
+/** The weight of a cache entry in addition to that of its values. */
 const ENTRY_WEIGHT = 20;
 /** The most requested days of market datasets to remember. */
 const WINDOWS_KEPT = 20_000;
 /** The most results to cache for each indicator, by parameters and instant. The least recently used is evicted. */
 const CACHED_PER_SIGNAL = 16;
 
-/** Facts about a series as JSON, and a mark of the data that they depend on. */
+/** Facts about a series as JSON, and the state of the data from which they were made. */
 interface ListedFacts {
-  /** Null if not stored. */
+  /** The version of the data, or null if no data are stored. */
   readonly version: string | null;
   readonly nextRelease: string | null;
   readonly isStale: boolean;
@@ -42,17 +45,17 @@ interface ListedFacts {
 const weightOfVintages = ({ days, spells }: VintageList): number =>
   ENTRY_WEIGHT + days.length + [...(spells?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
 
-/** A version that changed a series, and the newest period that had a value in it. */
+/** A version that changed a series, and the newest period that had a value in that version. */
 export interface StoredVintage {
   readonly version: Version;
   readonly newest: number;
 }
 
-/** A description of the series in a dataset. */
+/** A description of the series in a dataset, for the page and answer about the dataset. */
 export interface DescribedSeries {
-  /** Dimensions, columns and measures as in JSON. */
+  /** Dimensions, columns and measures, with names as in JSON. */
   readonly members: Readonly<Record<string, unknown>>;
-  /** A filter that matches some of the series. Null if the series do not differ. */
+  /** A filter that selects some of the series. Null if all series have the same codes. */
   readonly exampleFilter: string | null;
 }
 
@@ -71,29 +74,29 @@ export interface ShownRow extends Readonly<Record<string, unknown>> {
 }
 
 export class QueryCaches {
-  /** The series in a dataset, by version. */
+  /** All series in a dataset, by version. */
   readonly series = new LRUCache<string, readonly StoredSeries[]>({
     maxSize: SERIES_KEPT,
     sizeCalculation: (series) => ENTRY_WEIGHT + series.length,
   });
-  /** The unit of a dataset, or null, by its cached list of series. Lists of datasets use it. */
+  /** The common unit of a dataset, or null, by the cached list of its series. Lists of datasets show it. */
   readonly units = new WeakMap<readonly StoredSeries[], string | null>();
-  /** Descriptions of series, by the list of dimensions in a version. */
+  /** Descriptions of the series in a dataset, by the cached list of its series. */
   readonly described = new WeakMap<readonly StoredSeries[], DescribedSeries>();
-  /** Codes that series use, by list of series and by dimension. */
+  /** The codes that series use, by the cached list of series and by the position of the dimension. */
   readonly publishedCodes = new WeakMap<readonly StoredSeries[], Map<number, ReadonlySet<string>>>();
-  /** Lets concurrent look-ups share one read of the list of series. */
+  /** Reads in progress, so that concurrent look-ups of a list of series share one read. */
   readonly seriesUnderWay = new Map<string, Promise<readonly StoredSeries[]>>();
   /** The values of a series, by version and series. */
   readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
-  /** Rows of a series as published, by the values that they show. */
+  /** The rows of a series as published, by the slice that they were made from. */
   readonly shown = new LRUCache<ReadSlice, ShownSeries>({
     maxSize: ROWS_KEPT,
     sizeCalculation: ({ rows }) => ENTRY_WEIGHT + rows.rows.length,
   });
-  /** Values whose rows have been requested before. */
+  /** Slices whose rows have been requested at least once. The rows of a second request are cached. */
   readonly requested = new WeakSet<ReadSlice>();
-  /** Lists of series whose rows have been requested before. */
+  /** Lists of series whose rows have been requested together at least once. */
   readonly requestedTogether = new LRUCache<string, true>({ max: LISTS_REMEMBERED });
   /** Rankings by versions and parameters. */
   readonly rankings = new LRUCache<string, Promise<object>>({ max: RANKINGS_KEPT });
@@ -107,15 +110,18 @@ export class QueryCaches {
     maxSize: DAYS_KEPT,
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
   });
-  /** Compared vintages of a series, by version and series. */
+  /** The spells of a series, for comparing vintages, by version and series. */
   readonly vintages = new LRUCache<string, VintageList>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfVintages });
-  /** Days of each dataset that were requested from the agency, and until when not to request them again. Lost when the program restarts. */
+  /**
+   * Days of each dataset that were requested from the agency. The value is the instant until which the day is not requested again. Lost on
+   * restart.
+   */
   readonly requestedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
-  /** Latest facts about each series. They are reused until there is another version. */
+  /** The latest facts about each series, by the id of the series. They are reused until a new version is stored. */
   readonly listedFacts = new Map<string, ListedFacts>();
   readonly #computed = new Map<string, LRUCache<string, Promise<unknown>>>();
 
-  /** Results of one indicator, by versions and parameters. */
+  /** The cached results of one indicator, by versions and parameters. */
   computedOf(signalId: string): LRUCache<string, Promise<unknown>> {
     const known = this.#computed.get(signalId);
     if (known) return known;

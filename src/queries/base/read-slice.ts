@@ -7,13 +7,13 @@ import { type Gap, gapsBetween } from './stored-span.ts';
 export interface Sampled {
   readonly points: Points;
   readonly byT: ReadonlyMap<number, number>;
-  /** Indexes of the published values from which the value at t is calculated. */
+  /** Indexes of the published values from which the value at ordinal t is calculated. */
   sources(t: number): readonly number[];
 }
 
 /** Columns without text. Series of the same length share them. */
 const EMPTY: (readonly null[])[] = [];
-/** Longer ones are rare. */
+/** Columns longer than this are not shared, because they are rare. */
 const LONGEST_SHARED = 1000;
 const emptyColumn = (length: number): readonly null[] =>
   length > LONGEST_SHARED ? Array<null>(length).fill(null) : (EMPTY[length] ??= Array<null>(length).fill(null));
@@ -22,12 +22,12 @@ const isNull = (one: unknown): one is null => one === null;
 const withoutCopies = <T extends string>(column: readonly (T | null)[]): readonly (T | null)[] =>
   column.every(isNull) ? emptyColumn(column.length) : column;
 
-/** Separates places in a file. */
+/** Separates the positions in the joined text. */
 const PLACE_END = '\n';
 
 /**
- * Thousands are cached, and few requests need the positions of values in their files. These positions stay one text until they are
- * needed.
+ * A series in one version. Thousands are cached, and few requests need the positions of values in files. The positions therefore stay one
+ * joined text until they are needed.
  */
 export class ReadSlice implements SeriesSlice {
   readonly series: SeriesSlice['series'];
@@ -54,13 +54,13 @@ export class ReadSlice implements SeriesSlice {
     this.#places = isJoined ? slice.at.join(PLACE_END) : withoutCopies(slice.at);
   }
 
-  /** The position of each value in its file: a cell or an element. */
+  /** The position of each value in its file, such as a cell or an element. */
   get at(): SeriesSlice['at'] {
     if (typeof this.#places === 'string') this.#places = this.#places.split(PLACE_END);
     return this.#places;
   }
 
-  /** Values that exist. */
+  /** The values without nulls. */
   get points(): Points {
     this.#points ??= this.value.some(isNull)
       ? pointsOf(
@@ -71,19 +71,19 @@ export class ReadSlice implements SeriesSlice {
     return this.#points;
   }
 
-  /** Indexes of the values that are numbers. */
+  /** Indexes of the values that are not null. */
   get numbers(): readonly number[] {
     this.#numbers ??= this.value.flatMap((value, i) => (value === null ? [] : [i]));
     return this.#numbers;
   }
 
-  /** Inner periods without a value. */
+  /** Periods without a value that lie between periods with one. */
   get gaps(): readonly Gap[] {
     this.#gaps ??= gapsBetween(this.series.freq, this.points.t);
     return this.#gaps;
   }
 
-  /** The newest version that changed any of the values. 0 if there are no values. */
+  /** The sequence number of the newest version that changed any of the values. 0 if there are no values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;

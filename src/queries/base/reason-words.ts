@@ -18,7 +18,7 @@ const AGENCY: Readonly<Record<string, string>> = {
 
 const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
-/** How to write the days and periods in a reason: as in JSON, or in words as on pages. */
+/** How days and periods are written in a reason: as in JSON, or in words as on pages. */
 export interface Spelling {
   day(text: string): string;
   period(text: string): string;
@@ -31,7 +31,7 @@ const NAMED_AT_MOST = 3;
 /** In place of a value. */
 export const DAMAGED = 'Stored data are damaged and not shown';
 
-/** One clause about the dataset, without a full stop. */
+/** A clause about the dataset of the reason, without a full stop. */
 function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
@@ -117,7 +117,7 @@ function decisionsWords(reason: Reason, day: Spelling['day']): string {
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Reasons grouped by dataset. */
+/** The clauses of all reasons. Datasets that share the same clauses are listed together. */
 export function reasonsByDataset(
   reasons: readonly Reason[],
   spelling: Spelling = AS_ON_THE_WIRE,
@@ -139,7 +139,7 @@ const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[]
   ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
 ];
 
-/** One text without a full stop, such as `abs.WPI: …. rba.G1: …`, or null. */
+/** All reasons as one text without a full stop, such as `abs.WPI: …. rba.G1: …`. Null if there are no reasons. */
 export function reasonText(reasons: readonly Reason[]): string | null {
   const all = reasonsByDataset(reasons);
   if (all.length <= 1) return all[0]?.words ?? null;

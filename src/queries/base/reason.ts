@@ -32,22 +32,22 @@ export interface Reason {
   readonly through: string | null;
   /** The number of due periods or releases that are missing. Null if they are not counted. */
   readonly missing_periods: number | null;
-  /** Day of the stored vintage. */
+  /** Day on which the stored vintage was published. */
   readonly published: string | null;
   readonly basis: PublishedBasis | null;
-  /** The last period of other series in the dataset, if it is later. */
+  /** The last period of the other series in the dataset, if it is later than that of the affected series. */
   readonly others_through?: string;
   /** The last period is older than allowed, but missing periods are not counted. */
   readonly old?: true;
-  /** The vintage is starter data. */
+  /** The stored vintage is the data that come with the program. */
   readonly starter?: true;
-  /** ISO instant since when the reason applies. */
+  /** ISO instant from which the reason applies. */
   readonly since?: string;
   /** ISO instant at which the agency last confirmed the stored data. */
   readonly confirmed?: string;
-  /** The day that the answer is about. */
+  /** The day in the request, if the answer is about a past day. */
   readonly as_of?: string;
-  /** The cause. */
+  /** The error of the failed check or import. */
   readonly error?: { readonly code: string; readonly detail: string };
   /** The age of the latest interval and the limit, both in minutes. */
   readonly minutes?: number;
@@ -56,14 +56,14 @@ export interface Reason {
   readonly named?: string;
 }
 
-/** `current`: no due period is missing. `behind`: one to four are missing. `out_of_date`: more are missing. */
+/** `current`: no due period is missing. `behind`: one to four are missing. `out_of_date`: more than four are missing. */
 export const GRADES = ['current', 'behind', 'out_of_date'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** If more periods than this are missing, a value is out of date. */
 export const MOST_BEHIND = 4;
 
-/** How many periods are missing in the series that lacks most. 0 if none is known to be missing. */
+/** The most periods that any series lacks. 0 if no period is known to be missing. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
@@ -74,7 +74,7 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 
-/** The main reason: the one with most missing periods, then one about single series, then the first in the list. */
+/** The main reason: the reason with most missing periods, or else the first about single series, or else the first in the list. */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
   const lag = lagOfReasons(reasons);
   const main =
@@ -84,7 +84,7 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
 
 export const isDamaged = (reasons: readonly Reason[]): boolean => reasons.some(({ code }) => code === 'damaged');
 
-/** Number of missing periods. */
+/** How far data are behind. `lag` is the number of missing periods. */
 export interface Currency {
   readonly grade: Grade;
   readonly lag: number;
@@ -92,7 +92,7 @@ export interface Currency {
   readonly through: string | null;
 }
 
-/** Null if up to date. */
+/** Null if the data are up to date. */
 export function currencyOf(reasons: readonly Reason[]): Currency | null {
   const grade = gradeOf(reasons);
   return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };

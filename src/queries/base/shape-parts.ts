@@ -1,7 +1,7 @@
-/** Parts for describing answers. They are JSON Schemas: OpenAPI shows them, and the TypeScript types are derived from them. */
+/** Parts for describing answers. They are JSON Schemas. OpenAPI includes them, and the TypeScript types of answers are derived from them. */
 import { type Static, type TObject, type TProperties, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
 
-/** The type of a shape. */
+/** The TypeScript type of the values that a schema describes, with read-only members. */
 export type Of<S extends TSchema> = Frozen<Static<S>>;
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]

@@ -1,9 +1,9 @@
-/** The series and datasets that an indicator may use with any of its parameters. */
+/** Lists the series and datasets that an indicator may use with any of its parameters. */
 import { type Dataset, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../../core/define-signal.ts';
 
-/** Default of a parameter. */
+/** The default of a parameter. For a default with a source, only its value. */
 export function defaultValue(declaration: ParameterDeclaration): string | number | null {
   const value = declaration.default;
   return typeof value === 'object' && value !== null ? value.value : value;
@@ -14,7 +14,7 @@ export function defaultParameters(signal: Signal): ParameterValues {
   return Object.fromEntries(Object.entries(signal.parameters).map(([name, declaration]) => [name, defaultValue(declaration)]));
 }
 
-/** The default parameters, and each other choice for one parameter with defaults for the rest. */
+/** The default parameters, and one variant for every other value of each choice. All other parameters keep their default. */
 function variantsOf(signal: Signal): readonly ParameterValues[] {
   const defaults = defaultParameters(signal);
   const choices = Object.entries(signal.parameters).flatMap(([name, declaration]) =>
@@ -23,13 +23,13 @@ function variantsOf(signal: Signal): readonly ParameterValues[] {
   return [defaults, ...choices];
 }
 
-/** An input of an indicator: its symbol, and a series or a part of a dataset. */
+/** An input of an indicator: its symbol, and either a series or a part of a dataset. */
 export interface NamedInput {
   readonly name: string;
   readonly dataset: Dataset;
-  /** Absent unless a canonical series. */
+  /** Absent if the input is not a canonical series. */
   readonly series?: SeriesHandle;
-  /** Whether the answer needs this input. If another input is missing, only some fields are null. */
+  /** Whether every result needs this input. If another input is missing, only some fields are null. */
   readonly needed: boolean;
 }
 
@@ -56,13 +56,13 @@ function membersOf(input: SnapshotInput): readonly Pick<NamedInput, 'dataset' | 
   }
 }
 
-/** All series that the indicator may use with any choice for one parameter. */
+/** All series that the indicator may use, with the defaults or with any value of one choice. */
 export function seriesInputs(signal: Signal): readonly SeriesHandle[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).flatMap(({ series }) => series ?? []));
   return [...new Set(all)];
 }
 
-/** All datasets that an indicator may use, by their keys in the store. */
+/** All datasets that an indicator may use, with the defaults or with any value of one choice. */
 export function datasetsOf(signal: Signal): readonly Dataset[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).map(({ dataset }) => dataset));
   return [...new Map(all.map((dataset) => [storeKey(dataset), dataset])).values()];

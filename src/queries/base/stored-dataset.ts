@@ -1,4 +1,4 @@
-/** The stored data of a dataset: state, series and values. Each version is read once. Missing data are fetched first. */
+/** The stored data of a dataset: state, series and values. Results are cached by version. Missing data are fetched first. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { noteObservations, shareThread } from '../../core/cost.ts';
@@ -22,13 +22,13 @@ import { notListed, unknownToAgency } from './listed-datasets.ts';
 import { ReadSlice } from './read-slice.ts';
 import { reasonText } from './reason-words.ts';
 
-/** If there are more series, their first periods are not looked up. */
+/** Limits the search for the first vintage, because it reads each series separately. */
 const MOST_SERIES_LOOKED_AT = 100;
 /** How long a request waits for missing data. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
-/** If updates are turned off, nothing changes until an operator acts. */
+/** Updates are turned off on this server, so a client that retries earlier would get the same error. */
 const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
@@ -38,10 +38,9 @@ export interface StoredState extends DatasetState {
 export const isStored = (state: DatasetState | null): state is StoredState => state?.version != null;
 
 /**
- * The state of a dataset that has data. If the data are missing, they are fetched within a time limit. If an uncurated dataset is due for
- * a
- * refresh, this requests one without waiting, because only its readers trigger refreshes. Throws DATA_UNAVAILABLE without valid data.
- * Throws REQ_UNKNOWN_DATASET if the agency has no such table, or if the agency cannot be requested and does not list it.
+ * The state of a dataset that has data. Missing data are fetched within a time limit. Only readers trigger refreshes of uncurated datasets, so
+ * this requests a refresh without waiting if one is due. Throws DATA_UNAVAILABLE without valid data. Throws REQ_UNKNOWN_DATASET if the agency
+ * has no such table. Throws it also if the agency cannot be reached and its list does not have the table.
  */
 export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
   const key = storeKey(dataset);
@@ -57,7 +56,7 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
   throw await unavailable(ctx, dataset, after, failure);
 }
 
-/** Some datasets are only fetched if an operator requests it, and never for callers. */
+/** Some datasets are too large to fetch during a request. They are only fetched if an operator requests it. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator must load it by name.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
@@ -75,7 +74,9 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/** Data are stored, so the caller need not wait. If the agency is unreachable, the freshness shows it. */
+/**
+ * Requests a refresh, but does not wait for it, because data are stored. If the agency is unreachable, the freshness of the answer shows it.
+ */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -99,7 +100,7 @@ async function unavailable(
   const unknown = !dataset.curated && unrequested ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // A failure to fetch a new id is not recorded anywhere else.
+  // // For a new id, the store has no record of a failed fetch, so the error uses the failure itself.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
@@ -119,7 +120,7 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
   return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
 }
 
-/** Advice for the operator if nothing is stored: how to get the data, and which file they are in. */
+/** Advice for the operator if no data are stored: how to load the data, and from which file. */
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
@@ -130,7 +131,10 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
   return `${how} ${file} Import a file that you have: wattle import FILE --dataset ${datasetKey(dataset)}.`;
 }
 
-/** The version to read: the newest one, or the one known at an instant. Throws REQ_NO_VINTAGE, with the first stored vintage. */
+/**
+ * The version to read: the latest version, or the version that was current at an instant. Throws REQ_NO_VINTAGE with the date of the first
+ * stored vintage if that is later.
+ */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
   const key = storeKey(dataset);
@@ -178,10 +182,10 @@ export async function refuseBeforeFirst(
 
 const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(period(freq, t));
 
-/** The name of a version in caches. Versions never change. */
+/** The key of a version in caches. A version never changes, so entries need no expiry. */
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
-/** Every series in the newest version of a dataset. */
+/** Every series in the latest version of a dataset. */
 export async function listStoredSeries(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
   const { series, seriesUnderWay } = ctx.caches;
   const name = versionName(state.version);
@@ -205,7 +209,7 @@ export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<
   return slices;
 }
 
-/** Reads histories of values, and counts them in the same way. */
+/** Reads the values of all vintages of a series, and counts them towards the limit of values for one request. */
 export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
   await shareThread();
   const lives = await ctx.store.datasets.lives(dataset, id);
@@ -225,7 +229,7 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   return read;
 }
 
-/** The newest version among the values, by sequence number. Without values, the version that was read. */
+/** The version with a sequence number: usually the newest that changed a value of the series. If `seq` is 0, the version that was read. */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
   const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
@@ -252,7 +256,7 @@ export async function slicesOf(
   return series.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** Days up to a version on which a series changed. The result is cached. */
+/** Days up to a version on which a series changed. `compute` runs only if the result is not cached. */
 export async function cachedVintageDays(
   ctx: QueryContext,
   series: StoredSeries,

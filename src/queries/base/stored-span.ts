@@ -1,4 +1,4 @@
-/** The stored range of values and its gaps, for remarks about missing periods. */
+/** Sentences about the stored range of values and its gaps. */
 
 import { at } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -7,22 +7,22 @@ import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { GapFacts } from './answer.ts';
 
-/** The longest step between values that is not a gap, in periods. Non-trading days and holidays look like missing days. */
+/** The longest distance between two values that is not a gap, in periods. Non-trading days and holidays look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
-/** How many equal steps establish a rhythm. If they are three months, the next value is expected three months later. */
+/** This number of equal distances between values is a regular pattern, such as a value every third month. Such distances are not gaps. */
 const RHYTHM = 3;
-/** If there are more gaps, only this number of the newest ones is listed. */
+/** If an answer has more gaps, only the newest ones are listed. */
 const MOST_LISTED = 100;
 
 /** Periods without a value that lie between two periods with one. */
 export interface Gap {
   readonly freq: Frequency;
-  /** First and last ordinal without a value. */
+  /** Ordinals of the first and last period without a value. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The gaps between ascending ordinals. */
+/** The gaps between ascending ordinals. Regular distances, such as a value every third month, are not gaps. */
 export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap[] {
   const longest = LONGEST_STEP[freq] ?? 1;
   const steps = t.slice(1).map((one, i) => one - at(t, i));
@@ -42,7 +42,7 @@ export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap
   return gaps;
 }
 
-/** `meta.gaps`: the gaps of each series, in order of their days. Equal gaps of several series are merged. */
+/** The content of `meta.gaps`, ordered by first period. Series with the same gap share an entry. */
 export function gapFacts(gapsBySeries: Iterable<readonly [series: string, gaps: readonly Gap[]]>): readonly GapFacts[] {
   const alike = new Map<string, { readonly gap: Gap; readonly series: string[] }>();
   for (const [series, gaps] of gapsBySeries) {
@@ -71,8 +71,8 @@ interface WithGaps {
 }
 
 /**
- * Gaps in published values that overlap a window. Empty for events, because each applies until the next.
- * @param oldest first ordinal that is shown, in the frequency `freq`, if the page starts later than its window
+ * Gaps in published values that overlap a window. Events have no gaps, because each value applies until the next.
+ * @param oldest first ordinal on the page, in the frequency `freq`, if the page starts later than the window
  */
 export function gapsWithin(
   loaded: readonly WithGaps[],
@@ -90,10 +90,10 @@ export function gapsWithin(
   );
 }
 
-/** One sentence if there are gaps. `meta.gaps` has the details. */
+/** One sentence that refers to `meta.gaps`, which has the details. Empty if there are no gaps. */
 export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
 
-/** The same for formats that have no `meta`. */
+/** The same sentence for formats that have no `meta`. */
 export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
 
 function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
@@ -105,9 +105,7 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
 }
 
-/**
- * The start of a sentence, such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. Or it says that the series has no value.
- */
+/** A clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`, or a clause that no value is stored. */
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
   if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
@@ -118,12 +116,12 @@ function storedSpan(named: string, spans: readonly Span[]): string {
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
-/** The coverage of a dataset, for a selection that is empty for another reason than its periods. */
+/** The coverage of a dataset, for an answer that is empty although the window has values. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
-  // An id keeps its spelling.
+  // // An id at the start of the sentence keeps its spelling, so only these words get a capital letter.
   return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
 }
 
-/** A reason why published data may not be stored. */
+/** The reason for missing values in starter data, which come with the program. */
 export const STARTER_IS_A_PART = 'Starter data are only part of the published data. An update from the agency adds the rest.';

@@ -1,7 +1,6 @@
 /**
- * Separates vintages within a series. An agency's file may cover only recent years. If such a file revises the first values in it, the
- * values
- * before them come from an older vintage. A boundary marks that place.
+ * Separates the vintages within a series. A file of an agency may cover only recent years. If the file revises the first values in it, the
+ * earlier values still come from an older vintage. A boundary marks that place.
  */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -18,7 +17,7 @@ import type { ReadSlice } from './read-slice.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Facts about the vintages of a loaded series. */
+/** A series that was read, and its vintage. */
 interface VintageFacts {
   readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
@@ -26,20 +25,20 @@ interface VintageFacts {
   readonly vintage: Version;
 }
 
-/** Consecutive periods without a boundary between them, and the newest version among their values. */
+/** Consecutive periods without a boundary between them. `newestSeq` is the newest version among their values. */
 interface Stretch {
   /** The last day of the first period. */
   readonly from: number;
   readonly newestSeq: number;
 }
 
-/** Rates from different vintages can be compared, because rebasing does not change rates. */
+/** Whether values have a unit in per cent. Rates of different vintages can be compared, because rebasing does not change rates. */
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Whether the values for two periods, given by their last days, are known to come from different vintages. This is the case if a boundary
- * in
- * the series (`vintageStarts`) lies between them. Rates may be compared across it, levels may not.
+ * Returns a function that compares two periods, given by their last days. It is true if the series has a boundary between them
+ * (`vintageStarts`), so that their values come from different vintages. Null for rates and events, because they may be compared across
+ * boundaries.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
@@ -77,17 +76,17 @@ function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
   return stretches;
 }
 
-/** Values that are known to come from an older vintage than those after a gap or boundary. */
+/** A range of values that are known to come from an older vintage than the values after it. */
 export interface OlderStretch {
   readonly version: Version;
-  /** Last days of the first and of the last period. */
+  /** Last days of the first and of the last period in the range. */
   readonly from: number;
   readonly to: number;
-  /** `2025-01` */
+  /** The last period in the range: `2025-01`. */
   readonly until: string;
 }
 
-/** The segments before a boundary, oldest first. Empty for events, because each is announced once. */
+/** The older ranges of a series, oldest first. Empty for events, because each event is announced once. */
 export async function olderStretches(
   ctx: QueryContext,
   { handle, dataset, slice, vintage: ofVintage }: VintageFacts,
@@ -113,11 +112,11 @@ export async function olderStretches(
   });
 }
 
-/** The vintage of the values in a range of days. It is an older one if all the values lie in one older segment. */
+/** The vintage of the values in a range of days. If all the values lie in one older range, it is the vintage of that range. */
 export const vintageWithin = (stretches: readonly OlderStretch[], vintageRead: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? vintageRead;
 
-/** Remarks about the older segments that the rows reach into. */
+/** Notes about the older ranges that include any of the rows. `oldest` and `newest` are last days of periods. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
   olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
     code: 'older_vintage',
@@ -132,9 +131,9 @@ const within = (stretches: readonly OlderStretch[], oldest: number, newest: numb
 /** The vintage of the values that are shown for one series. */
 export interface ShownVintage {
   readonly named: string | null;
-  /** The dating version. */
+  /** The version that gives the date of the shown values. */
   readonly vintage: Version;
-  /** The older segments that the values reach into. */
+  /** The older ranges that include any of the shown values. */
   readonly stretches: readonly OlderStretch[];
 }
 
@@ -154,11 +153,11 @@ export async function shownVintage(
 
 const MOST_NAMED = 3;
 
-/** Days since 1970-01-01. */
+/** Day on which a version was published, in days since 1970-01-01. If unknown, the day from which the version applies. */
 const dayOfVintage = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
-/** Values from older vintages, grouped by vintage over all series. */
+/** The older ranges of all series, grouped by vintage and last period. */
 export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
@@ -173,7 +172,7 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
   return [...alike.values()];
 }
 
-/** One sentence for each vintage and last day of its values. Series that share both are in one sentence. */
+/** One sentence for each vintage and last period. Series that share both are named in the same sentence. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
 function olderText({ until, vintage, basis, series }: OlderFigures): string {

@@ -1,9 +1,9 @@
-/** All rows that a query returns. They are in memory up to a limit, and otherwise in parts that are built as the reader receives them. */
+/** All rows of a query. Up to a limit they are in memory. Larger answers have parts that are built while the client reads. */
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import type { Answer } from './answer.ts';
 
-/** More rows than this are streamed. Formats that need all rows in memory continue in another file at `Link: rel="next"` instead. */
+/** Answers with more rows are streamed. Formats that need all rows in memory end early and have a `Link: rel="next"` to the next file. */
 export const MOST_ROWS_IN_MEMORY = 50_000;
 
 /** How many rows a form can have, and how many of them are built at once. */
@@ -16,16 +16,16 @@ export interface FormSize {
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface WholeAnswer {
-  /** If there are no parts, this has all rows, or has `next` if it ends early. */
+  /** If `parts` is null, this has all rows. If the answer ends early, it also has `next`. */
   readonly answer: Answer;
-  /** All rows in parts, in the order of the file. Null if `answer` has them. */
+  /** All rows in parts, in the order of the file. Null if `answer` has all rows. */
   readonly parts: (() => AsyncIterable<readonly Row[]>) | null;
 }
 
 export const rowsOf = ({ data }: Answer): readonly Row[] =>
   data instanceof JsonRows ? data.toArray() : Array.isArray(data) ? (data as readonly Row[]) : [];
 
-/** The whole answer. If a caller without a key may not have it, a shorter one. */
+/** Returns the whole answer. If it is too long for a caller without a key, returns the shorter one instead. */
 export async function shorterIfRefused<T>(whole: () => Promise<T>, shorter: () => Promise<T>): Promise<T> {
   try {
     return await whole();

@@ -10,7 +10,7 @@ import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 
 export interface Decision {
-  /** ISO day of the announcement. For days that are only in the table of the target, the day from which the change applies. */
+  /** ISO day of the announcement. If only the table of the target has the day, it is the first day on which the change applies. */
   readonly day: string;
   /** Instant of the announcement. */
   readonly at: number;
@@ -27,7 +27,7 @@ const ANNOUNCED = '09:30';
 
 export interface Decisions {
   readonly loaded: LoadedSeries | null;
-  /** Ascending. Only those before now. */
+  /** All decisions before now, ascending. */
   readonly all: readonly Decision[];
 }
 

@@ -12,7 +12,7 @@ import { DAY_MS, formatPeriod, isoDay, parsePeriod, period, periodOfDay } from '
 import type { QueryContext } from '../base/context.ts';
 import { type CardSeries, cardSeries } from '../release-cards/card-figures.ts';
 
-/** The values in the columns, with their names. */
+/** The series in each column, by the name of the column. */
 export const FIGURES = {
   cpi: AU_CPI_YOY,
   monthly_cpi: AU_CPI_MONTHLY_YOY,
@@ -27,19 +27,19 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 export interface KnownFigure {
   readonly name: FigureName;
   readonly handle: SeriesHandle;
-  /** The latest released period. Null if the calendar does not show which it is. */
+  /** The latest released period. Null if the calendar does not show which period that was. */
   readonly period: string | null;
   readonly releasedAt: number | null;
   /** The value as first published. Null if that vintage is not stored. */
   readonly value: number | null;
   /** Day of the vintage, ISO. */
   readonly vintage: string | null;
-  /** In the current vintage. */
+  /** The value for the same period in the current vintage. */
   readonly now: number | null;
   readonly reason: string | null;
 }
 
-/** The first period that was released as a complete monthly index. The index has no earlier vintages. */
+/** The first month of the complete monthly CPI. No vintages before it are stored. */
 const FIRST_MONTHLY = parsePeriod('2025-10');
 const DECIMALS = 4;
 /** How many periods to look back for the latest release. */
@@ -77,7 +77,7 @@ export function knownAt(stored: StoredFigures, name: FigureName, instant: number
   return { ...shared, value: roundedTo(first.value, DECIMALS), vintage: isoDay(first.from), reason: null };
 }
 
-/** Null if it is uncertain whether a period was released before or after the instant. */
+/** The latest release before an instant. Null if it is uncertain whether a period was released before the instant. */
 function latestReleased(handle: SeriesHandle, instant: number): { readonly t: number; readonly at: number | null } | null {
   const publication = releasePublicationOf(datasetKey(handle.dataset), handle.frequency);
   if (publication === null || isInterval(handle.frequency)) return null;

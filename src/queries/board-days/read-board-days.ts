@@ -1,4 +1,4 @@
-/** Cash rate decisions: each cash rate decision with the values known at the time, the vote, and the next forecasts. */
+/** Each cash rate decision with the values known at the time, the vote, and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';
@@ -27,7 +27,7 @@ export const LIST_BOARD_DAYS: readonly QueryParameter[] = WINDOW;
 export const READ_BOARD_DAY: readonly QueryParameter[] = [DAY];
 const LATEST = 'latest';
 const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
-/** How many quarters ahead the next forecasts are shown. */
+/** Forecasts must be issued within this number of months after the decision. */
 const MONTHS_AHEAD = 6;
 const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
@@ -44,7 +44,7 @@ export const moveOf = ({ change }: Decision): Move | null => (change === null ? 
 interface NextForecast {
   readonly series: ForecastSeries;
   readonly issued: string;
-  /** Null for an internal issue. */
+  /** Day on which the forecasts were issued. Null for internal RBA forecasts, because only their month is known. */
   readonly day: string | null;
   readonly target: string;
   readonly value: number;
@@ -73,8 +73,8 @@ export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
 }
 
 /**
- * The forecasts in the next statement by the calendar, if they are stored. For days before the calendar begins, those in the next issue
- * within six months. Internal issues only have a month, so they count from the month after the decision.
+ * The stored forecasts of the first statement on or after a day, by the calendar. Before the calendar begins, the first issue within six
+ * months. Internal forecasts only have a month, so they must be from a later month than the decision.
  */
 function nextForecasts(day: string): readonly NextForecast[] {
   const [first] = statements();
@@ -88,7 +88,7 @@ function nextForecasts(day: string): readonly NextForecast[] {
       : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
     if (series === null || next === undefined) return [];
     const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
-    // Statements only give forecasts for some quarters: every second one.
+    // // Some statements only have forecasts for every second quarter, so the following quarter is also accepted.
     return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
       ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
     );
@@ -112,7 +112,7 @@ function statements(): readonly { readonly day: string; readonly month: string }
   return listed;
 }
 
-/** Throws REQ_NOT_FOUND with the nearest days. */
+/** The decision on a day, or the latest. Throws REQ_NOT_FOUND with the nearest decision days if none exists. */
 export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
   const found = given.toLowerCase() === LATEST ? days.at(-1) : days.find(({ decision }) => decision.day === given);
   if (found !== undefined) return found;
@@ -177,7 +177,7 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
 
 const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
 
-/** For files, the day is a parameter. */
+/** The same as `boardDayAnswer`, with the day as a query parameter. File formats use it. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);

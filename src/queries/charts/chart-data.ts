@@ -18,7 +18,7 @@ import { type ChartParts, readChartParts } from './read-chart.ts';
 export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, GAP, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
-/** One object. For invalid parameters it throws the same errors as `readChart`. */
+/** Returns one object. Throws the same errors for invalid parameters as `readChart`. */
 export async function readChartData(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   parameters.accept(...(handles.length > 1 ? READ_CHART_DATA_OF_SEVERAL : READ_CHART_DATA));
@@ -57,7 +57,10 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
   };
 }
 
-/** Empty for first-published values. Also empty for ratios, because a revision of one part cannot be separated from one of the other. */
+/**
+ * The values in the chart that were revised since. Empty for first-published values. Empty for ratios, because a revision of either series
+ * changes the ratio.
+ */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];
   const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);

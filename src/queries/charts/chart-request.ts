@@ -27,7 +27,7 @@ const BANDS = text('bands', `Shaded time bands, separated by commas: ${SPAN_NAME
   examples: ['covid,rate_rises'],
 });
 
-/** Read by the HTTP layer. */
+/** The HTTP layer reads this parameter. */
 export const SVG_ONLY = choice('format', 'Only SVG is available at this address.', ['svg']);
 
 export const READ_CHART: readonly QueryParameter[] = [
@@ -55,10 +55,10 @@ export interface ChartRequest {
   readonly look: Pick<Chart, 'title' | 'subtitle' | 'highlight' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
-  /** Shows values as first published instead of the latest ones. */
+  /** Whether to show values as first published instead of the latest values. */
   readonly first: boolean;
   readonly allowStale: boolean;
-  /** One for each series. */
+  /** The requested series, each with its units and frequency. */
   readonly parts: readonly Part[];
   /** The period in which each series is set to 100. */
   readonly base: Period | null;
@@ -72,7 +72,7 @@ export interface Part {
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
   const parameters = new Parameters(params);
-  // The token is checked before, with the caller's access.
+  // // The HTTP layer has already checked the embed token, so it is only accepted here.
   parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
   const request = {
     look: {

@@ -16,23 +16,23 @@ import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapeP
 import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
-/** Market intervals of the latest two days only, because years of them would look like a solid block. */
+/** Charts of market intervals show the latest two days only, because years of intervals would look like a solid block. */
 const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
-  /** Null if the latest values are drawn. Events are announced once, so they have no separate first values. */
+  /** First-published values. Null if the latest values are drawn. Events have no separate first values, because they are announced once. */
   readonly firsts: FirstValues | null;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
 }
 
-/** The number of latest values that determine the decimals in labels, as in tables. */
+/** The number of decimals in labels depends on this number of latest values, as in tables. */
 const STYLED = 12;
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
-/** A line, and remarks about values that were left out. */
+/** A line without its axis, and notes about values that were left out. */
 type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
 export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
@@ -84,7 +84,7 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   };
 }
 
-/** Breaks between the first and the last drawn period. Also breaks shortly before that affect drawn values, such as annual changes. */
+/** Breaks between the first and the last drawn period, and earlier breaks that affect drawn values, such as annual changes. */
 function marksOfBreaks(
   read: readonly LoadedSeries[],
   freq: Frequency,
@@ -98,7 +98,7 @@ function marksOfBreaks(
   return [...all].map((one) => ({ day: daysOfBreak(one).first, what: one.what })).sort((a, b) => a.day - b.day);
 }
 
-/** Breaks before the drawn range. */
+/** The days of breaks before the drawn range. Empty if none exist. */
 export function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaksBefore'> {
   const before = drawn.flatMap(({ freq, t, breaks = [] }) => {
     const [first] = t;
@@ -120,7 +120,7 @@ function shownWindow(freq: Frequency, ordinals: readonly number[], window: Windo
   return { from: newest - INTERVALS_SHOWN_DAYS * perDay + 1, to };
 }
 
-/** The events in a window, and the event that is in force at its start. */
+/** The events in a window, and the last event before it, because its value applies at the start of the window. */
 function eventsOf(
   loaded: LoadedSeries,
   { start, end }: Window,
@@ -140,10 +140,12 @@ function eventsOf(
   };
 }
 
-/** The unit that an axis shows. Annual rates and plain percentages share one scale, so that one axis is enough. */
+/** The unit that an axis shows. `per cent per annum` becomes `per cent`, so that both units share one axis. */
 export const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
 
-/** Series with the first unit use the left axis, those with a second unit the right one. */
+/**
+ * Assigns series with the first unit to the left axis, and those with a second unit to the right axis. Throws REQ_BAD_PARAMETER for more units.
+ */
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {

@@ -10,7 +10,7 @@ const LABELS = { rate_rises: 'Cash rate rises', rate_cuts: 'Cash rate cuts' } as
 
 const TONES = { rate_rises: 'rise', rate_cuts: 'cut' } as const;
 
-/** Fetches nothing. If no decisions are stored, there are no phases. */
+/** Reads stored data only. If no decisions are stored, there are no phases. */
 export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[]): Promise<readonly ChartBand[]> {
   const fixed = names.includes('covid')
     ? [{ label: COVID.label, low: null, high: null, from: parseIsoDay(COVID.from), to: parseIsoDay(COVID.to) }]
@@ -39,7 +39,7 @@ interface Decision {
   readonly rate: number | undefined;
 }
 
-/** A phase lasts from the first to the last move in one direction. It ends when a move in the other direction follows. */
+/** A phase lasts from the first to the last of consecutive moves in one direction. A move in the other direction ends it. */
 function phases(decisions: readonly Decision[], direction: 1 | -1): readonly Omit<ChartBand, 'label' | 'tone'>[] {
   const found: { low: null; high: null; from: number; to: number }[] = [];
   let isOpen = false;

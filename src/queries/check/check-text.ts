@@ -254,7 +254,7 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
   };
 }
 
-/** The request that returns the value: in the vintage that agrees, or else in the current one. */
+/** The path that returns the value: in the vintage with which the statement agrees, or else in the current vintage. */
 export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
   const { frequency, units, ...more } = echoShaping(variant.shaping);
   const query = new URLSearchParams({

@@ -11,7 +11,7 @@ import { measureOf } from '../search/features.ts';
 import { AS_PUBLISHED, type Shaping } from '../series/transforms/series-transforms.ts';
 import type { Claim } from './read-claims.ts';
 
-/** A series in one shape. */
+/** A series with one choice of units and frequency. */
 export interface Variant {
   readonly handle: SeriesHandle;
   readonly shaping: Shaping;
@@ -20,14 +20,14 @@ export interface Variant {
   readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
 }
 
-/** A series. If it is a source of a concept, also the transformation that gives the concept. */
+/** A series. If a concept uses it, `units` is the transformation that gives the concept. */
 export interface Measured {
   readonly handle: SeriesHandle;
   readonly units: SeriesCandidate['units'] | null;
 }
 
 export interface Measures {
-  /** The sources of one concept, or one series. The most likely comes first. */
+  /** The series of one concept, or one series. The most likely series comes first. */
   readonly meant: readonly Measured[];
   /** Series with similar names for the same place. */
   readonly others: readonly Measured[];
@@ -37,7 +37,7 @@ export interface Measures {
   readonly reason: string | null;
 }
 
-/** Search results with a score below this share of the best score measure something else. */
+/** Search results with a lower share of the best score measure something else. */
 const ALIKE = 0.55;
 const AS_WELL = 0.85;
 const MOST = 8;
@@ -66,19 +66,19 @@ export function measuresOf(claim: Claim): Measures {
   return { meant, others: others.slice(0, MOST), unmatched, reason: null };
 }
 
-/** Whether a candidate of a concept applies to a period. */
+/** Whether a candidate of a concept applies to a period. A sum of several periods does not. */
 function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
   const start = since === null ? null : parsePeriod(since);
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
 }
 
-/** The ways to calculate a value, most likely first. Empty if the units cannot be compared. */
+/** The ways to calculate a value from a series, most likely first. Empty if its units cannot be compared with those of the statement. */
 export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
   const kind = kindOf(handle);
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
   const all = shapingsOf(handle, kind, claim);
   const usual = all.filter((one) => one.units === units && one.frequency === null);
-  // A level only measures its concept after the transformation that the concept declares.
+  // // If a concept declares a transformation of the series, only the transformed values measure the concept.
   const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
   return possible.map((shaping) => {
     const isRate = ['pch', 'pc1'].includes(shaping.units);
@@ -123,7 +123,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
   return [lin, ...(coarse === null || kind === 'index' ? [] : [shaped('lin', { frequency: coarse, aggregation: 'sum' })])];
 }
 
-/** The frequency of a period that contains several values of a series. Null if it contains one at most. */
+/** The frequency of the period, if it contains several values of the series. Otherwise null. */
 function coarserThan({ frequency }: SeriesHandle, period: Period | null): Frequency | null {
   return period !== null && FREQUENCY[period.freq].rank < FREQUENCY[frequency].rank ? period.freq : null;
 }

@@ -7,7 +7,7 @@ export const CLAIM_UNITS = ['percent', 'points', 'money', 'count'] as const;
 type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
 export interface NamedNumber extends Span {
-  /** Where preceding words begin that belong to the number: `about`, `more than`. */
+  /** Position of the first word that belongs to the number, such as `about` or `more than`. */
   readonly begins: number;
   /** The value in single units: 1,100,000 for `1.1 million`. Basis points become percentage points. */
   readonly value: number;
@@ -15,7 +15,7 @@ export interface NamedNumber extends Span {
   /** Half a unit of the last digit in the text. */
   readonly tolerance: number;
   readonly bound: 'exact' | 'more' | 'less';
-  /** As typed. */
+  /** The number as written in the text. */
   readonly text: string;
 }
 
@@ -38,7 +38,7 @@ const NUMBER = new RegExp(
   ].join(''),
   'gi',
 );
-/** Numbers that are part of names and ranges rather than values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
+/** Numbers that are part of names and ranges, and are not values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
 const OF_NAMES = [
   /\b\d{1,3}\s{0,2}(?:-|–|to)\s{0,2}\d{1,3}(?:[\s-]{0,2}(?:year|yr)s?[\s-]{0,2}olds?)?\b(?!\s{0,2}(?:%|per ?cent|percent|\.\d))/gi,
   /\b(?:\d{1,3}|ten|five|two|three|twelve|six)[\s-]?(?:year|yr|y|month|mth|day|week|hour|minute)s?\b/gi,
@@ -50,7 +50,7 @@ const ABOUT = /\b(?:about|around|roughly|nearly|almost|some|approximately|close 
 
 /**
  * Numbers in the order of the text.
- * @param spans parts of the text that name periods
+ * @param spans parts of the text that name periods, which contain no values
  */
 export function numbersIn(text: string, spans: readonly Span[]): readonly NamedNumber[] {
   const blank = (of: string, { from, to }: Span): string => of.slice(0, from) + '|'.repeat(to - from) + of.slice(to);
@@ -95,10 +95,10 @@ interface Parts {
   readonly half: string | undefined;
 }
 
-/** If a whole number ends in at least this number of zeros, they may be due to rounding. */
+/** The most zeros at the end of a whole number that may be due to rounding. */
 const MOST_ZEROS = 3;
 
-/** The zeros at the end of a number, counted up to the limit for rounding. */
+/** The number of zeros at the end of a number, up to MOST_ZEROS. */
 function zerosAtEnd(digits: string): number {
   let count = 0;
   while (count < MOST_ZEROS && digits.endsWith('0'.repeat(count + 1))) count += 1;

@@ -16,16 +16,16 @@ import type { Claim } from './read-claims.ts';
 
 interface DatedValue {
   readonly value: number;
-  /** ISO days of the first and last vintage with this value. The last is null if the value is current. */
+  /** ISO days of the first and last vintage with this value. `to` is null if the value is current. */
   readonly from: string;
   readonly to: string | null;
-  /** How the first day is known. Null if a rule about releases gives it. */
+  /** How the date of the first day is known. Null if it follows from a rule about releases. */
   readonly basis: PublishedBasis | null;
 }
 
 export interface Evaluation {
   readonly variant: Variant;
-  /** The period that was compared: the one that agrees, or else the last one in the statement. */
+  /** The period that was compared: the period that agrees, or else the last period that the statement may mean. */
   readonly of: string;
   readonly at: number;
   /** Values in single units, one for each vintage. The last is the current one. */
@@ -34,16 +34,16 @@ export interface Evaluation {
   readonly isFirstKnown: boolean;
   /** The first value that agrees. Null if no value does. */
   readonly agrees: DatedValue | null;
-  /** How and when the value that agrees was replaced. */
+  /** How and when the agreeing value was replaced, and the value that replaced it. Null if it was not replaced. */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
   readonly source: SourceCitation;
   /** Periods with a current value, ascending. */
   readonly periods: readonly number[];
-  /** A value for a period that agrees, in any vintage, or null. */
+  /** The value for a period that agrees with the statement in any vintage, or null. */
   readonly agreeingAt: (t: number) => number | null;
 }
 
-/** A series without a value for the period, and the range in which it has values. */
+/** A series that has no value for the period. `first` and `last` are the range in which it has values. */
 export interface Missing {
   readonly variant: Variant;
   readonly first: string | null;
@@ -117,7 +117,7 @@ function changeOf(study: Study, next: DatedValue, before: DatedValue, scale: num
   return { kind, day: next.from, value: next.value };
 }
 
-/** Periods of the series that a statement may mean. For events, those that are in force in the period. */
+/** Ordinals that a statement may mean. For events, those whose value applies during the period. */
 function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonly number[]): readonly number[] {
   const freq = shaping.frequency ?? handle.frequency;
   const newest = periods.at(-1);
@@ -129,7 +129,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // A quarterly value also matches the last month of its quarter, but no other month, because people name quarters that way.
+  // // Text often names a quarter by its last month, so a quarterly value matches that month and no other.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

@@ -1,4 +1,4 @@
-/** Finds statements in a text: measure, value, period and direction. */
+/** Finds statements in a text, each with its words, value, period and direction. */
 import { at } from '../../core/assert.ts';
 import type { Period } from '../../core/period.ts';
 import { type NamedNumber, numbersIn } from './claim-numbers.ts';
@@ -14,7 +14,7 @@ export interface Claim {
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
-  /** How many periods before the period of the statement: 1 for the first value in `from 4.1 to 4.2`. */
+  /** How many periods earlier than the stated period the value is. In `from 4.1 to 4.2` it is 1 for 4.1. */
   readonly back: number;
   readonly isAnnual: boolean;
 }
@@ -38,7 +38,7 @@ const MOST_CLAIMS = 5;
 
 export interface ReadText {
   readonly claims: readonly Claim[];
-  /** Values beyond the limit. */
+  /** The number of values in the text beyond MOST_CLAIMS. */
   readonly more: number;
   readonly times: readonly NamedTime[];
 }
@@ -88,7 +88,7 @@ function claimOf(
   };
 }
 
-/** True for `rose to` and `fell to a record`, but not for `was up`. */
+/** Whether a text ends with words that introduce a level: true for `rose to` and `fell to a record`, false for `was up`. */
 function isToLevel(before: string): boolean {
   const words = before
     .toLowerCase()
@@ -100,9 +100,8 @@ function isToLevel(before: string): boolean {
 }
 
 /**
- * The period of a value. If the text begins with a period, the last period before the value. Otherwise the first one between this value
- * and
- * the next.
+ * The period of a value. If a period comes before the first value, it is the last period before this value. Otherwise it is the first period
+ * between this value and the next.
  */
 function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
   const [first] = times;
@@ -115,7 +114,7 @@ function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], nu
   return own ?? times.find(({ from }) => from >= number.to) ?? null;
 }
 
-/** The words in a part that name a measure. Empty if no word does. */
+/** The words in a part of the text that name a measure. Empty if none of its words do. */
 function wordsOf(text: string, { from, to }: Span, gone: readonly Span[]): string {
   const bare = gone
     .reduce((of, span) => of.slice(0, span.from) + ' '.repeat(span.to - span.from) + of.slice(span.to), text)

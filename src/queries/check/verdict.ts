@@ -1,12 +1,12 @@
-/** The result for a statement: which series it means, whether that agrees, and with which vintage, period or measure. */
+/** The result for a statement: the series that it means, whether its value agrees, and with which vintage, period or measure. */
 import type { QueryContext } from '../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
 import type { Claim } from './read-claims.ts';
 
 /**
- * `agrees`: the current vintage agrees. `agreed_then`: an earlier one does. `other_measure`, `other_period`: the value belongs to another
- * series or period. `differs`: no stored vintage agrees. With the remaining results, the statement could not be checked.
+ * `agrees`: the current vintage agrees. `agreed_then`: an earlier vintage agrees. `other_measure`, `other_period`: the value belongs to another
+ * series or period. `differs`: no stored vintage agrees. All other results mean that the statement could not be checked.
  */
 export const VERDICTS = [
   ...(['agrees', 'agreed_then', 'other_measure', 'other_period', 'differs'] as const),
@@ -28,9 +28,9 @@ export interface Judged {
   readonly reason: string | null;
 }
 
-/** Other series to show. */
+/** The most other series to show. */
 const OTHERS = 3;
-/** How many periods before and after that of the statement are searched for its value. */
+/** How many periods before and after the stated period to search for the value. */
 const AROUND = 8;
 const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
 
@@ -42,7 +42,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   if (claim.year === 'none') return { ...known, verdict: 'no_year', reason: 'The text names a month without a year.' };
   const { best, missing } = await bestOf(ctx, meant, claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
-  // A bound such as `more than` agrees with many values, so only the series that is meant is compared.
+  // // A bound such as `more than` agrees with many values, so it is not compared with other series.
   const isExact = claim.number.bound === 'exact';
   const also = isExact ? await agreeing(ctx, others, claim) : [];
   const [other] = also;
@@ -55,7 +55,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
 }
 
-/** If the units of the most likely series differ from those of the statement, the next series is taken. */
+/** If the units of the most likely series differ from those of the statement, the next series with suitable units replaces it. */
 function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim: Claim): Pick<Measures, 'meant' | 'others'> {
   const fits = (one: Measured): boolean => variantsOf(one, claim).length > 0;
   if (meant.some(fits)) return { meant, others };

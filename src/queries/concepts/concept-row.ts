@@ -51,7 +51,10 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   };
 }
 
-/** `current`: no due period is missing. `behind`: some periods are missing. `out_of_date`: more are missing than the concept allows. */
+/**
+ * `current`: no due period is missing. `behind`: some periods are missing. `out_of_date`: more are missing than the concept allows. Null if
+ * there is no value.
+ */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
@@ -72,7 +75,7 @@ function vintageFacts(taken: CandidateFigure | null) {
   };
 }
 
-/** Adds the rule, and the result for each candidate. */
+/** The row of a concept, with its rule and the result for each candidate. */
 export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
   const { concept, candidates, contradiction } = resolved;
   return {

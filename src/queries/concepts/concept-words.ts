@@ -28,7 +28,7 @@ export function choiceWords(choice: Choice, since: string | null): string {
   return start === null ? CHOICE_WORDS.no_data : `It counts from ${inWords(formatPeriod(start))} only.`;
 }
 
-/** The rule and definition of a concept. */
+/** The definition of a concept. If it has several candidates, also the rule that chooses one of them. */
 export const ruleWords = ({ rule, candidates, note }: Concept): string => (candidates.length > 1 ? `${note} ${RULE_WORDS[rule]}` : note);
 
 /** `4.35%`, `14,823,289 persons`, `$1,100,400`, `$1,234 million`, `$208.48/MWh` */

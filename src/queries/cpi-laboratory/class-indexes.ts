@@ -22,7 +22,7 @@ export const ALL_GROUPS_ADJUSTED = '999901';
 export const TRIMMED_MEAN = '999902';
 /** Market services excluding volatile items, as the ABS publishes them. */
 export const MARKET_SERVICES = '104105';
-/** The first month of the complete monthly index. For some classes, earlier values come from the monthly indicator. */
+/** The first month of the complete monthly CPI. For some classes, values before it come from the earlier monthly CPI indicator. */
 export const FIRST_MONTH = monthOf('2024-04');
 const MONTHS = 3;
 
@@ -32,9 +32,9 @@ function monthOf(text: string): number {
 }
 
 export interface ClassIndexes {
-  /** The index of a class or an analytical series. Empty if it is not stored. */
+  /** The index of an expenditure class or of an analytical series. Empty if it is not stored. */
   readonly index: (code: string, adjustment: string) => Points;
-  /** Weights by link quarter, as a percentage of all groups. */
+  /** The weights of a class by link quarter, as a percentage of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
 }
@@ -52,7 +52,7 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
   };
 }
 
-/** All series for the weighted average of the eight capitals, by measure, code and adjustment. */
+/** All series for the weighted average of the eight capitals, by measure, code and adjustment, joined by dots. */
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -82,8 +82,8 @@ async function readAustralia(
 }
 
 /**
- * Weights of the classes at the prices of a month: each weight at the link quarter is moved with the index of its class.
- * Null if any class has no index or weight.
+ * Weights of the classes at the prices of a month. The weight in the link quarter is multiplied by the change in the index of the class since
+ * then. Null if any class has no index or weight.
  */
 export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {
   const link = linkUpTo(read, t);
@@ -97,9 +97,7 @@ export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, nu
   return weights;
 }
 
-/**
- * The latest link quarter that began before the month ended. Months before the first link quarter of the monthly index use that quarter.
- */
+/** The latest link quarter that began by the month. Earlier months use the first link quarter of the monthly CPI. */
 export function linkUpTo(read: ClassIndexes, t: number): number | null {
   const links = read.weight(ALL_GROUPS).t.filter((quarter) => quarter * MONTHS >= FIRST_MONTH);
   return links.findLast((quarter) => quarter * MONTHS <= t) ?? links[0] ?? null;

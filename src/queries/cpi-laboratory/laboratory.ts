@@ -1,4 +1,4 @@
-/** Measures of inflation from expenditure classes: breadth, a custom trimmed mean, shorter spans and market services. */
+/** Measures of inflation from expenditure classes: breadth, a custom trimmed mean, changes over shorter periods, and market services. */
 import { type CpiClass, cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
 import { at, entry } from '../../core/assert.ts';
 import { addDecimals, multiplyDecimals } from '../../core/decimal.ts';
@@ -11,7 +11,7 @@ const YEAR = 12;
 export interface ClassFigures extends CpiClass {
   /** The weight as a percentage of all groups, at prices of the previous month. */
   readonly weight: number | null;
-  /** Original, over the year. */
+  /** Change over the year, original. */
   readonly annual: number | null;
   /** The monthly change. It is seasonally adjusted if the ABS adjusts the class. */
   readonly month: number | null;
@@ -19,17 +19,19 @@ export interface ClassFigures extends CpiClass {
   readonly sixMonths: number | null;
   readonly isAdjusted: boolean;
   readonly isAbove: boolean | null;
-  /** The share of the class that the month's trimmed mean includes, and from which end the rest was trimmed. */
+  /**
+   * The share of the class's weight that the month's trimmed mean includes, and the end of the distribution from which the rest was trimmed.
+   */
   readonly kept: number | null;
   readonly end: 'lower' | 'upper' | null;
 }
 
 export interface TrimmedMonth {
   readonly t: number;
-  /** Change from the previous month, per cent. */
+  /** Change from the previous month in Wattle's trimmed mean, per cent. */
   readonly own: number | null;
   readonly printed: number | null;
-  /** The change over the year, compounded from twelve monthly changes. */
+  /** Change over the year in Wattle's trimmed mean, compounded from twelve monthly changes, per cent. */
   readonly ownAnnual: number | null;
   readonly printedAnnual: number | null;
 }
@@ -38,13 +40,13 @@ export interface Breadth {
   readonly counted: number;
   readonly above: number;
   readonly falling: number;
-  /** The percentage of classes, and the percentage of weight. */
+  /** The percentage of classes above the threshold, and their percentage of the weight. */
   readonly share: number;
   readonly weight: number | null;
   readonly median: number;
 }
 
-/** The index of a class in one month. Null before the complete monthly index begins. */
+/** The index of a class in one month. Null before the complete monthly CPI begins. */
 const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
 
 /** The percentage change between two months. Null if either value is missing. */
@@ -53,7 +55,7 @@ export function changeIn(points: Points, from: number, to: number): number | nul
   return then === null || now === null || then === 0 ? null : percentOf(now, then);
 }
 
-/** The change at an annual rate, in per cent. */
+/** The change over a number of months, at an annual rate in per cent. */
 export function annualised(points: Points, t: number, months: number): number | null {
   const change = changeIn(points, t - months, t);
   return change === null ? null : 100 * ((1 + change / 100) ** (YEAR / months) - 1);
@@ -64,7 +66,7 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
   return adjusted.t.length > 0 ? { points: adjusted, isAdjusted: true } : { points: read.index(code, ORIGINAL), isAdjusted: false };
 };
 
-/** Uses the weights of the previous month, because they apply to the change since then. Null if a class is missing. */
+/** The trimmed mean of one month. It uses the weights of the previous month, because the changes start there. Null if a class is missing. */
 function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
   const weights = weightsAt(read, t - 1);
   if (weights === null) return null;
@@ -76,7 +78,10 @@ function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null
   return known.length < items.length ? null : trimmedMean(known, share);
 }
 
-/** @param threshold per cent. Strict, in decimals, because 103 on 100 exceeds 3% in binary arithmetic */
+/**
+ * Whether a value exceeds another by more than the threshold. Uses decimal arithmetic, because in binary arithmetic 103 on 100 exceeds 3%.
+ * @param threshold per cent
+ */
 const isAbove = (now: number, then: number, threshold: number): boolean =>
   multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold]));
 
@@ -105,7 +110,7 @@ export function classFigures(
   });
 }
 
-/** Null if any class has no change. Uses the weights of the link period. */
+/** The share of classes above the threshold, with weights of the link quarter. Null if any class has no change. */
 export function breadthOf(read: ClassIndexes, t: number, figures: readonly ClassFigures[]): Breadth | null {
   const changes = figures.flatMap(({ annual }) => annual ?? []);
   if (changes.length < figures.length || changes.length === 0) return null;
@@ -125,7 +130,7 @@ export function breadthOf(read: ClassIndexes, t: number, figures: readonly Class
   };
 }
 
-/** Our trimmed means and those of the ABS, from the first month that has a change. */
+/** Wattle's trimmed means and those of the ABS, from the first month that has a change. */
 export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
   const own = new Map<number, number | null>();
   for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);

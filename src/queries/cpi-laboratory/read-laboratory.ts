@@ -56,7 +56,7 @@ export const READ_LABORATORY: readonly QueryParameter[] = [MONTH, THRESHOLD, TRI
 
 export interface Laboratory {
   readonly read: ClassIndexes;
-  /** Ordinal of the month. */
+  /** Ordinal of the month that is shown. */
   readonly t: number;
   readonly months: { readonly first: number; readonly last: number };
   readonly threshold: number;
@@ -124,7 +124,7 @@ export async function readLaboratory(ctx: QueryContext, params: URLSearchParams)
 
 export const NO_DATA = 'No data yet. The monthly index of the ABS is not stored here.';
 
-/** Null if no data are stored. Throws the same other errors as `laboratoryOf`. */
+/** The laboratory for a request. Null if no data are stored. Throws the other errors of `laboratoryOf`. */
 export async function laboratoryIfStored(ctx: QueryContext, request: LaboratoryRequest): Promise<Laboratory | null> {
   try {
     return await laboratoryOf(ctx, request);

@@ -14,7 +14,7 @@ import { publishedCodes } from './published-codes.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { hasTree, placesOf } from './tree-order.ts';
 
-/** A dimension as a choice. */
+/** A dimension of the dataset, as choices on the page. */
 export interface ViewedDimension {
   readonly name: string;
   readonly description: string;
@@ -22,10 +22,10 @@ export interface ViewedDimension {
   readonly values: readonly { readonly value: string; readonly label: string }[];
   /** Groups of values that are shown together under one name, such as the groups in a classification. */
   readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
-  /** Values chosen, or `all`. */
+  /** The chosen values, or `all`. */
   readonly chosen: readonly string[];
   readonly default: string | null;
-  /** Whether its values are areas that can be ranked. */
+  /** Whether the values of the dimension are areas that can be ranked. */
   readonly areas: boolean;
 }
 
@@ -36,12 +36,11 @@ export interface ViewedSeries {
   /** The canonical series, or null. */
   readonly handle: SeriesHandle | null;
   /**
-   * How many of the shown codes contain the code of this series. 0 unless the publisher's order is shown and the only dimension that
-   * varies
-   * is a tree.
+   * The level at which the row is indented: how many of the shown codes contain its code. 0 unless the order is `published` and the only
+   * varying dimension is a tree.
    */
   readonly depth: number;
-  /** Latest values, ascending, with ordinals. */
+  /** The latest values of the series. Ordinals are ascending. */
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
 }
 
@@ -53,18 +52,18 @@ export interface DatasetView {
   readonly frequency: Frequency;
   /** Units of the series shown. */
   readonly units: readonly string[];
-  /** One page. */
+  /** The series on the current page. */
   readonly rows: readonly ViewedSeries[];
   readonly total: number;
-  /** Whether any filter was given. */
+  /** Whether the request has a filter. */
   readonly isNarrowed: boolean;
   /** Filters that leave one dimension free and select the totals of the others. Null if there is nothing to select. */
   readonly oneFree: URLSearchParams | null;
-  /** Dimensions whose default matches nothing stored, each with the labels of its default and of the stored values. */
+  /** Dimensions whose default has no stored series, each with the labels of its default and of the stored values. */
   readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the shown periods, newest first. */
   readonly periods: readonly number[];
-  /** Null if values have several units, or if there are too many series to sort. */
+  /** Null if the shown series have several units, or if there are too many series to sort. */
   readonly order: ViewOrder | null;
 }
 
@@ -78,25 +77,24 @@ export interface UnstoredDefault {
 interface ViewRequest {
   readonly page: number;
   readonly perPage: number;
-  /** Newest periods as columns. */
+  /** The number of latest periods to show as columns. */
   readonly periods: number;
   /** How many of the latest values to read for the sparkline. */
   readonly reach: number;
-  /** Falls back to as published. */
+  /** The order of rows. If it is not possible, rows are in the order of the agency. */
   readonly order?: ViewOrder;
 }
 
 /**
- * `published`: the order of the codelists, where each code follows the code that contains it. The other orders put the largest or A
- * first,
- * and a `-` reverses them.
+ * `published`: the order of the codelists, where each code follows the code that contains it. `newest` and `change` start with the largest
+ * value, and `name` with A. A `-` reverses them.
  */
 export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
 export type ViewOrder = (typeof VIEW_ORDERS)[number];
-/** The most series that can be sorted by value. */
+/** The most series that can be sorted by value, because sorting reads all of them. */
 const MOST_IN_ORDER = 3000;
 
-/** Accepts the same filters as rows. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
+/** The table for a request, with the same filters as rows of the dataset. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
 export async function viewDataset(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -164,7 +162,7 @@ export async function viewDataset(
   };
 }
 
-/** If values have several units, they cannot be compared, so series are only sorted by name. */
+/** The order to use. Values in several units cannot be compared, so such series can only be sorted by name. */
 function orderOf(requested: ViewOrder | undefined, units: readonly string[]): ViewOrder {
   if (requested === undefined) return 'published';
   return units.length > 1 && !requested.endsWith('name') ? 'published' : requested;
@@ -173,7 +171,7 @@ function orderOf(requested: ViewOrder | undefined, units: readonly string[]): Vi
 const compareNames = new Intl.Collator('en-AU', { numeric: true }).compare;
 const reversedIf = <T>(order: ViewOrder, list: readonly T[]): readonly T[] => (order.startsWith('-') ? list.toReversed() : list);
 
-/** Sorts by the codes of the dimensions that differ, in the order of the codelists and of the dimensions. */
+/** Sorts by the dimensions in which the series differ, and within each dimension by the order of its codelist. */
 function inPublishedOrder(series: readonly StoredSeries[], varying: readonly ShownDimension[]): readonly StoredSeries[] {
   const places = varying.map(({ position, values }) => ({ position, byCode: placesOf(values) }));
   const place = ({ codes }: StoredSeries, i: number): number => {
@@ -186,7 +184,7 @@ function inPublishedOrder(series: readonly StoredSeries[], varying: readonly Sho
   });
 }
 
-/** For each series, how many shown codes are above its code. */
+/** For each series, the number of shown codes that contain its code. Null if the dimension is not a tree. */
 function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDimension): ReadonlyMap<StoredSeries, number> | null {
   const places = placesOf(values);
   if (!hasTree(places)) return null;
@@ -198,7 +196,7 @@ function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDi
   return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
 }
 
-/** Sorts by the value in the newest period or by its change from the previous period, largest first. Series without one come last. */
+/** Sorts by the value in the newest period or by its change from the previous period, largest first. Series without a value come last. */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const isChange = order.endsWith('change');
@@ -227,7 +225,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
-    // Each column of a table is a separate series.
+    // // For tables with a dimension `series`, each code is a column of the table, so its label is the column title.
     label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
     stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
   };
@@ -237,7 +235,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** The distinct units of the series. Neighbours usually share a unit, so its text is reused. */
+/** The distinct units of the series. Adjacent series usually share a unit, so its text is only built again if the unit changes. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;
@@ -258,7 +256,7 @@ function commonest<T>(values: readonly T[]): T | null {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** Readers can only choose values that some series has. */
+/** A dimension as choices. Values that no series has are left out. */
 function viewedDimension(
   dimension: ShownDimension,
   published: ReadonlySet<string>,
@@ -280,7 +278,7 @@ function viewedDimension(
   };
 }
 
-/** The canonical series with a frequency, each with the codes that it selects, in the order of the dimensions. Null means any code. */
+/** The canonical series of a frequency. `codes` are the codes that each selects, in the order of the dimensions. A null matches any code. */
 export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

@@ -30,12 +30,12 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** For raw data we return the last valid version. If it is out of date, the answer says so. */
+/** Out-of-date rows are returned with a note that says so, and are not refused. */
 const STALE_RULE = 'serve_cached';
 
 /**
- * One object. A curated dataset without data is described from its declaration. An uncurated one is fetched first, with the same errors
- * as `readDataset`.
+ * Returns one object. A curated dataset without data is described from its declaration. An uncurated dataset is fetched first, with the same
+ * errors as `readDataset`.
  */
 export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
   const state = await stateOrNull(ctx, dataset);
@@ -99,7 +99,7 @@ async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<Dataset
 
 // ---------------------------------------------------------------- time series
 
-/** Calculated once for each list of series, because a dataset may have tens of thousands. */
+/** Cached by the list of series, because a dataset may have tens of thousands of series. */
 function describedSeries(
   { caches }: QueryContext,
   dataset: TimeSeriesDataset,
@@ -152,7 +152,7 @@ function describeDimension(dimension: ShownDimension, series: readonly StoredSer
   };
 }
 
-/** Columns of a flat dataset. */
+/** The columns of a dataset that has a separate column for each value of one dimension. */
 function flatColumns(
   flat: WideShape,
   dimensions: readonly ShownDimension[],
@@ -209,7 +209,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 
-/** The measures with their units: values of the dimension that is named measure or series. */
+/** The measures with their units. They are the values of the dimension `measure`, or else of `series`. */
 function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
   const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
   if (!dimension) return [];
@@ -253,7 +253,7 @@ function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | n
   return [plain, ...(filter === null ? [] : [`${base}?${filter}&limit=12`]), `${base}?start_period=${firstPeriod(state)}&format=csv`];
 }
 
-/** A filter that matches something: the first dimension that varies, with its first friendly word or code. */
+/** A filter that matches at least one series: the first dimension with several codes, and one of those codes. */
 function exampleFilter(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const dimensions = dimensionsOf(dataset, state.dimensions);
   const { series: shown, unstored } = select(dataset, dimensions, series, new Parameters(new URLSearchParams()));

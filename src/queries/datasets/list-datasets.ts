@@ -38,7 +38,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 1000);
 export const LIST_DATASETS_OF_SOURCE: readonly QueryParameter[] = [KIND, OF_FREQUENCY, WORDS, LIMIT, CURSOR];
 export const LIST_DATASETS: readonly QueryParameter[] = [SOURCE, ...LIST_DATASETS_OF_SOURCE];
 const LIST_SECONDS = 60;
-/** The version of the catalogue for cursors. The catalogue does not change while the program runs. */
+/** The version in cursors for lists of the catalogue. It is constant, because the catalogue does not change while the program runs. */
 const CATALOGUE = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'id',
@@ -60,7 +60,7 @@ const COLUMNS = [
   'example',
 ] as const;
 
-/** The rows of `/v1/datasets` and, with a source, of `/v1/datasets/{source}`. Filters: `kind`, `frequency`, `q`. */
+/** The rows of `/v1/datasets` and, if `scope` has a source, of `/v1/datasets/{source}`. Filters: `kind`, `frequency`, `q`. */
 export async function listDatasets(ctx: QueryContext, scope: { readonly source?: SourceCode }, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const kind = parameters.choice(KIND);
@@ -148,7 +148,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, stored: DatasetState |
   };
 }
 
-/** The unit of the rows that are returned by default. Null if they have several units, or if nothing is stored. */
+/** The unit of the rows that a request without filters returns. Null if they have several units, or if nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await listStoredSeries(ctx, state);
@@ -165,6 +165,6 @@ function commonUnit(dataset: TimeSeriesDataset, state: StoredState, series: read
   return another === undefined ? unit : null;
 }
 
-/** A URL that returns rows from a dataset. */
+/** A URL that returns the latest rows of a dataset. */
 export const exampleUrl = (ctx: QueryContext, dataset: Dataset): string =>
   `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}?limit=12`;

@@ -6,10 +6,13 @@ import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/
 import { ONE_PERIOD } from '../parameters/dataset-rows.ts';
 import { type Parameters, quoted, type Window } from '../parameters/parameters.ts';
 
-/** A period as the publisher writes it: `2022-23` for a financial year. Other periods are written as in the API. */
+/** A period as the agency writes it: `2022-23` for a financial year. All other periods are written as in the API. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
 
-/** The window of the requested period, or else the given window. Reports a fault if both are given, or if the period is malformed. */
+/**
+ * The window of the requested period. Without that parameter, the given window. Reports a fault if both are given, or if the period is
+ * malformed.
+ */
 export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameters: Parameters): Window {
   const name = dataset.wide?.period;
   const text = parameters.text({ ...ONE_PERIOD, aliases: name === undefined ? [] : [name] });

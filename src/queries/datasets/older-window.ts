@@ -1,4 +1,4 @@
-/** Fetches an older window while the caller waits, and remembers days that have no data. */
+/** Fetches an older window while the caller waits, and remembers which days have no data. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -13,10 +13,13 @@ const BUDGET_MS = 10_000;
 /** How long to wait before a day is requested again, if it had no data or the request failed. */
 const REQUEST_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** How many series are used to find which days are stored. They are those that start earliest. */
+/** The number of series that are checked to find which days are stored. They are the series that start earliest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-/** Intervals more recent than this come with the next refresh: rooftop solar within an hour, others within minutes. */
+/**
+ * Intervals more recent than this are not requested, because the next refresh imports them: rooftop solar within an hour, others within
+ * minutes.
+ */
 const LAG_MS = 90 * 60_000;
 
 interface OlderWindow {
@@ -28,9 +31,8 @@ interface OlderWindow {
 const NOTHING: OlderWindow = { changed: false, notes: [] };
 
 /**
- * Makes sure that a window with a start is stored. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched. Also throws
- * it
- * if the agency fails and nothing in the window is stored.
+ * Makes sure that a window with a start is stored. Throws DATA_UNAVAILABLE with retryAfterSeconds while the window is being fetched. Throws the
+ * same error if the agency fails and the store has nothing in the window.
  */
 export async function fetchOlder(
   ctx: QueryContext,
@@ -69,8 +71,8 @@ export async function fetchOlder(
 }
 
 /**
- * Fetches a window of a dataset that has no data, because its latest files are unavailable. False if the window is open or too long.
- * Throws the errors of the fetch.
+ * Fetches a window of a dataset that has no data yet because the agency's latest files are unavailable. False if the window has no start or
+ * end, or is too long. Throws the errors of the fetch.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
   const { start, end } = window;
@@ -139,7 +141,7 @@ function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<n
   return counts;
 }
 
-/** Requested days without stored data. */
+/** A note with the requested days that have no stored data. */
 function notesOf(dataset: TimeSeriesDataset, stored: readonly StoredDay[]): readonly string[] {
   const empty = stored.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
   if (empty.length === 0) return [];

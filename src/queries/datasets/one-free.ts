@@ -1,11 +1,11 @@
-/** Chooses which dimension of a table to leave free. For each other dimension it selects the default, the total or the first value. */
+/** Chooses the dimension of a table that shows all its values. Each other dimension is limited to its default, total or first value. */
 import { at } from '../../core/assert.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { friendlyNames, type ShownDimension } from './selection.ts';
 
 const TOTAL_CODES = new Set(['TOT', '_T', 'AUS', 'T']);
 const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
-/** Up to this number of series, a table can show all of them. */
+/** A table with at most this number of series shows all of them. */
 const READABLE = 30;
 
 /** The total of a dimension: its default, a code or label for totals, or the first code without a parent. */
@@ -21,7 +21,8 @@ export function totalOf(
 }
 
 /**
- * Filters by name. Null if only one dimension varies or few series are shown. Also null if the total of a dimension has a single series.
+ * Filters that limit a table, by dimension. Null if only one dimension varies, if there are few series, or if the filters leave only one
+ * series.
  */
 export function freeFilters(
   shown: readonly ShownDimension[],
@@ -48,7 +49,7 @@ export function freeFilters(
   return filters;
 }
 
-/** The dimension of areas, or else the one with most values. */
+/** The dimension whose values are areas, or else the dimension with most values. */
 const freeDimension = (varying: readonly ShownDimension[], count: (dimension: ShownDimension) => number): ShownDimension =>
   varying.find(({ areas }) => areas !== null) ??
   at(
@@ -56,7 +57,10 @@ const freeDimension = (varying: readonly ShownDimension[], count: (dimension: Sh
     0,
   );
 
-/** Whether the code at one position determines the code at another, as a postcode determines its state. */
+/**
+ * Whether the code of one dimension determines that of another, as a postcode determines its state.
+ * @param from position of the first dimension
+ */
 function follows(series: readonly StoredSeries[], from: number, to: number): boolean {
   const found = new Map<string, string>();
   return series.every(({ codes }) => {

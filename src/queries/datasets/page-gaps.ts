@@ -7,7 +7,7 @@ import type { GapFacts } from '../base/answer.ts';
 import { gapFacts, gapsBetween } from '../base/stored-span.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** Events and uncurated tables have no regular periods, so they have no gaps. */
+/** Events and uncurated tables have no gaps, because their periods need not be regular. */
 export function gapsOfPage(dataset: TimeSeriesDataset, entries: readonly Entry[]): readonly GapFacts[] {
   if (!dataset.curated || seriesOfDataset(dataset).some(({ nature }) => nature === 'event')) return [];
   const rows = new Map<number, { readonly series: StoredSeries; readonly t: number[] }>();

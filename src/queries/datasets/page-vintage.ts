@@ -8,9 +8,9 @@ import { vintageOf, wholeSeries } from '../base/stored-dataset.ts';
 import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** Pages with more values get the date of the version, because checking a million values takes half a second. */
+/** Pages whose series have more values get the date of the version, because checking a million values takes half a second. */
 const MOST_VALUES = 1_000_000;
-/** The most series with a boundary that are read whole. In further series, earlier values are not distinguished. */
+/** The most series with a vintage boundary that are read completely. For all further series, older values are not marked. */
 const MOST_READ_AS_A_WHOLE = 100;
 
 /** The vintage of a page, and the older vintages of some of its values. */
@@ -20,9 +20,8 @@ interface PageVintage {
 }
 
 /**
- * The newest version, up to the given one, that changed a series on the page. It applies to whole series, because a publisher's file
- * covers
- * them. For market intervals, the newest version among the rows. A series with a boundary uses the vintage of its shown values.
+ * The latest version, up to the given one, that changed a series on the page. It covers whole series, because an agency's file does. For market
+ * intervals, it is the latest version among the rows. A series with a boundary uses the vintage of its shown values.
  */
 export async function vintageOfPage(
   ctx: QueryContext,
@@ -45,7 +44,9 @@ export async function vintageOfPage(
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
-/** The newest version among the values of some series. Stops at the first series that has values from the version that was read. */
+/**
+ * The sequence number of the newest version among the values of some series. Stops early if a value on the page has the version that was read.
+ */
 async function newestOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -61,7 +62,7 @@ async function newestOfSeries(
   return ctx.store.datasets.newestSeq(dataset, [...ids], version.seq);
 }
 
-/** The shown values of series that have a boundary between vintages. */
+/** The vintages of series that have a boundary between vintages, for the values on the page. */
 async function withBoundaries(
   ctx: QueryContext,
   dataset: DatasetKey,

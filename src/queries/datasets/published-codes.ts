@@ -1,8 +1,8 @@
-/** The codes that series use in each dimension, because codelists have many unused codes. Calculated once for each list of series. */
+/** The codes that occur in stored series, because codelists have many unused codes. Cached by the list of series. */
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 
-/** Codes by the position of their dimension. */
+/** Returns a function that lists the codes of a dimension, by the position of the dimension. */
 export function publishedCodes(
   { caches }: Pick<QueryContext, 'caches'>,
   series: readonly StoredSeries[],

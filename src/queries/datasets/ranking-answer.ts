@@ -23,7 +23,7 @@ export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   throw new WattleError('REQ_UNKNOWN_DATASET', `No statistical dataset “${`${source}/${id}`.slice(0, 100)}”.`, { near });
 }
 
-/** `abs.BA_LGA2024` as source and id. */
+/** The dataset with an id such as `abs.BA_LGA2024`. Throws the same errors as `rankedDataset`. */
 export function rankedDatasetNamed(name: string): TimeSeriesDataset {
   const dot = name.indexOf('.');
   return rankedDataset(name.slice(0, Math.max(0, dot)), name.slice(dot + 1));

@@ -43,11 +43,11 @@ const PER = choice<Per>('per', '`1000_residents` shows values per 1,000 resident
 const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 0 is the highest level.', { examples: ['1'] });
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
-/** How many periods to read in addition to those of the window and of the previous year. */
+/** How many periods to read in addition to the current period or year and the same period or year one year earlier. */
 const SPARE = 4;
-/** How many periods to read to find an earlier period. */
+/** How many periods to read to find a period in the past. */
 const ALL_PERIODS = 4000;
-/** Units whose values cannot be added up. */
+/** Units whose values cannot be summed. */
 const RATES = /per cent|percent|index|ratio/i;
 const PERCENTAGES = /per cent|percent/i;
 const PER_RESIDENTS = 1000;
@@ -58,12 +58,12 @@ export interface RankRow {
   readonly code: string;
   readonly name: string;
   readonly value: number | null;
-  /** 1 for the highest value. Equal values share a rank. */
+  /** 1 for the highest value. Equal values share a rank. Null without a value. */
   readonly rank: number | null;
-  /** The value one year earlier, over the same number of periods. */
+  /** The value one year earlier. For a sum, over the same number of periods. */
   readonly yearAgo: number | null;
   readonly changeYear: number | null;
-  /** The percentage change. Null for percentages, and if the earlier value is not positive. */
+  /** The percentage change over the year. Null for percentages, and if the earlier value is not positive. */
   readonly changeYearPct: number | null;
   readonly residents: number | null;
   /** The canonical series, or null. */
@@ -74,11 +74,11 @@ export interface Ranking {
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
   readonly by: { readonly name: string; readonly areas: AreaKind | null };
-  /** The levels of the tree and the one that is shown. Null if the dimension has no tree. */
+  /** The level of the tree that is shown, and its deepest level. Null if the dimension has no tree. */
   readonly levels: { readonly shown: number; readonly deepest: number } | null;
   /** The values selected in the other dimensions, as filters. */
   readonly filters: URLSearchParams;
-  /** Their labels. */
+  /** The labels of these values. */
   readonly labels: readonly string[];
   readonly period: Period | null;
   /** Periods with data, newest first. */
@@ -86,14 +86,16 @@ export interface Ranking {
   readonly window: Window;
   readonly per: Per;
   readonly hasSums: boolean;
-  /** The residents of the areas. Null if the dataset has no areas, or its values are not amounts. Its rows are null if none are stored. */
+  /**
+   * The residents of the areas. Null if the dimension has no areas, or if values are not amounts. `byCode` is null if no residents are stored.
+   */
   readonly residents: Residents | null;
   readonly units: string;
   readonly isPercentage: boolean;
   readonly decimals: number;
-  /** Rows with the highest value first, and those without a value last. */
+  /** Rows with the highest value first. Rows without a value come last. */
   readonly rows: readonly RankRow[];
-  /** Australia, or null. */
+  /** The row for Australia, or null. */
   readonly national: RankRow | null;
 }
 
@@ -107,7 +109,7 @@ export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDatase
   if (known !== undefined) return known as Promise<Ranking>;
   const made = makeRanking(ctx, dataset, state, params);
   ctx.caches.rankings.set(name, made);
-  // If a parameter is refused, the result is not worth caching.
+  // // The result of a request with invalid parameters is an error, so it is removed from the cache.
   made.catch(() => ctx.caches.rankings.delete(name));
   return made;
 }
@@ -159,14 +161,14 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   };
 }
 
-/** Values with several units cannot be ranked together, so only those with the most common unit are. */
+/** The series with the most common unit, because values in several units cannot be ranked together. */
 function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
   const groups = new Map<string, StoredSeries[]>();
   for (const one of series) groups.set(unitText(one), [...(groups.get(unitText(one)) ?? []), one]);
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? series;
 }
 
-/** The dimension to rank: the one that is named, or else areas, or else the dimension with most values. */
+/** The dimension to rank: the requested dimension, or else the dimension of areas, or else the dimension with most values. */
 function dimensionToRank(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -185,7 +187,7 @@ function dimensionToRank(
   return named ?? usual;
 }
 
-/** Series that share one value of each other dimension: the requested value, the default or the total. */
+/** Series that have the same value in each other dimension: the requested value, the default or the total. */
 function oneEach(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -229,7 +231,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   return null;
 }
 
-/** Series for areas of one kind, for codes at one level of a tree, or for all codes except totals. */
+/** The series to rank: those for areas of one kind, for codes at one level of a tree, or for all codes except totals. */
 function rankedSeries(
   series: readonly StoredSeries[],
   { areas, position, values, default: usual }: ShownDimension,
@@ -279,7 +281,7 @@ async function valuesOf(
   );
 }
 
-/** The newest period in which at least half as many rows have a value as in the period with most values. */
+/** The newest period in which at least half as many series have a value as in the best recent period. */
 function commonPeriod(series: readonly StoredSeries[], values: Values, periods: readonly number[]): number | null {
   const count = (t: number): number => series.filter(({ id }) => values.get(id)?.has(t)).length;
   const most = Math.max(0, ...periods.slice(0, SPARE).map(count));
@@ -324,7 +326,7 @@ const rowMaker = (facts: RowFacts): ((one: StoredSeries) => RankRow) => {
   };
 };
 
-/** The sum. Null if any period lacks a value. */
+/** The sum over a number of periods that end with `t`. Null if any period has no value. */
 function sumOver(own: ReadonlyMap<number, number> | undefined, t: number, span: number): number | null {
   const values = Array.from({ length: span }, (_, i) => own?.get(t - i) ?? null).filter((value) => value !== null);
   return values.length === span ? addDecimals(values) : null;
@@ -350,7 +352,7 @@ function decimalsIn(rows: readonly RankRow[], per: Per): number {
   return most <= MOST_DECIMALS ? most : Math.max(0, ...values.map(Math.abs)) >= 1000 ? 0 : 1;
 }
 
-/** The periods of a sum, such as `2025-07 to 2026-06`. Without a sum, the period. */
+/** The range of periods in a sum, such as `2025-07 to 2026-06`. If the values are not sums, the period. */
 export function spanText({ period: last, window }: Ranking): string | null {
   if (last === null) return null;
   const perYear = FREQUENCY[last.freq].perYear;

@@ -1,4 +1,4 @@
-/** Rows of a statistical dataset: one for each period and series, or one for each period with a dimension spread over columns. */
+/** Rows of a statistical dataset. There is one row for each period and series, or one for each period if a dimension is spread over columns. */
 
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -33,7 +33,7 @@ import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
 import { partsBefore } from './time-series-parts.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
 
-/** The parameters of one request, checked. */
+/** The checked parameters of one request. */
 interface Reading extends PageRequest, Shown {
   /** Whether the caller set a bound of the window. */
   readonly requested: boolean;
@@ -101,7 +101,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
-/** What a query must read. Throws all faults in its parameters. */
+/** The checked parameters, and the version and series that they select. Throws all faults in the parameters. */
 async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState, params: URLSearchParams) {
   const parameters = new Parameters(params);
   const asOf = parameters.asOf();
@@ -118,7 +118,7 @@ async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: S
   return { version, stored, known, reading };
 }
 
-/** Rows on the pages after a cursor, in the order of the file. They come in parts, so that only one part is in memory. */
+/** The rows on the pages after a cursor, in the order of the file. They come in parts, so that only one part is in memory. */
 export async function* laterRows(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -133,7 +133,7 @@ export async function* laterRows(
   }
 }
 
-/** The stored state. If nothing is stored, this first tries to fetch the requested window by itself. */
+/** The stored state. If nothing is stored, this first tries to fetch only the requested window. */
 async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
     return await storedState(ctx, dataset);
@@ -144,7 +144,9 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
   }
 }
 
-/** The newest ordinal with a value, for the default window. A cursor may refer to an older version. */
+/**
+ * The newest ordinal with a value, from which the default window is counted. A cursor may refer to an older version, so its values are read.
+ */
 async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -162,7 +164,7 @@ async function newestStored(
 const newestOf = (ordinals: readonly number[]): number | null =>
   ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
 
-/** Reads everything except the version. Throws all faults. */
+/** Checks all parameters except those that select the version. Throws all faults. */
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -200,7 +202,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** The dimension that becomes columns: the requested one, or else the only one that varies. */
+/** The dimension that becomes columns: the requested dimension, or else the only dimension that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -238,7 +240,7 @@ async function versionOf(
   return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
-/** An older version has separate labels, because the publisher may have changed them. */
+/** The dimensions in a version. Labels are read again for an older version, because the agency may have changed them. */
 const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
@@ -272,7 +274,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** Names the stored data if an answer is empty: other periods for the selection, or else the whole dataset. */
+/** Notes for an empty answer: which periods are stored for the selection, or else for the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -283,7 +285,7 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
-/** Concerns about the requested series. Left out for past days. */
+/** Concerns about the requested series. Answers about a past day have none, because concerns are about the current data. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 

@@ -10,9 +10,9 @@ import { isStored, listStoredSeries, slicesOf } from '../base/stored-dataset.ts'
 
 export interface Residents {
   readonly dataset: TimeSeriesDataset;
-  /** Residents by the bare code of the area. Null if the dataset is not stored. */
+  /** Residents by the code of the area without a prefix. Null if the dataset is not stored. */
   readonly byCode: ReadonlyMap<string, number> | null;
-  /** Null if not stored. */
+  /** The month of the estimate. Null if nothing is stored. */
   readonly period: Period | null;
 }
 
@@ -24,7 +24,7 @@ export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesD
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** Null if no dataset has the residents for this kind of area. */
+/** The residents of all areas of a kind. Null if no dataset has them. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;
@@ -52,5 +52,5 @@ export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Peri
   return { dataset, byCode, period: period(freq, t) };
 }
 
-/** The estimates for a year refer to its 30 June. */
+/** The last day of June. Estimates for a year refer to this day. */
 const midYear = (year: number): number => lastDay(period('M', year * 12 + 5));

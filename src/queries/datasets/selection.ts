@@ -1,4 +1,7 @@
-/** Selects the series of a dataset. Filters may be names, values, labels, friendly words or states. Declared defaults apply to the rest. */
+/**
+ * Selects the series of a dataset. Filters may be names, values, labels, friendly words or states. A dimension without a filter uses its
+ * declared default.
+ */
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -30,13 +33,13 @@ export interface ShownDimension {
   readonly match: DimensionDeclaration['match'] | null;
   /** Other accepted names. */
   readonly aliases: readonly string[];
-  /** False for dimensions of the publisher that the dataset limits to one value. */
+  /** Whether rows and filters have the dimension. False if the dataset limits it to one value. */
   readonly shown: boolean;
 }
 
 /**
- * The dimensions of a dataset: declared ones in order, then the publisher's others. An uncurated dataset shows all of them, with
- * lower-case ids.
+ * The dimensions of a dataset: first those that it declares, in order, then all others in the file. An uncurated dataset declares none, so it
+ * shows all of them under lower-case ids.
  */
 export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
   const declared = dataset.dimensions.flatMap((declaration) => {
@@ -86,20 +89,20 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
   shown,
 });
 
-/** The filters that a request applies. */
+/** The filters of a request, and the series that they select. */
 export interface Selection {
   readonly series: readonly StoredSeries[];
   /** The filters as `meta.query` shows them: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly notes: readonly string[];
-  /** Dimensions whose default matches no stored series, either alone or together with other defaults. */
+  /** Dimensions whose default matches no stored series, either alone or in combination with other defaults. */
   readonly unstored: readonly ShownDimension[];
 }
 
 /**
  * Reads all remaining parameters as filters, reports unknown names and values, and selects series. A dimension without a filter uses its
- * default. If the other filters only match series without that default, it is not applied. If no stored series has the default, there
- * are no rows: a stored part of Australia must never appear as Australia.
+ * default. If the other filters only match series without that default, it is not applied. If no stored series has the default, there are no
+ * rows, because a stored part of Australia must never appear as Australia.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -152,7 +155,7 @@ const isUnstored = ({ default: code, position }: ShownDimension, series: readonl
 /** The most stored values that a note names. */
 const NAMED_VALUES = 5;
 
-/** A note such as `No series is stored with region=australia, the default.`, followed by what to use instead. */
+/** A note such as `No series is stored with region=australia, the default.`, followed by filters that match stored series. */
 function notWithDefault(dimension: ShownDimension, code: string, stored: readonly StoredSeries[]): string {
   const { name, position } = dimension;
   const others = [...new Set(stored.map(({ codes }) => at(codes, position)))];
@@ -194,7 +197,7 @@ function readFilters(
   return chosen;
 }
 
-/** The values that some series has, and those for which the dataset declares words. A codelist has many more. */
+/** The values that stored series have, and those for which the dataset declares words. The codelist has many unused values. */
 function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[]): readonly DimensionValue[] {
   const offered = new Set([...Object.values(dimension.words), ...series.map((one) => one.codes[dimension.position])]);
   return dimension.values.filter((value) => offered.has(value.code));
@@ -209,7 +212,7 @@ export function dimensionNamed(dimensions: readonly ShownDimension[], key: strin
   );
 }
 
-/** The codes that a filter's value means. Labels may contain commas, so the whole value is tried first. */
+/** The codes that the text of a filter means. Labels may contain commas, so the whole text is tried before its parts. */
 function codesOf(dimension: ShownDimension, text: string, key: string, parameters: Parameters): readonly string[] {
   const whole = matchValue(dimension, text);
   if (whole !== null) return whole;
@@ -223,8 +226,8 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
 }
 
 /**
- * The codes that a word means: `['all']` for every value, null for an unknown word. Tries codes, declared words, labels, places, and then
- * parts of labels.
+ * The codes that a word means. `['all']` means every value, and null an unknown word. Codes are tried first, then declared words, labels,
+ * places and parts of labels.
  */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
   if (text === '') return null;
@@ -243,7 +246,7 @@ function matchValue(dimension: ShownDimension, text: string): readonly string[] 
   return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
 }
 
-/** Values whose labels have words that start with each word of the text, or null. */
+/** Codes of values whose labels contain words that start with each word of the text. Null if none exist. */
 function codesWithWords(dimension: ShownDimension, text: string): readonly string[] | null {
   const wanted = wordsOf(text);
   const matching = dimension.values.filter(({ label }) => {
@@ -265,7 +268,7 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 
-/** The electricity region of a state. The ACT has none, because it is only part of one. */
+/** The electricity region of a state. Null for the ACT, because it is only part of a region. */
 function marketRegion({ values }: ShownDimension, text: string): string | null {
   const state = /^\d*$/.test(text) ? null : matchState(text);
   if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;
@@ -281,7 +284,7 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
   return codes.length === 0 ? null : codes;
 }
 
-/** A town by its name, in a dimension whose places are larger than towns. */
+/** The place if the text is the name of a town. Null if the dimension is not one of states or cities, because only these contain towns. */
 function townOf(dimension: ShownDimension, text: string): Located | null {
   if (dimension.geography === null) return null;
   const found = findPlace(text);

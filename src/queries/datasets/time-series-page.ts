@@ -1,4 +1,4 @@
-/** Selects the rows of a statistical dataset for a page: the newest ones before a cursor. Rows are sorted by period, then by series. */
+/** Selects one page of a statistical dataset: the newest rows before a cursor. Rows are sorted by period, then by series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -9,10 +9,10 @@ import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** If there are fewer observations than this, all are read. Otherwise the newest periods are read first. */
+/** If a window has at most this number of observations, all of them are read. In longer windows, the newest periods are read first. */
 const PLAIN_READ = 50_000;
 
-/** The inputs for the rows of a page. */
+/** The parameters that select the rows of a page. */
 export interface PageRequest {
   readonly selection: Selection;
   /** The dimension that is spread over columns. Null if each row has one series. */
@@ -20,13 +20,16 @@ export interface PageRequest {
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
-  /** Series by id as they were published on a day, if no single version has them. */
+  /** If no single version has the values that were known on a day: the values of each series on that day, by series id. */
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
-/** Series that share one row in each period: a single one, or in the wide form those that differ only in the spread dimension. */
+/**
+ * Series that share one row in each period. In the long form, each series has a separate row. In the wide form, series that differ only in the
+ * spread dimension share one.
+ */
 export interface RowGroup {
-  /** The smallest id of its series. It fixes the place of the row within its period, in every version. */
+  /** The smallest id of its series. It determines the order of rows within a period, and is the same in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
 }
@@ -44,7 +47,7 @@ export interface Page {
   /** Rows in ascending order: by period, then by series. */
   readonly entries: readonly Entry[];
   readonly total: number;
-  /** True when older rows remain. */
+  /** Whether there are older rows before the page. */
   readonly more: boolean;
 }
 
@@ -97,7 +100,9 @@ function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
   };
 }
 
-/** The number of rows, without reading values. Null if series that share rows have gaps. */
+/**
+ * The number of rows, counted without reading values. Null if series that share rows have gaps, because the number then depends on the values.
+ */
 function countRows(rowGroups: readonly RowGroup[]): number | null {
   let rows = 0;
   for (const rowGroup of rowGroups) {
@@ -113,7 +118,7 @@ function countRows(rowGroups: readonly RowGroup[]): number | null {
   return rows;
 }
 
-/** The number of rows in a window, if there are too many to read. Null if there are few, or if series share rows. */
+/** The number of rows in a window that has too many values to read. Null if it has few, or if series share rows. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -132,13 +137,13 @@ async function countWindow(
   return rows;
 }
 
-/** The number of periods in the window between the first and last value of the series. */
+/** The number of periods in the window between the first and last value of each series, summed over all series. */
 const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly from: number; readonly to: number }): number =>
   rowGroups
     .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
-/** The first and last ordinals of a window. An open side has none. */
+/** The first and last ordinals of a window. A side without a bound is absent. */
 function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
   const { from, to } = windowOf(freq, window.start, window.end);
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
@@ -180,7 +185,10 @@ async function entriesWithin(
   return entries;
 }
 
-/** The newest rows in the window before the cursor, one more than the limit if possible. Others may follow them. */
+/**
+ * The newest rows in the window before the cursor. Reads at least one more than the limit if there are any, so that the caller knows whether
+ * rows remain.
+ */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -205,16 +213,15 @@ async function newestEntries(
         continue;
       }
     }
-    // Reads one more for each series, because some of the cursor's period may have been returned before.
+    // // The previous page may have returned some rows of the cursor's period, so one more value of each series is read.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
 }
 
 /**
- * Groups that can contain the newest `want` rows: those whose last rows are newest. Every other group has at least `want` newer rows
- * before
- * it.
+ * The groups that can contain the newest `want` rows. They are the `want` groups whose last rows are newest, because each of these has a newer
+ * row than any other group.
  */
 function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
   if (rowGroups.length <= want) return rowGroups;
@@ -234,7 +241,7 @@ function append(entries: Entry[], more: readonly Entry[]): void {
   for (const entry of more) entries.push(entry);
 }
 
-/** The first ordinal from which the newest `want` rows are probably covered. It assumes series without gaps. */
+/** The first ordinal to read to obtain the newest `want` rows. It assumes series without gaps, so the rows may be too few. */
 function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {
   const lasts = rowGroups.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);

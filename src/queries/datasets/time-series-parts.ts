@@ -1,4 +1,4 @@
-/** Rows of a whole dataset in parts, so that a long file is never in memory at once. Each part has all the rows for some periods. */
+/** All rows of a dataset in parts, so that a long file is never completely in memory. Each part has all the rows of some periods. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -19,10 +19,10 @@ import {
 
 /** The number of observations in a part. If a single period has more, the part is longer. */
 const PART = 10_000;
-/** Parts end at the end of a day, or of an interval in the electricity market. */
+/** Parts end at the end of a day, or at the end of a five-minute interval for electricity market data. */
 const INTERVAL_MS = 300_000;
 
-/** Rows before the cursor. They are ascending within each part, and the parts have the requested order. */
+/** The rows before the cursor, in parts. Rows are ascending within each part. The parts are in the requested order. */
 export async function* partsBefore(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -54,7 +54,7 @@ export async function* partsBefore(
   }
 }
 
-/** Ordinals without an open side. */
+/** The bounds without infinite ones, so that an open side is absent. */
 const finite = ({ from, to }: { readonly from: number; readonly to: number }): { readonly from?: number; readonly to?: number } => ({
   ...(from <= Number.MIN_SAFE_INTEGER ? {} : { from }),
   ...(to >= Number.MAX_SAFE_INTEGER ? {} : { to }),
@@ -69,7 +69,7 @@ function lastBy(freq: Frequency, instant: number): number {
   return instantOf(around) <= instant ? around.t : around.t - 1;
 }
 
-/** The number of series that have values from one period to another. */
+/** The number of series that have values between two periods. */
 interface Span {
   readonly freq: Frequency;
   readonly first: number;
@@ -77,7 +77,10 @@ interface Span {
   series: number;
 }
 
-/** Instants between parts, ascending. The ranges of series only affect the size of parts, so values outside them are read too. */
+/**
+ * Instants at which parts end, ascending. The stored ranges of series only determine the size of the parts, so no value outside these ranges is
+ * lost.
+ */
 function cutsOf({ window }: PageRequest, groups: readonly (readonly [Frequency, readonly RowGroup[]])[], end: number): readonly number[] {
   const spans = spansOf(groups.flatMap(([, group]) => group.flatMap(({ series }) => series)));
   if (spans.length === 0) return [];

@@ -1,4 +1,4 @@
-/** How the rows of a statistical dataset are shown: long, or wide with one dimension spread over columns. */
+/** Writes the rows of a statistical dataset: long, or wide with the values of one dimension as columns. */
 import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../core/period.ts';
@@ -15,23 +15,23 @@ type Row = Record<string, unknown>;
 export interface Table {
   readonly rows: readonly Row[];
   readonly columns: readonly AnswerColumn[];
-  /** In the wide form: the unit of each column that the dimension is spread over. */
+  /** In the wide form, the unit of each column for a value of the spread dimension. */
   readonly units: Readonly<Record<string, string | null>> | null;
 }
 
-/** The inputs for the form of rows. */
+/** The parameters that determine the form of rows. */
 export interface Shown {
   readonly dimensions: readonly ShownDimension[];
   readonly selection: Selection;
   /** The dimension that is spread over columns. Null if each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The publisher's own table, if it is declared and requested. Its rows are then flat. */
+  /** The agency's own table layout, if the dataset declares one and the request selects it. Its rows have no nested members. */
   readonly flat: WideShape | null;
 }
 
 /**
- * Rows and columns.
+ * The rows and columns of an answer.
  * @param chosen names of the columns to return, null for all
  */
 export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
@@ -49,7 +49,7 @@ export function tableOf(reading: Shown, chosen: readonly string[] | null, entrie
 /** The prefix of columns that are members of a row's `dimensions`. */
 const DIMENSIONS = 'dimensions.';
 
-/** All columns of the answer in order. The name of a nested member has a dot. */
+/** All columns of the answer, in order. The name of a nested member contains a dot. */
 export function allColumns(reading: Shown): readonly string[] {
   const { pivot, flat } = reading;
   if (pivot !== null && flat) {
@@ -64,7 +64,7 @@ export function allColumns(reading: Shown): readonly string[] {
   return ['period', 'unit', ...named, ...pivotColumns(reading, pivot).values(), 'status'];
 }
 
-/** Selects columns by their names, with or without `dimensions.`, in order. */
+/** The columns with some names, in the order of the names. The prefix `dimensions.` is optional. */
 export function chooseColumns(texts: readonly string[], all: readonly string[], parameters: Parameters): readonly string[] {
   const byName = new Map(all.map((name) => [plainWord(name.replace(DIMENSIONS, '')), name]));
   return texts.flatMap((text) => {
@@ -122,7 +122,7 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** The columns that describe a flat row: labels of dimensions, and codes if the dataset shows them. */
+/** The columns that describe a row in the agency's layout: labels of dimensions, and their codes if the dataset shows them. */
 function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
   return reading.dimensions
     .filter((dimension) => dimension.shown && dimension !== pivot)
@@ -149,7 +149,7 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** Fills the columns of a wide row with values and the publisher's flags. A missing value is null. */
+/** Fills the columns of a wide row with values and the agency's status flags. A missing value is null. */
 function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
   for (const column of columns.values()) row[column] = null;
   const flags: Row = {};
@@ -163,12 +163,12 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
 }
 
 /**
- * Names for the columns that a dimension is spread over: its word or label in snake case. If the name would be ambiguous, it includes the
- * code.
+ * Names for the columns of a spread dimension: the word or label of each value in snake case. If two values would have the same name, the names
+ * include the code.
  */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
-  // The publisher's table keeps the publisher's order.
+  // // The agency's own table layout keeps the agency's order of columns.
   const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => stored.has(code)) : [];
   const codes = [...new Set([...ordered, ...stored])];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
@@ -191,7 +191,7 @@ const snake = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** The unit of each column in the version. Null if a column has several units or no values. */
+/** The unit of each column on the page. Null if a column has several units or no values. */
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {

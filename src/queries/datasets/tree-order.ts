@@ -2,7 +2,7 @@
 import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {
-  /** The place in the list, counted from 0. */
+  /** The position in the list, counted from 0. */
   readonly place: number;
   /** The level: 0 for a code at the top. */
   readonly depth: number;
@@ -12,7 +12,7 @@ interface Placed {
 
 const made = new WeakMap<readonly DimensionValue[], ReadonlyMap<string, Placed>>();
 
-/** A code whose parent is not in the list is at the top of a tree. So is a code whose parents form a cycle. */
+/** The position of each code. A code is at the top of the tree if its parent is not in the list, or if its parents form a cycle. */
 export function placesOf(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   const known = made.get(values) ?? build(values);
   made.set(values, known);

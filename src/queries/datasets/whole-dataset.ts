@@ -1,4 +1,4 @@
-/** A whole dataset. It is in memory up to a limit, and otherwise in parts that are built as the reader receives them. */
+/** A whole dataset. Up to a limit all rows are in memory. Larger ones have parts that are built while the client reads. */
 import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
@@ -41,11 +41,11 @@ function pageOf(query: URLSearchParams, cursor: string | null, limit: number): U
   return requested;
 }
 
-/** In a wide table each column with a unit counts as one observation in every row. */
+/** The number of observations in a row. In a wide table, each column with a unit is one observation. */
 const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
   dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
 
-/** Pays for the rows that the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
+/** Counts the rows towards the caller's limit, and returns how many rows the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
 function rowsAllowed(total: number, each: number, most: number): Promise<number> {
   const pay = async (rows: number): Promise<number> => {
     reserveObservations(Math.min(total, rows) * each);
@@ -57,7 +57,7 @@ function rowsAllowed(total: number, each: number, most: number): Promise<number>
   );
 }
 
-/** Rows after the first page, from the version that its cursor refers to. */
+/** The rows after the first page, from the version in its cursor. */
 async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
   if (dataset.kind === 'time_series') {
     yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));
@@ -70,7 +70,10 @@ async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchP
   }
 }
 
-/** @param newestFirst the first page has the last rows */
+/**
+ * Joins the first page and all later rows in the order of the file.
+ * @param newestFirst whether the first page has the last rows of the file
+ */
 async function* inOrder(first: readonly Row[], later: AsyncIterable<readonly Row[]>, newestFirst: boolean): AsyncGenerator<readonly Row[]> {
   if (!newestFirst) yield first;
   yield* later;

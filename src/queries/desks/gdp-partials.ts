@@ -46,7 +46,7 @@ export const PARTIALS_NOTES: readonly string[] = [
 ];
 
 const named = (id: string): SeriesHandle => present(findSeries(id), id);
-/** A part of GDP, in chain volumes and in current prices. */
+/** A component of GDP, in chain volumes and in current prices. */
 interface Weighted {
   readonly volume: SeriesHandle;
   readonly nominal: SeriesHandle;
@@ -69,7 +69,7 @@ type Basis = (typeof BASES)[number];
 export interface Partial {
   readonly part: 'net_exports' | 'inventories' | 'public_demand' | 'remainder' | 'gdp';
   readonly title: string;
-  /** The contribution in percentage points. Null if it is not known. */
+  /** The contribution in percentage points. Null if it cannot be calculated yet. */
   readonly contribution: number | null;
   readonly basis: Basis | null;
   /** Ids of the series from which it is calculated. */
@@ -79,14 +79,14 @@ export interface Partial {
 }
 
 interface Partials {
-  /** Null without any contribution. */
+  /** The quarter. Null if no contribution can be calculated. */
   readonly period: string | null;
   readonly rows: readonly Partial[];
   readonly sum: number | null;
   readonly stored: ReadonlyMap<string, LoadedSeries>;
 }
 
-/** @param quarter ordinal, or null for the latest one with a contribution */
+/** @param quarter ordinal of a quarter, or null for the latest quarter with a contribution */
 export async function gdpPartials(ctx: QueryContext, quarter: number | null, asOf: AsOf | null): Promise<Partials> {
   const stored = await storedThen(ctx, asOf);
   const value = ({ id }: SeriesHandle, t: number): number | null => {
@@ -170,7 +170,7 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** Stored series that had values at that time. Fetches nothing. */
+/** Stored series that had values on the requested day, by id. Reads stored data only. */
 async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<ReadonlyMap<string, LoadedSeries>> {
   const available = [...(await seriesStored(ctx, HANDLES))];
   const read = await Promise.all(
@@ -214,7 +214,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
   });
 }
 
-/** The quarter that the parameters name. Null if it is missing. A fault is recorded in the parameters. */
+/** The quarter in the parameters. Null if it is missing or invalid. An invalid one is reported as a fault. */
 export function quarterOf(parameters: Parameters): number | null {
   const given = parameters.text(PERIOD);
   if (given === null) return null;

@@ -1,7 +1,4 @@
-/**
- * The housing desk: prices, deposits, repayments, rents and dwellings being built, for Australia and the states, or for the capital
- * cities.
- */
+/** The housing desk: prices, deposits, repayments, rents and building activity, for Australia and the states, or for the capital cities. */
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../catalogue/series/wages.ts';
 import { roundedTo } from '../../core/decimal.ts';
@@ -58,7 +55,7 @@ interface HousingRow {
   readonly income: number;
   readonly ratio: number;
   readonly yearsToSave: number;
-  /** Null without a rate. */
+  /** Monthly repayment in AUD. Null if no interest rate is stored. */
   readonly repayment: number | null;
   readonly share: number | null;
   readonly shareWithBuffer: number | null;

@@ -29,9 +29,9 @@ export type Dwelling = (typeof DWELLINGS)[number];
 interface HousingPlace {
   readonly name: string;
   readonly price: SeriesHandle;
-  /** Median weekly household income at the Census, AUD. For a capital city, that of its state. */
+  /** Median weekly household income at the Census in AUD. For a capital city, the median of its state. */
   readonly weekly: number;
-  /** Median weekly rent at the Census. For a capital city, that of its state. */
+  /** Median weekly rent at the Census. For a capital city, the median of its state. */
   readonly rent: SeriesHandle;
   /** Null for capital cities, because the ABS counts commencements and completions only by state. */
   readonly pipeline: Pipeline | null;
@@ -105,7 +105,10 @@ const at = (stored: Stored, { id }: SeriesHandle, t: number | undefined): number
   return points === undefined || t === undefined ? null : valueAt(points, t);
 };
 
-/** Estimated weekly rent in a quarter, AUD: the Census median, brought up to date with the rent index. Null if either is missing. */
+/**
+ * Estimated weekly rent in a quarter, AUD. It is the Census median multiplied by the change in the rent index since the Census. Null if either
+ * is missing.
+ */
 export function weeklyRent(
   stored: Stored,
   { rent }: HousingPlace,
@@ -119,7 +122,7 @@ export function weeklyRent(
 export interface PipelineYear {
   /** Latest quarter of completions. */
   readonly period: string | null;
-  /** Dwellings in the four quarters that end with this one. Null if a quarter is missing. */
+  /** Dwellings approved in the four quarters that end with the latest quarter of completions. Null if a quarter is missing. */
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;

@@ -1,4 +1,4 @@
-/** Parts that the desks share: optional numbers, latest values and the answer. */
+/** Code that several desks share: optional numbers, latest values and the answer. */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -13,7 +13,7 @@ import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
 const SECONDS = 300;
 
-/** A decimal number between two bounds. Null if it is missing. A fault is recorded in the parameters. */
+/** A decimal number between two bounds. Null if it is missing or invalid. An invalid number is reported as a fault. */
 export function optionalNumber(parameters: Parameters, declared: TextParameter, min: number, max: number): number | null {
   const given = parameters.text(declared);
   if (given === null) return null;

@@ -1,4 +1,4 @@
-/** Inflation for a reader's own weights of the eleven CPI groups. */
+/** Inflation calculated with a reader's own weights for the eleven CPI groups. */
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
 import { addDecimals, roundedTo } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -38,7 +38,7 @@ interface MyGroup {
   readonly name: string;
   readonly parameter: string;
   readonly change: number;
-  /** Per cent. */
+  /** The official weight, per cent. */
   readonly official: number;
   readonly own: number;
 }
@@ -47,15 +47,15 @@ interface MyInflation {
   readonly period: string;
   readonly groups: readonly MyGroup[];
   readonly own: number;
-  /** The same with official weights. */
+  /** The result with official weights. */
   readonly official: number;
-  /** The published change for all groups, and the sum of the published contributions. */
+  /** The published change for all groups. */
   readonly published: number | null;
   readonly contributions: number | null;
 }
 
 /**
- * Null if no data are stored. Throws REQ_BAD_PARAMETER if the reader's weights do not add up.
+ * Inflation with the reader's weights. Null if no data are stored. Throws REQ_BAD_PARAMETER if the weights do not add up.
  * @param given weights in per cent, by parameter
  */
 export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>) {

@@ -1,4 +1,4 @@
-/** Policy rules with the user's own values: a Taylor rule with published neutral rates, an expected real rate, and the dynamics of debt. */
+/** Policy rules with the user's values: a Taylor rule with published neutral rates, an expected real rate, and the dynamics of debt. */
 import { AU_UNEMP } from '../../catalogue/series/labour.ts';
 import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
@@ -49,7 +49,7 @@ interface Estimate {
   readonly source: string;
 }
 
-/** Published neutral real rates: each estimate that has been in force since 2017, and both ends of a published range. */
+/** Published neutral real rates: each estimate that applied in 2017 or later, and both ends of each published range. */
 function estimates(): readonly Estimate[] {
   const single = [...NEUTRAL_REAL_RATE.entries, READING_OF_2025].flatMap(({ value, from, source }) =>
     value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${from}`, source }],
@@ -65,7 +65,7 @@ function estimates(): readonly Estimate[] {
   return [...single, ...ranges].toSorted((a, b) => a.r - b.r);
 }
 
-/** The rate by i = r* + π + a(π − π*) + φ(u* − u), in per cent. */
+/** The interest rate by i = r* + π + a(π − π*) + φ(u* − u), in per cent. `weight` is a. */
 const taylorRate = (
   r: number,
   { pi, u, uStar, phi, weight, target }: { pi: number; u: number; uStar: number; phi: number; weight: number; target: number },

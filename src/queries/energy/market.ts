@@ -50,5 +50,8 @@ export const valuesOf = (slice: Slice | undefined): Map<number, number> =>
 
 export const endOf = (t: number): number => instantOf(period('5MIN', t));
 
-/** Day in market time, `2026-03-01`. */
+/**
+ * The market day that contains an interval, such as `2026-03-01`.
+ * @param end end of the interval, ms since the epoch
+ */
 export const marketDay = (end: number): string => new Date(end - 1 + MARKET_OFFSET_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** The output of a region's generating units by fuel, for steps of a chart and for days or months. */
+/** The output of a region's generating units by fuel, for the steps of a chart and for each day or month. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -17,7 +17,7 @@ interface Wanted {
   readonly region: string;
   readonly from: number;
   readonly to: number;
-  /** The number of intervals in a step. Steps are counted backwards from `to`. */
+  /** The number of intervals in a step. The last step ends at `to`. */
   readonly size: number;
   readonly partOf: (end: number) => string;
 }
@@ -32,15 +32,15 @@ interface Sums {
 interface OutputByFuel {
   /** Fuels that have output in the range. */
   readonly fuels: readonly string[];
-  /** Mean output for each step, by the number of steps before the last. */
+  /** Mean output in each step. The key is the number of steps between the step and the last one. */
   readonly steps: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** Latest first. */
   readonly parts: readonly Output[];
 }
 
 /**
- * Means over the intervals in which any unit has a value, so that solar output at night counts as zero. Loads and charging are left out,
- * because the chart shows output. Units are read one day at a time: a month of 300 units needs too much memory and would delay other
+ * Means over all intervals in which any unit has a value, so that solar output at night counts as zero. Loads and charging are left out,
+ * because the chart shows output. Units are read one day at a time, because a month of 300 units needs too much memory and would delay other
  * requests.
  */
 export async function outputByFuel(

@@ -43,7 +43,7 @@ export interface PriceSummary {
   readonly to: string;
   readonly intervals: number;
   readonly timeWeighted: number;
-  /** The mean price, weighted by demand in each interval. Null if any interval's demand is not stored. */
+  /** The mean price, weighted by demand in each interval. Null if demand is not stored for every interval. */
   readonly volumeWeighted: number | null;
   readonly lowest: PriceAt;
   readonly highest: PriceAt;
@@ -81,7 +81,7 @@ export interface EnergyHistory {
   readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
-  /** Null if the prices have no flags, as with settled prices. */
+  /** Null if the prices have no flags for events. This is the case for settled prices. */
   readonly events: readonly EnergyEvent[] | null;
   /** Whether the output of generating units was read for this range. */
   readonly hasUnits: boolean;
@@ -89,7 +89,7 @@ export interface EnergyHistory {
 }
 
 /**
- * The prices of a region: dispatch prices, or settled prices for times that only these cover. Since October 2021 both have five-minute
+ * The prices of a region: dispatch prices, or settled prices if these are stored for later times. Since October 2021 both have five-minute
  * intervals, and settled prices are dispatch prices rounded to cents.
  */
 async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | null> {
@@ -103,7 +103,7 @@ async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | nul
   return found.flat().reduce<Prices | null>((best, one) => (best === null || one.series.lastT > best.series.lastT ? one : best), null);
 }
 
-/** Null if no price is stored for the region. The range ends with the latest stored interval. */
+/** The history of a region. The range ends with the latest stored price. Null if no price is stored. */
 export async function energyHistory(ctx: QueryContext, region: string, range: Range): Promise<EnergyHistory | null> {
   const stored = await pricesOf(ctx, region);
   if (stored === null) return null;
@@ -136,7 +136,7 @@ export async function energyHistory(ctx: QueryContext, region: string, range: Ra
   };
 }
 
-/** In order of preference. */
+/** Datasets with prices, in order of preference. */
 const PRICES = ['dispatch_price', 'trading_price'] as const;
 
 interface Prices {
@@ -231,7 +231,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'T-V-MNSP1': ['TAS1', 'VIC1'],
 };
 
-/** The latest flow out of the region on each interconnector. It is negative for imports. */
+/** The latest flow from the region to its neighbours on each interconnector, in MW. Imports are negative. */
 async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, to: number): Promise<readonly Flow[]> {
   const own = flows.series.filter(({ codes }) => codes.includes('MWFLOW') && codes.some((code) => ENDS[code]?.includes(region)));
   const slices = await read(
@@ -250,7 +250,7 @@ async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, t
   });
 }
 
-/** Times with administered prices (bit 1 of APCFLAG) or with the market suspended. */
+/** Times in which prices were administered (bit 1 of APCFLAG) or the market was suspended. */
 async function eventsOf(
   ctx: QueryContext,
   prices: StoredMarket,

@@ -1,4 +1,4 @@
-/** Answers whose rows are values of series. */
+/** Builds answers whose rows are values of series. */
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
@@ -8,7 +8,7 @@ import { metaOf } from '../base/meta.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
 const SECONDS = 60;
-/** For an answer without data. */
+/** The freshness of an answer without data. */
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /** An answer with values as rows. Sources, freshness and the next release come from the series that have data. */

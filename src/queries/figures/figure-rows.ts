@@ -1,4 +1,4 @@
-/** Series in one table: the latest value of each, and its change over one period and over a year. */
+/** Rows of tables that list series: the latest value of each, and its change over one period and over a year. */
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -26,12 +26,12 @@ export interface ChangeOfYear {
   readonly changeYearPct: number | null;
 }
 
-/** One value in a list. Changes are calculated from values as shown, and are null if these cannot be compared. */
+/** One value in a list. Changes are calculated from values as shown. They are null if the two values cannot be compared. */
 export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
-  /** How current the value is. Null without a value. */
+  /** How current the value is. Null if there is no value. */
   readonly grade: Grade | null;
   /** Number of decimal places shown. */
   readonly decimals: number;
@@ -47,7 +47,7 @@ const PERCENTAGES = /%|ppt/;
 
 export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
 
-/** The decimals of the concept that the published series measures, or else those of its latest values. */
+/** The number of decimals. If a concept uses the values as published, the decimals of the concept. Otherwise those of the latest values. */
 export function shownDecimals(handle: SeriesHandle, values: readonly number[]): number {
   for (const concept of conceptsOfSeries(handle.id)) {
     const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);
@@ -56,7 +56,7 @@ export function shownDecimals(handle: SeriesHandle, values: readonly number[]): 
   return publishedDecimals(handle.unitsShort, values);
 }
 
-/** Rows in the order of the series. Fetches nothing, and does not throw if data are missing. */
+/** One row for each series, in the order given. Reads stored data only. A series without data has a row without a value. */
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
@@ -94,11 +94,14 @@ export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Pe
 const difference = (now: number, then: number | null, decimals: number): number | null =>
   then === null ? null : subtractDecimals(roundedTo(now, decimals), roundedTo(then, decimals));
 
-/** A percentage with one decimal. Null if the earlier value is not positive. */
+/** The change in per cent, with one decimal. Null if the earlier value is missing or not positive. */
 const rate = (now: number, then: number | null): number | null =>
   then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
 
-/** The value one year earlier. For events, the value in force then. Null if it is not stored or lies across a break. */
+/**
+ * The value one year earlier. For events, the value that applied on that day. Null if it is not stored, or if a break lies between the two
+ * values.
+ */
 function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const { slice, handle } = loaded;
   const { freq } = slice.series;
@@ -122,7 +125,7 @@ export const FIGURE_COLUMNS: readonly AnswerColumn[] = [
   ...['dataset_id', 'source', 'grade'],
 ].map((name) => ({ name }));
 
-/** Names as on the wire. */
+/** A row with names as in JSON. */
 export function figureFacts({ figure, handle, newest, ...row }: FigureRow): Readonly<Record<string, unknown>> {
   const previous = row.change === null ? null : figure.previous;
   return {

@@ -1,6 +1,5 @@
 /**
- * If a question names a time, a series that covers it should lead. Of two results with the same measure, the one that covers it comes
- * first.
+ * If a question names a time, a series that covers this time should come first. Related results with the same measure are compared for that.
  */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -13,7 +12,7 @@ const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
 /** A result with a score below this share of the best score measures something else. */
 const NEARLY_AS_WELL = 0.8;
 
-/** The first day of the latest time that a question names, days since 1970-01-01, or null. */
+/** The first day of the latest period that a question names, in days since 1970-01-01, or null. */
 export function requestedDay(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
@@ -24,7 +23,7 @@ export function requestedDay(question: string): number | null {
   return days.length === 0 ? null : Math.max(...days.map(firstDay));
 }
 
-/** Whether two series have the same unit, frequency, place and adjustment, and one lists the other as related. */
+/** Whether two related series have the same unit, frequency, place and adjustment. One of them must list the other as related. */
 const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
   a.units === b.units &&
@@ -47,8 +46,8 @@ export const reaches = (to: string | null, day: number): boolean => {
 };
 
 /**
- * The index of the result that should lead. If the first result has data that do not cover the day, it is the first one that does.
- * Otherwise 0.
+ * The index of the result that should come first. It is 0, unless the data of the first result end before the day and a related result covers
+ * it.
  */
 export function leaderAt(found: readonly Reaching[], day: number): number {
   const [first] = found;

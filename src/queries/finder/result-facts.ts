@@ -31,7 +31,7 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   /** The id of a result. For a release, the title in the agency's calendar. */
   readonly id: string;
   readonly title: string;
-  /** At most 60 characters. */
+  /** A title with at most 60 characters. */
   readonly short_title: string;
   readonly source: SourceCode | null;
   readonly units: string | null;
@@ -39,14 +39,14 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   readonly place: string | null;
   /** Whether stored data can answer the question. Null for a release. */
   readonly available: boolean | null;
-  /** First and last period stored. */
+  /** First and last stored period. */
   readonly from: string | null;
   readonly to: string | null;
   readonly latest: LatestFact | null;
   readonly next_release: string | null;
 }
 
-/** How many days ahead the calendars are searched for the next release. */
+/** How many days ahead to search the calendars for the next release. */
 const CALENDAR_DAYS = 120;
 type States = ReadonlyMap<DatasetKey, DatasetState>;
 
@@ -65,10 +65,10 @@ interface Marked<T> {
   readonly facts: T;
 }
 
-/** The most facts to cache. The catalogue has fewer entries. */
+/** The most facts to cache. The catalogue has fewer entries, so all facts fit. */
 const FACTS_KEPT = 5000;
 
-/** Facts between requests, by name. */
+/** Facts that are cached between requests, by the name of the result. */
 class Known {
   readonly facts = new LRUCache<string, Marked<Facts>>({ max: FACTS_KEPT });
   readonly concepts = new Map<string, Marked<Promise<ConceptRow>>>();
@@ -81,7 +81,7 @@ function knownIn({ caches }: QueryContext): Known {
   return known;
 }
 
-/** The current value of a concept. Some rules also depend on the time of day. */
+/** The current value of a concept, cached for one minute at most, because some rules depend on the time of day. */
 export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
   const { concepts } = knownIn(ctx);
   const datasets = concept.candidates.flatMap((candidate) =>
@@ -98,11 +98,13 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
   return facts;
 }
 
-/** A day can have several decisions, so facts about decisions depend on the time. */
+/**
+ * The state of the data behind a result. Facts about decisions also depend on the minute, because a decision can be announced during the day.
+ */
 const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>
   [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [minuteOf(ctx)] : [])].join(' ');
 
-/** Facts in the order of the results. Searches fetch nothing. */
+/** Facts in the order of the results. Reads stored data only, because a search must not wait for an agency. */
 export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const { facts: known } = knownIn(ctx);
   const marks = await marksOf(ctx, items.flatMap(datasetsOf));

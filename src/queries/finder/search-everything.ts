@@ -1,4 +1,6 @@
-/** The search. It lists series, datasets, indicators and releases by relevance, with their latest values and coverage. */
+/**
+ * The search over the whole catalogue. It lists series, datasets, indicators and releases by relevance, with their latest values and coverage.
+ */
 
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
@@ -25,7 +27,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** How many results are checked for whether they cover a requested time. */
+/** The number of results that are checked for a requested time. */
 const LOOKED_THROUGH = 8;
 
 interface SearchRow extends Facts {
@@ -42,7 +44,10 @@ export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
-/** For `meta.unmatched`: words that match nothing, or nothing in the best results. A place that is not covered comes first. */
+/**
+ * The search of `/v1/search`. `meta.unmatched` has the words that match nothing, or nothing in the best results. A place that is not covered
+ * comes first.
+ */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -78,7 +83,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         );
   const page = ledBy(looked, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  // A table for the place is more useful than a note that nothing matches.
+  // // If another table has the place, its note is more useful than a note that nothing matches.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
   return {
@@ -114,24 +119,21 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/**
- * The current value of a concept: the one that is requested by its title, or the one that the best result is a source of. Null without
- * one.
- */
+/** The current value of a concept. The words may be the title of the concept, or the best result may be one of its sources. Otherwise null. */
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
   const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   const concept = (q === null ? null : conceptTitled(q)) ?? source;
   return concept === undefined ? null : conceptNow(ctx, concept);
 }
 
-/** Moves a result to the front, and gives it the score of the first one. */
+/** Moves a result to the front, and gives it the score of the result that was first. */
 function ledBy<T extends { readonly score: number }>(found: readonly T[], leader: number): readonly T[] {
   const [first, one] = [found[0], found[leader]];
   if (leader === 0 || first === undefined || one === undefined) return found;
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** Notes that the first result is for another place than the requested one, perhaps the nearest. */
+/** A note if the first result is for another place than the requested place. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
@@ -139,7 +141,7 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
 }
 
-/** Explains why a publisher's id is not available. */
+/** A note if the words are the id of a series elsewhere, such as at FRED, with similar series in Wattle. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];

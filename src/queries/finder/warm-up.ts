@@ -1,4 +1,7 @@
-/** Prepares the search for its first user: the index of the catalogue, the latest values of the most quoted series, and compiled code. */
+/**
+ * Prepares the search before the first request. It builds the index of the catalogue, reads the most quoted series and lets the engine optimise
+ * the code.
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
@@ -8,19 +11,19 @@ import { makeCatalogueIndex } from '../search/catalogue-search.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { searchEverything } from './search-everything.ts';
 
-/** Series between checks for shutdown. */
+/** The number of series that are read between two checks for shutdown. */
 const SERIES_AT_ONCE = 20;
 
 /** One question of each kind: an id, words, a place, a typing error, a whole question. */
 const QUESTIONS = ['AU.CPI.YOY', 'wages', 'rents hobart', 'unemployement rate', 'how much do people owe on their credit cards'];
-/** Runs after which code is usually optimised. */
+/** The number of runs after which the engine has usually optimised the code. */
 const TIMES = 4;
 
-/** Lets requests go first, and fetches nothing. Resolves soon after `stopping`, and then no longer uses the store. */
+/** Lets requests run first, and reads stored data only. It ends soon after `stopping`, and then no longer uses the store. */
 export async function warmSearch(ctx: QueryContext, stopping: AbortSignal): Promise<void> {
   await makeCatalogueIndex(stopping);
   const reading = withoutFetching(ctx);
-  // Only quoted series are read. All series would take 4 s and 250 MB, mostly for values that are never requested.
+  // // Only quoted series are read. All series would take 4 s and 250 MB, mostly for values that no request needs.
   const quoted = datasets().flatMap(headlinesOf);
   for (let from = 0; from < quoted.length && !stopping.aborted; from += SERIES_AT_ONCE) {
     await newestFigures(reading, quoted.slice(from, from + SERIES_AT_ONCE));

@@ -1,4 +1,4 @@
-/** Forecast errors by how many quarters ahead the forecast looked. */
+/** Forecast errors by horizon, which is the number of quarters ahead. */
 import { type ForecastSeries, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { windowOf } from '../../core/period.ts';
@@ -12,7 +12,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import { answerOf, errorOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
 
 const DECIMALS = 3;
-/** The window selects issues. */
+/** The window selects the months in which forecasts were issued. */
 export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
 
 export interface ErrorStatistics {
@@ -26,11 +26,11 @@ interface HorizonErrors {
   readonly horizon: number;
   readonly latest: ErrorStatistics;
   readonly first: ErrorStatistics;
-  /** The first and last quarter that have an outcome, or null. */
+  /** The first and last forecast quarter that has an outcome, or null. */
   readonly targets: { readonly from: number; readonly to: number } | null;
 }
 
-/** Errors by quarters ahead, counted from the quarter of the issue. Horizons without outcomes are left out. */
+/** Errors by horizon: the number of quarters after the quarter of the issue. Horizons without outcomes are left out. */
 export function errorsByHorizon(
   series: ForecastSeries,
   outcomes: Outcomes,

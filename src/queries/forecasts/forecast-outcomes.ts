@@ -1,4 +1,4 @@
-/** Outcomes for forecast quarters: the latest values and those first published. */
+/** Outcomes for the quarters of a forecast: the latest values and the values as first published. */
 import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts/forecasts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
@@ -23,7 +23,7 @@ export interface Outcomes {
   /** Quarters that have a latest value, ascending. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
-  /** The reason why there is no outcome, or null. */
+  /** If the forecast has no outcome, the reason. Otherwise null. */
   readonly why: string | null;
 }
 
@@ -35,7 +35,7 @@ const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
 };
 const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 
-/** Fetches nothing, and does not throw if data are missing. */
+/** The outcomes of a forecast. Reads stored data only. If data are missing, the result has a reason. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
   const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };

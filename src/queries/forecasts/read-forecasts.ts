@@ -1,4 +1,4 @@
-/** The RBA's forecasts: the variables, and each issue's forecast for each quarter with its outcome. */
+/** The RBA's forecasts: the list of variables, and all forecasts of one variable with their outcomes. */
 import {
   FORECAST_BASES,
   type ForecastIssue,
@@ -53,7 +53,7 @@ export interface ForecastRow {
   readonly t: number;
   readonly value: number;
   readonly isData: boolean;
-  /** The number of quarters from the issue to the quarter that it forecasts. */
+  /** The number of quarters from the quarter of the issue to the forecast quarter. */
   readonly horizon: number;
 }
 
@@ -97,7 +97,7 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
 }
 
-/** Forecasts in all issues. If a month has several issues, the one with the highest rank is taken. */
+/** Forecasts in all issues. If a month has several issues, only the issue with the highest rank is used. */
 const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
   oneForEachMonth(series.issues)
     .flatMap(figuresOf)
@@ -106,7 +106,7 @@ const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
 export const figuresOf = (issue: ForecastIssue): readonly ForecastRow[] =>
   issue.figures.map(({ t, value, isData }) => ({ issue, t, value, isData, horizon: t - issue.quarter }));
 
-/** Throws all faults together. */
+/** Forecasts of one variable. Throws all faults in the parameters in one error. */
 export async function readForecast(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const basis = parameters.choice(BASIS);
@@ -159,7 +159,7 @@ function factsOf(series: ForecastSeries, row: ForecastRow, outcomes: Outcomes): 
   };
 }
 
-/** Outcome less forecast. */
+/** The outcome minus the forecast. Null without an outcome. */
 export const errorOf = (outcome: number | null, forecast: number): number | null =>
   outcome === null ? null : roundedTo(subtractDecimals(outcome, forecast), ERROR_DECIMALS);
 
@@ -173,7 +173,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   return null;
 }
 
-/** The issues that a text selects. If it is invalid, the fault lists the nearest months. */
+/** The issues that the text selects: `all`, `latest`, a day or a period. If none matches, reports a fault with the nearest months. */
 function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
   const word = text.toLowerCase();
   if (word === 'all') return issues;
@@ -193,7 +193,7 @@ export function within(issue: string, { from, to }: { readonly from: number; rea
   return t !== undefined && t >= from && t <= to;
 }
 
-/** The day of the statement. For an internal forecast, the last day of its month. */
+/** The day on which the forecast was issued. For an internal forecast, the last day of its month. */
 function issueDay({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
@@ -225,7 +225,7 @@ interface AnswerParts {
   readonly outcomes: readonly Outcomes[];
   readonly notes: readonly string[];
   readonly summary: Readonly<Record<string, unknown>>;
-  /** Day of the latest issue. */
+  /** Day of the latest forecast in the answer. */
   readonly newest: string | null;
 }
 
@@ -247,7 +247,7 @@ export function answerOf(
   };
 }
 
-/** The statements and the file of historical forecasts. Both have the same licence. */
+/** One citation for the statements and for the file of historical forecasts, because both have the same licence. */
 export const forecastSource = (newest: string | null): SourceCitation => ({
   name: 'Reserve Bank of Australia',
   url: 'https://www.rba.gov.au/statistics/historical-forecasts.html',
@@ -279,7 +279,7 @@ const NOTE_FILE =
   'The RBA released figures with the basis rba_file years after the issue. They cover every quarter. They are internal forecasts if the documents do not include SMP.';
 const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that reported the RBA table. They are not complete.';
 
-/** Sentences about the bases of the series and about the outcome. */
+/** Notes about the origin of the forecasts and about a missing outcome. */
 export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly string[] {
   const has = (basis: ForecastIssue['basis']): boolean => series.issues.some((one) => one.basis === basis);
   return [

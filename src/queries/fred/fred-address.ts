@@ -1,9 +1,9 @@
-/** A path below /fred: its description, its parameters and its result. */
+/** The declaration of a path below `/fred`: its description, its parameters and its result. */
 import type { QueryContext } from '../base/context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 
 export interface FredAddress {
-  /** Below /fred. */
+  /** The path after `/fred`. */
   readonly path: string;
   readonly operation: string;
   readonly summary: string;
@@ -11,7 +11,7 @@ export interface FredAddress {
   readonly parameters: readonly QueryParameter[];
   /** The name of the schema for its answers. */
   readonly schema: 'FredCategories' | 'FredReleases' | 'FredSources' | 'FredTags' | 'FredSearch' | 'FredTables';
-  /** The example query. */
+  /** An example query. */
   readonly example: string;
   read(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>>;
 }

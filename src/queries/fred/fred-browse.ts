@@ -78,7 +78,7 @@ const seriesAddress = <T>(
 const exampleOf = <T>({ parameter }: Subject<T>): string =>
   `${parameter.name}=${encodeURIComponent(present(parameter.example, `An example of ${parameter.name}`))}`;
 
-/** FRED's name for the parameter on paths that also accept search words. */
+/** FRED uses this parameter instead of `search_text` on paths that already accept search words. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
 
 /** Paths that list the tags of series, and related tags. */

@@ -1,4 +1,4 @@
-/** Our series in FRED's arrangement: sources, releases, a tree of categories, and tags. Ids are whole numbers that never change. */
+/** Wattle's series in FRED's structure: sources, releases, a tree of categories, and tags. Ids are whole numbers that never change. */
 import { createHash } from 'node:crypto';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -17,18 +17,18 @@ export interface FredSource {
   readonly link: string;
 }
 
-/** A publication: its title and its datasets. */
+/** A publication with its series. */
 export interface FredRelease {
   readonly id: number;
   readonly source: SourceCode;
   readonly name: string;
   readonly link: string;
-  /** Whether the agency announces it in a calendar. */
+  /** Whether the agency's calendar lists the publication. */
   readonly announced: boolean;
   readonly series: readonly SeriesHandle[];
 }
 
-/** A category. The root is 0. Topics are below it, and datasets below topics. */
+/** A category. The root has the id 0. Topics are below the root, and datasets below topics. */
 export interface FredCategory {
   readonly id: number;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface FredTag {
 /** The ids of sources, which never change. A new source gets the next number. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** FRED's ids are whole numbers. Here they are derived from a name, so they never change. */
+/** FRED's ids are whole numbers. Here they are derived from a name, so that they never change. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
 /** The id of a release, by agency and title. It is the same for every date of the release. */
@@ -79,10 +79,10 @@ export const sourceOf = (release: FredRelease): FredSource =>
     `The source ${release.source}`,
   );
 
-/** The id of a series as a line in its release's table. */
+/** The id of the line for a series in the table of its release. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
-/** The title of the publication that contains a dataset: from the agency's calendar, or the dataset's own title. */
+/** The title of the publication that contains a dataset. Without a title in the agency's calendar, it is the title of the dataset. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
 
 export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
@@ -135,7 +135,7 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend', not_applicable: 'nsa' } as const;
 
-/** The type of a place. Electricity regions and interconnectors have none. */
+/** The type of a place: nation, state or city. Empty for other places, such as electricity regions and interconnectors. */
 function placeType(place: string): readonly string[] {
   if (place === 'Australia') return ['nation'];
   if (STATES.some(({ name }) => name === place)) return ['state'];
@@ -144,14 +144,14 @@ function placeType(place: string): readonly string[] {
 
 const TAGS = new WeakMap<SeriesHandle, ReadonlyMap<string, FredTag['group']>>();
 
-/** A declaration never changes, so its tags are only derived once. */
+/** The tags of a series with their groups. They are cached, because a declaration never changes. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const known = TAGS.get(handle) ?? namedTags(handle);
   TAGS.set(handle, known);
   return known;
 }
 
-/** If several groups have a name, it belongs to the first of them. */
+/** The tags of a series. If a name would belong to several groups, it belongs to the first of them. */
 function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
@@ -177,14 +177,14 @@ function everyTag(): ReadonlyMap<string, FredTag> {
   return every;
 }
 
-/** The tags of the given series. Each lists those of the series that have it. */
+/** The tags of the given series. Each tag lists only those of the given series that have it. */
 export const tagsOf = (series: readonly SeriesHandle[]): readonly FredTag[] =>
   series === SERIES ? [...everyTag().values()] : collected(series);
 
-/** The tags of one series. Each lists all series in the catalogue that have it. */
+/** The tags of one series. Each tag lists all series in the catalogue that have it. */
 export const tagsWith = (handle: SeriesHandle): readonly FredTag[] => tagNamesOf(handle).flatMap((name) => everyTag().get(name) ?? []);
 
-/** Series that have all of the wanted tags, at least one, and no excluded tag. */
+/** Series that have all wanted tags and no excluded tag. Empty if no tag is wanted. */
 export function seriesTagged(wanted: Parameters<typeof hasTags>[1]): readonly SeriesHandle[] {
   const having = wanted.all.map((name) => everyTag().get(name)?.series ?? []);
   const fewest = having.reduce((least, own) => (own.length < least.length ? own : least), having[0] ?? []);

@@ -86,14 +86,14 @@ export const RELEASE_DATES: readonly QueryParameter[] = [
 interface ReleaseDate {
   readonly release_id: number;
   readonly release_name: string;
-  /** Like FRED, this is also present for future dates. It states when the release was last updated. Null if nothing is stored. */
+  /** The date on which the release was last updated. As in FRED, future dates have it too. Null if nothing is stored. */
   readonly release_last_updated?: string | null;
   readonly date: string;
 }
 
 /**
- * FRED's `releases/dates`: past and future publication dates from agencies' calendars, or those of a series. Days are Sydney days.
- * Future dates need `include_release_dates_with_no_data=true`.
+ * FRED's `releases/dates`: publication dates of all agencies, or of the agency and dataset of one series. Days are Sydney days. Future dates
+ * need `include_release_dates_with_no_data=true`.
  */
 export async function fredReleaseDates(
   ctx: QueryContext,
@@ -125,7 +125,7 @@ export const DATES_OF_RELEASE: readonly QueryParameter[] = [
   XML_BY_DEFAULT,
 ];
 
-/** FRED's `release/dates`: the same for one release, from its whole calendar. */
+/** FRED's `release/dates`: the dates of one release, from its whole calendar. */
 export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const release = RELEASE.find(parameters);
@@ -137,7 +137,7 @@ export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchPar
   parameters.check();
   const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
   const { release_dates, ...written } = writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page);
-  // FRED leaves the name out here, because all dates belong to one release.
+  // // FRED leaves out the name here, because all dates belong to the same release.
   return { ...writtenRealtime(realtime), ...written, release_dates: release_dates.map(({ release_name: _, ...rest }) => rest) };
 }
 
@@ -150,7 +150,7 @@ const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[n
   release_dates: onPage(sorted, page),
 });
 
-/** Sydney days of publications in a real-time period. They end now, unless the caller requests future ones. */
+/** Publication dates in a real-time period, as Sydney days. Future dates are left out unless the caller requests them. */
 async function datesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,
@@ -165,7 +165,7 @@ async function datesWithin(
     .filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
 }
 
-/** For each release, by id: the day of the newest version of any of its datasets. */
+/** For each release, the day of the latest version of any of its datasets, by the id of the release. */
 async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number, string>> {
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   return new Map(
@@ -181,7 +181,10 @@ async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number,
 
 const firstDayOfYear = (ctx: QueryContext): number => fredDay(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
 
-/** Publications of data and of decisions, but not speeches. The range starts earlier, because Sydney days begin before UTC days. */
+/**
+ * Publications of data and decisions in a range of days, without speeches. One day more is read on each side, because Sydney days begin before
+ * UTC days.
+ */
 async function releasesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,

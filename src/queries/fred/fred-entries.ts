@@ -22,7 +22,7 @@ import {
   writtenRealtime,
 } from './fred-request.ts';
 
-/** One entry of `seriess`. */
+/** One entry of FRED's list `seriess`. */
 export type FredSeries = Readonly<Record<string, string | number | null>>;
 
 const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short: string]>> = {
@@ -32,7 +32,7 @@ const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short:
   not_applicable: ['Not Seasonally Adjusted', 'NSA'],
 };
 
-/** Dates are null if no data are stored. Popularity is 0, because it is not measured. */
+/** The entry of a series. Dates are null if no data are stored. Popularity is 0, because Wattle does not measure it. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -58,7 +58,7 @@ export async function entryOf(
   };
 }
 
-/** The title, marked as FRED marks a series that has ended. */
+/** The title, with FRED's suffix if the series is discontinued. */
 const titleOf = ({ title, dataset }: SeriesHandle): string => (dataset.ceased === undefined ? title : `${title} (DISCONTINUED)`);
 
 const NOT_OBSERVED = { observation_start: null, observation_end: null } as const;
@@ -72,7 +72,7 @@ function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string |
   return { observation_start: dayAt(first), observation_end: dayAt(last) };
 }
 
-/** In lists, FRED's entries have one more member. */
+/** The entry of a series in a list, where FRED has the additional member `group_popularity`. */
 async function listedEntryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -106,7 +106,7 @@ const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The member by which each order sorts. If all entries have the same value, the order of the search applies. */
+/** The member of the entry for each order. Entries with the same value keep the order of the search. */
 const SORTS: Partial<Record<Order, string>> = {
   series_id: 'id',
   title: 'title',
@@ -134,7 +134,7 @@ export const SERIES_LIST: readonly QueryParameter[] = [
   TAG_NAMES,
   EXCLUDE_TAG_NAMES,
 ];
-/** These orders are descending by default, others ascending. */
+/** In searches, these orders are descending by default. All others are ascending. */
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
 /** The parameters of a request for a list of series. */
@@ -146,7 +146,7 @@ interface SeriesListRequest {
   readonly page: FredPage;
 }
 
-/** `absent`: the default order. */
+/** Reads the parameters. `absent` is the order if the request has none. */
 export function readSeriesList(
   parameters: Parameters,
   { absent, ofSearch }: { readonly absent: Order; readonly ofSearch: boolean },
@@ -161,10 +161,10 @@ export function readSeriesList(
   };
 }
 
-/** Orders that can be applied without reading values. */
+/** Orders that need no stored data, because they sort by declared members. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
-/** Entries for the series on a page. Series without data are listed but not fetched. */
+/** The entries for one page of series. A series without data is listed, but its data are not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
@@ -200,7 +200,10 @@ export const readTags = (parameters: Parameters, declared: TextParameter): reado
     ?.split(';')
     .flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()])) ?? [];
 
-/** Reads a filter such as `filter_variable=frequency&filter_value=Quarterly`. FRED has two spellings for a value, and both are accepted. */
+/**
+ * Reads a filter such as `filter_variable=frequency&filter_value=Quarterly`. It may use FRED's long or short form of a value, such as
+ * `Quarterly` or `Q`.
+ */
 function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | null {
   const variable = parameters.choice(FILTER_VARIABLE);
   const value = parameters.text(FILTER_VALUE)?.toLowerCase() ?? null;
@@ -212,7 +215,7 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }
 
-/** Sorts by the member of an order. The sort is stable, and entries without the member come last. */
+/** Sorts entries by one member. The sort is stable, and entries without the member come last. */
 function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
   const member = SORTS[order];
   if (member === undefined) return order === 'search_rank' && direction === 'asc' ? entries.toReversed() : entries;

@@ -1,4 +1,4 @@
-/** The table behind FRED's graphs, for pandas-datareader: one column with dates, and one for each series. */
+/** The table that FRED's graphs offer for download, for pandas-datareader. It has one column with dates, and one for each series. */
 import { reserveObservations } from '../../core/cost.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -25,7 +25,7 @@ import {
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
 const FROM = day('cosd', 'First day of the table.');
 const TO = day('coed', 'Last day of the table.');
-/** Parameters for the table of the one series that the path names. */
+/** Parameters if the path names one series. */
 export const FRED_DOWNLOAD: readonly QueryParameter[] = [API_KEY, FROM, TO];
 export const FRED_GRAPH: readonly QueryParameter[] = [IDS, ...FRED_DOWNLOAD];
 
@@ -33,14 +33,14 @@ interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
-  /** Notes on gaps, on values from older vintages, and on breaks between the values that published rates compare. */
+  /** Notes on gaps, on values from older vintages, and on breaks that affect published rates. */
   readonly notes: readonly string[];
 }
 
 /**
- * One row for each period of any series, ascending, with `.` for missing values and gaps. `cosd` and `coed` are the first and last day.
- * Market intervals are refused, because many of them start on the same day.
- * @param known parameters that are accepted, others are refused
+ * One row for each period of any series, ascending, with `.` for missing values and gaps. `cosd` and `coed` are the first and last day. Market
+ * intervals are refused, because many of them start on the same day.
+ * @param known accepted parameters
  */
 export async function fredGraph(
   ctx: QueryContext,
@@ -85,7 +85,7 @@ export async function fredGraph(
   };
 }
 
-/** Breaks between the values that published rates in the range compare. */
+/** Notes on breaks that affect published rates in the range, because a rate compares values from both sides. */
 function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly string[] {
   const { handle, slice } = loaded;
   if (handle.nature === 'event') return [];
@@ -97,7 +97,10 @@ function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly st
   return flatBreakNotes(loaded, slice.points, { units: 'lin', frequency: null }, listed);
 }
 
-/** Missing periods have `.`, as in FRED. In daily data it is unknown which days a gap lacks. */
+/**
+ * The value of each period, by its first day. Missing periods have `.`, as in FRED, except in daily data, because non-trading days look like
+ * gaps.
+ */
 function textsByDay({ handle, slice }: LoadedSeries): ReadonlyMap<number, string> {
   const { freq, t, value } = slice.points;
   const gaps = handle.nature === 'event' || freq === 'D' ? [] : slice.gaps;

@@ -26,7 +26,7 @@ export type Written = Readonly<Record<string, unknown>>;
 
 export const LIMIT = atMost(1000);
 
-/** Reads the parameters that all requests share, and refuses unknown ones. */
+/** Reads the parameters that all requests share, then those in `read`. Throws all faults, including unknown parameters. */
 export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (parameters: Parameters, realtime: RealtimePeriod) => T): T {
   const parameters = fredParameters(params);
   const realtime = readRealtime(ctx, parameters);
@@ -36,7 +36,7 @@ export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (pa
   return made;
 }
 
-/** A list sorted by a member and paged. It has the name that FRED uses for the list. */
+/** A sorted page of a list. `name` is FRED's name for the list. */
 export function listed<T, Order extends string>(
   parameters: Parameters,
   realtime: RealtimePeriod,
@@ -78,7 +78,7 @@ export const writtenTag = ({ name, group, series }: FredTag): Written => ({
   name,
   group_id: group,
   notes: '',
-  // Not recorded.
+  // // Wattle does not record when a tag was created.
   created: null,
   popularity: 0,
   series_count: series.length,
@@ -134,12 +134,12 @@ export const releases = (parameters: Parameters, realtime: RealtimePeriod, all: 
     writtenRelease(realtime),
   );
 
-/** Filter of tags. */
+/** Conditions on tags. */
 interface TagChoice {
-  /** Only these, if any. */
+  /** If not empty, only tags with these names. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
-  /** The parameter with words to find in names. */
+  /** The parameter whose words must occur in the name of a tag. */
   readonly words?: TextParameter;
 }
 

@@ -70,15 +70,14 @@ const OBSERVATIONS: readonly QueryParameter[] = [
   LIMIT,
   OFFSET,
 ];
-/** On FRED's path. */
+/** The parameters on FRED's path. */
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
-/** On Wattle's path, the path names the series. */
+/** The parameters on Wattle's path, which names the series. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
- * FRED's object. Values are strings, with `.` if missing. `date` is the first day of a period, or the last day of a week that is named by
- * its
- * end. Without a real-time period, values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults. Without data
- * it throws the same errors as `readSeries`.
+ * FRED's object. Values are strings, and a missing value is `.`. `date` is the first day of a period. For a week that is named by its end, it
+ * is the last day. Without a real-time period, values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults.
+ * Without data it throws the same errors as `readSeries`.
  */
 export async function fredObservations(
   ctx: QueryContext,
@@ -108,7 +107,10 @@ export async function fredObservations(
   };
 }
 
-/** Notes on missing periods, on changes across breaks, on initial releases that are not stored, and on inferred dates. */
+/**
+ * Notes on missing periods, on changes across breaks, on initial releases that are not stored, and on release dates that the agency did not
+ * state.
+ */
 function notesOf(
   loaded: LoadedSeries,
   { firsts, bases, periods, missing }: Known,
@@ -136,8 +138,8 @@ function notesOf(
 }
 
 /**
- * Notes on values from an older vintage than those after a gap, if the latest vintage is requested. Initial releases come from many
- * vintages.
+ * Notes on values that come from an older vintage than later values. Empty if a past vintage is requested. Empty also for initial releases,
+ * because they come from many vintages.
  */
 async function olderNotes(
   ctx: QueryContext,
@@ -151,7 +153,7 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
-/** Notes on breaks that affect changes, and on changes left out because of a break. Empty for events. */
+/** Notes on breaks that affect changes, and on changes that are left out because of a break. Empty for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
@@ -159,8 +161,8 @@ function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Sh
 }
 
 /**
- * Periods between others that have no value in any requested vintage. Empty for events. A published period without a value is listed as
- * `.`.
+ * Periods without a value in any requested vintage that lie between periods with one. Empty for events. If a published period has no value, it
+ * is listed as `.` and is no gap.
  */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
@@ -197,7 +199,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   return request;
 }
 
-/** FRED's observations only have dates, so intraday data are refused. */
+/** Reports a fault for market intervals, because FRED's observations have dates and no times. */
 function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: Parameters): void {
   const freq = frequency ?? handle.frequency;
   if (freq !== '5MIN' && freq !== '30MIN') return;
@@ -244,7 +246,10 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
   };
 }
 
-/** If a release has no stored vintage, a value is known until the previous day, and again from the next stored vintage. */
+/**
+ * Removes from each spell the days in gaps, because releases on these days are not stored. A spell before a gap ends on the previous day. It
+ * continues with the next stored vintage.
+ */
 function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   if (gaps.length === 0) return spells;
   return new Map(
@@ -252,7 +257,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** How dates are known that the publisher does not state. */
+/** How the dates are known that the agency does not state, such as `2020-09-17 inferred`. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -268,8 +273,8 @@ async function basesOf(
 }
 
 /**
- * The vintages that are needed: those of each requested day, or all in a real-time period. New and revised values also need the previous
- * vintage. Initial releases need all vintages up to the end.
+ * The days of the vintages to read: for each requested day, or all in a real-time period. New and revised values also need the previous
+ * vintage. Initial releases need all vintages up to the last requested day.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {
   if (outputType === 4) return all.filter((day) => day <= (vintageDates.at(-1) ?? realtime.end));

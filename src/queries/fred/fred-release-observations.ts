@@ -21,7 +21,7 @@ import { entryOf } from './fred-entries.ts';
 import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-/** FRED's limit. An answer here has fewer observations, and a note says so. */
+/** FRED's limit. Answers of Wattle have at most MOST_IN_ANSWER observations, and a note says so. */
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
@@ -52,21 +52,22 @@ export interface FredReleaseObservations {
 }
 
 interface Observation {
-  /** First day of the period. */
+  /** First day of the period of the observation. */
   readonly date: string;
-  /** `.` if absent. */
+  /** The value as text, `.` if it is missing. */
   readonly value: string;
 }
 
-/** The first observation on a page. */
+/** The position of the first observation on the next page. */
 interface Cursor {
   readonly id: string;
   readonly date: string;
 }
 
 /**
- * Current values. A series without data has no observations, and notes give the reason. Throws REQ_* with all faults. A release of market
- * intervals is also a fault, because these have no dates. Throws DATA_UNAVAILABLE if nothing in the release is stored.
+ * Current values of all series in a release. A series without data has no observations, and its notes give the reason. Throws REQ_* with all
+ * faults. A release of market intervals is also a fault, because intervals have no dates. Throws DATA_UNAVAILABLE if nothing in the release is
+ * stored.
  */
 export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {
   const parameters = new Parameters(params);
@@ -113,7 +114,7 @@ function refuseIntervals(parameters: Parameters, { series, name }: FredRelease):
 
 // ---------------------------------------------------------------- a page
 
-/** Reads only the series on the page, and the one after them. */
+/** One page of observations. Reads only the series on the page and the next one. */
 async function pageOf(
   ctx: QueryContext,
   release: FredRelease,
@@ -156,7 +157,7 @@ async function releaseSeries(
   return {
     series_id: String(id),
     ...{ title, frequency, units, seasonal_adjustment },
-    // `2026-01-29 00:00:00+00` in version 1.
+    // // Version 1 writes `2026-01-29 00:00:00+00`, but version 2 has the ISO form.
     ...(last_updated === null || last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
     copyright_id: licenceOf(handle.dataset).id,
     notes: loaded ? notes : `${(await notAmongStored(ctx, handle)).message} ${notes}`,

@@ -1,4 +1,4 @@
-/** Parameters that FRED's requests share, read as FRED reads them: real-time periods, pages and orders. */
+/** Reads the parameters that FRED's requests share: real-time periods, pages and orders. */
 import { present } from '../../core/assert.ts';
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
@@ -6,14 +6,14 @@ import type { QueryContext } from '../base/context.ts';
 import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters, quoted } from '../parameters/parameters.ts';
 
-/** FRED's first and last day. */
+/** The first and last day that FRED accepts. */
 export const FIRST_DAY = '1776-07-04';
 export const LAST_DAY = '9999-12-31';
 
 export const day = (name: string, description: string, more: Pick<TextParameter, 'elsewhere'> = {}): TextParameter =>
   text(name, description, { format: 'date', ...more });
 
-/** Parameters that the HTTP layer reads: caller, series and format. */
+/** Parameters that the HTTP layer reads. They name the caller, the series and the format. */
 export const API_KEY = text('api_key', 'The key, if it is not in the Authorization header.', { credential: true });
 export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
 const FILE_TYPES = ['xml', 'json'] as const;
@@ -25,13 +25,13 @@ const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
 export const SORT_ORDER = choice('sort_order', 'Ascending or descending order.', ['asc', 'desc']);
 export const OFFSET = integer('offset', 'Number of results to skip.', { min: 0, max: 1_000_000_000, default: 0 });
-/** The default is FRED's maximum. */
+/** The limit of results. Its default is FRED's maximum. */
 export const atMost = (most: number) => integer('limit', 'Maximum number of results.', { min: 1, max: most, default: most });
 
-/** A missing value. */
+/** FRED's text for a missing value. */
 export const MISSING = '.';
 
-/** All digits of a value, without an exponent. */
+/** A value with all digits and without an exponent. */
 export function plainNumber(value: number | null): string {
   if (value === null) return MISSING;
   const text = String(value);
@@ -49,7 +49,7 @@ export interface FredPage {
   readonly limit: number;
 }
 
-/** The parameters of a request, other than those that the HTTP layer reads. */
+/** A reader for FRED's parameters. It accepts the parameters that the HTTP layer reads. */
 export function fredParameters(params: URLSearchParams): Parameters {
   const parameters = new Parameters(params);
   parameters.accept(API_KEY, XML_BY_DEFAULT);
@@ -61,9 +61,8 @@ export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() /
 export const fredDay = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
 /**
- * A day, as days since 1970-01-01. A longer period, such as `2024` or `2024-Q1`, means its first day. In a parameter whose name contains
- * `_end`,
- * it means the last day.
+ * A day, in days since 1970-01-01. A longer period, such as `2024` or `2024-Q1`, means its first day. If the name of the parameter ends with
+ * `_end`, the period means its last day. Reports a fault for other text.
  */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {
   const { name } = declared;
@@ -80,7 +79,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   return absent;
 }
 
-/** `realtime_start` and `realtime_end`. If only the start is given, the period extends to today. */
+/** The period from `realtime_start` to `realtime_end`. If only the start is given, it ends today. */
 export function readRealtime(ctx: QueryContext, parameters: Parameters, absent?: RealtimePeriod): RealtimePeriod {
   const now = today(ctx);
   const start = readDay(parameters, REALTIME_START, absent?.start ?? now);
@@ -97,7 +96,7 @@ export function refuseReversed(parameters: Parameters, name: string, start: numb
   });
 }
 
-/** `limit` as declared, and `offset`. */
+/** The page that `limit` and `offset` select. */
 export const readPage = (parameters: Parameters, limit: IntegerParameter): FredPage => ({
   limit: parameters.integer(limit),
   offset: parameters.integer(OFFSET),
@@ -105,7 +104,7 @@ export const readPage = (parameters: Parameters, limit: IntegerParameter): FredP
 
 export const onPage = <T>(all: readonly T[], { offset, limit }: FredPage): readonly T[] => all.slice(offset, offset + limit);
 
-/** `sort_order`. */
+/** The order in `sort_order`. */
 export const readOrder = (parameters: Parameters, absent: 'asc' | 'desc'): 'asc' | 'desc' => parameters.choice(SORT_ORDER) ?? absent;
 
 export const writtenRealtime = ({ start, end }: RealtimePeriod): { readonly realtime_start: string; readonly realtime_end: string } => ({

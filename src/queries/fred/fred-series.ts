@@ -50,9 +50,8 @@ const SEARCH_TEXT = text('search_text', 'Search words, or part of an id.', { req
 const SEARCH_TYPE = choice('search_type', 'Kind of search. `full_text` is the default.', ['full_text', 'series_id']);
 export const FRED_SEARCH: readonly QueryParameter[] = [SEARCH_TEXT, API_KEY, SEARCH_TYPE, ...REALTIME, ...SERIES_LIST, XML_BY_DEFAULT];
 /**
- * FRED's `series/search`. It finds `search_text` in words. With `search_type=series_id` it finds the text in ids, with `*` as a wildcard.
- * Filters:
- * `filter_variable` and `filter_value`, `tag_names`, `exclude_tag_names`. Series without data are listed but not fetched.
+ * FRED's `series/search`. It searches for the words in `search_text`. If `search_type=series_id`, it matches the text with ids, where `*` is a
+ * wildcard. Filters: `filter_variable` and `filter_value`, `tag_names`, `exclude_tag_names`. Series without data are listed but not fetched.
  */
 export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
@@ -65,7 +64,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);
 }
 
-/** Placeholder for a missing search text, which has already been reported as a fault. */
+/** Used if the search text is missing, which has already been reported as a fault. */
 const NO_WORDS = '';
 
 function readSearchText(parameters: Parameters): string {
@@ -75,7 +74,7 @@ function readSearchText(parameters: Parameters): string {
   return NO_WORDS;
 }
 
-/** Series whose ids match a pattern such as `AU.CPI*` or `*.NSW`, or contain the text. */
+/** Series whose ids match a pattern such as `AU.CPI*` or `*.NSW`. Without `*`, series whose ids contain the text. */
 function idsLike(text: string): readonly SeriesHandle[] {
   const parts = text.toUpperCase().split('*');
   return SERIES.filter(({ id }) => (parts.length === 1 ? id.includes(parts[0] ?? id) : hasParts(id, parts)));

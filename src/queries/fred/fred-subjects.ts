@@ -1,4 +1,4 @@
-/** What a FRED request is about: a category, release, source, series, tags or search words. */
+/** The subject of a FRED request: a category, release, source, series, tags or search words. */
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -19,7 +19,7 @@ import {
 import { readTags } from './fred-entries.ts';
 import { SERIES_ID } from './fred-request.ts';
 
-/** A subject and its parameter. */
+/** A subject: the parameter that names it, and how to find it. */
 export interface Subject<T> {
   readonly parameter: TextParameter;
   find(parameters: Parameters): T;
@@ -37,7 +37,7 @@ const LISTED_AT: Readonly<Record<string, string | undefined>> = {
   source: 'GET /fred/sources lists all sources.',
 };
 
-/** Finds an object by its whole-number id. Throws REQ_BAD_PARAMETER if it does not exist. */
+/** A subject that is found by its whole-number id. `find` throws REQ_BAD_PARAMETER if the id does not exist. */
 export function byId<T extends { readonly id: number }>(
   what: string,
   parameter: TextParameter,

@@ -22,9 +22,9 @@ const OBSERVATION_DATE = day('observation_date', 'A date in the period whose val
 
 interface TableRequest {
   readonly release: FredRelease;
-  /** Null for the release itself, which is above all its series. */
+  /** The series of the line. Null for the release itself, which is above all series. */
   readonly line: SeriesHandle | null;
-  /** Null: no values are requested. */
+  /** The day for which values are requested, in days since 1970-01-01. Null if no values are requested. */
   readonly valuesOn: number | null;
 }
 
@@ -81,7 +81,7 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
-/** The observation for the period that includes a day. FRED's last possible day means the latest one. Intraday intervals have no dates. */
+/** The value for the period that contains a day. FRED's last possible day means the latest value. Market intervals have none. */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;
@@ -94,7 +94,7 @@ function observationOn(loaded: LoadedSeries | null, on: number): Written {
   return { observation_value: plainNumber(value[i] ?? null), observation_date: periodInWords(period(series.freq, at(t, i))) };
 }
 
-/** A period in words: `Jun 2023`, `Q2 2023`, `2023`. Other periods are written as their first day. */
+/** A period in words: `Jun 2023`, `Q2 2023`, `2023`. Periods of other frequencies are written as their first day. */
 function periodInWords(one: Period): string {
   const first = isoDay(firstDay(one));
   const [year = first, month] = first.split('-');

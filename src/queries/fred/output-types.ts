@@ -8,7 +8,7 @@ import type { FirstPublished } from '../series/vintages/first-published.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from '../series/vintages/series-vintages.ts';
 import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
 
-/** The most cells, by period and vintage date, in one answer. */
+/** The most cells in one answer. There is one cell for each period and vintage date. */
 const MOST_CELLS = 1_000_000;
 
 /** A request for observations. Days are counted from 1970-01-01. */
@@ -22,24 +22,24 @@ export interface FredOutputRequest {
   readonly outputType: 1 | 2 | 3 | 4;
   readonly order: 'asc' | 'desc';
   readonly page: FredPage;
-  /** Whether past days are requested. If not, values are current. */
+  /** Whether values of a past day are requested. If not, values are current. */
   readonly isPast: boolean;
 }
 
 type FredRow = Readonly<Record<string, string>>;
 
-/** The values of the requested periods that were known on each day. */
+/** The values of the requested periods, each with the days on which it was current. */
 export interface Known {
   readonly id: string;
   /** Days in the requested range on which values changed, ascending. */
   readonly changes: readonly number[];
   /** The spells of the requested periods, in the requested order. */
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
-  /** The initial releases that are known, if they are requested. */
+  /** Values of initial releases and the periods for which they are unknown. Null if they are not requested. */
   readonly firsts: FirstPublished | null;
   /** The number of releases without a stored vintage. Their days have no observations. */
   readonly missing: number;
-  /** Such as `2020-09-17 inferred`, for dates that the publisher does not state. */
+  /** Dates that the agency does not state, each with how it is known, such as `2020-09-17 inferred`. */
   readonly bases: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function initialRelease(spells: readonly Spell[], end: number): readonly Spell[]
   return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
 }
 
-/** Each value on each vintage date on which it was known. Only the rows on the page are built. */
+/** One row for each vintage date and each value that was current on that date. Only the rows on the page are built. */
 function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputRequest): Output {
   const observations: FredRow[] = [];
   let count = 0;
@@ -117,7 +117,7 @@ function firstFrom(days: readonly number[], day: number): number {
   return low;
 }
 
-/** A column for one vintage: the day that names it, and a day on which it was in force. */
+/** A column for one vintage: the day in its name, and a day on which the vintage was current. */
 interface Column {
   readonly vintage: number;
   readonly on: number;
@@ -131,10 +131,10 @@ const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputReq
       })
     : changes.map((vintage) => ({ vintage, on: Math.max(vintage, realtime.start) }));
 
-/** `AU.CPI.YOY_20260129` */
+/** The name of a column, such as `AU.CPI.YOY_20260129`. */
 const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
 
-/** Every period in every vintage. If a vintage has no value, the cell is marked as missing. */
+/** One row for each period, with a column for each vintage. A cell without a value has FRED's mark for missing values. */
 function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
   const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
   const shown = onPage(known, page);
@@ -156,7 +156,7 @@ function tooManyCells(rows: number, columns: number): WattleError {
 
 type Cells = readonly { readonly vintage: number; readonly value: number }[];
 
-/** Only the values that a vintage added or revised. */
+/** One row for each period, with only the values that a vintage added or revised. */
 function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
   const rows = periods.flatMap(({ date, spells }) => {
     const cells = cellsOf(spells);
@@ -174,7 +174,7 @@ const newWithin =
   (spells: readonly Spell[]): Cells =>
     spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
 
-/** The values that each vintage date adds or revises compared with the previous one. In the first, all are new. */
+/** The values that each vintage date adds or revises, compared with the previous date. On the first date, all values are new. */
 const newBetween =
   ({ changes }: Known, dates: readonly number[]) =>
   (spells: readonly Spell[]): Cells => {

@@ -45,7 +45,7 @@ export const INDICATOR: EntityType = {
   leadsTo: { name: 'Values', type: 'IndicatorValue' },
 };
 
-/** One row for each field in each period, because indicators have different fields. */
+/** One row for each field of an indicator in each period, because indicators have different fields. */
 export const INDICATOR_VALUE: EntityType = {
   name: 'IndicatorValue',
   key: ['indicator_id', 'row', 'field'],

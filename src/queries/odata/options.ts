@@ -1,4 +1,4 @@
-/** The OData options that we support: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
+/** The OData options that Wattle supports: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
 
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -13,18 +13,18 @@ export interface Options {
   readonly top: number | null;
   readonly skip: number;
   readonly count: boolean;
-  /** Rows of earlier pages. */
+  /** The number of rows on previous pages. */
   readonly taken: number;
 }
 
-/** OData options that we refuse by name. */
+/** OData options that Wattle does not support. The error names the option. */
 const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltatoken', '$schemaversion', '$levels'];
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
 
-/** Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER, also for OData options that are not supported. */
+/** Reads the options. Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER. Unsupported OData options are refused too. */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
-  // OData 4.01 makes the $ optional.
+  // // In OData 4.01 the $ of an option is optional.
   const given = new Map<string, string>();
   for (const [name, value] of params) {
     const option = [...READ, ...NOT_READ].find((one) => one === name || one === `$${name}`) ?? name;
@@ -44,7 +44,7 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
   };
 }
 
-/** Sorts rows, stable, null first. */
+/** Sorts rows by several properties. The sort is stable, and null comes first in ascending order. */
 export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
   if (order.length === 0) return rows;
   return rows.toSorted((one, other) => {

@@ -27,13 +27,13 @@ type ODataResult =
     }
   | { readonly kind: 'entity'; readonly context: string; readonly row: Row }
   | { readonly kind: 'count'; readonly count: number }
-  /** A property such as `Series('AU.CPI.YOY')/title`. Its plain text is at `/$value`. */
+  /** A property such as `Series('AU.CPI.YOY')/title`. `raw` is its plain text at `/$value`. */
   | { readonly kind: 'property'; readonly context: string; readonly value: unknown }
   | { readonly kind: 'raw'; readonly context: string; readonly value: unknown };
 
 interface ODataAnswer {
   readonly result: ODataResult;
-  /** Null if a change in any dataset may affect it. */
+  /** The datasets that the answer uses. Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
   readonly maxAgeSeconds: number;
 }
@@ -41,11 +41,11 @@ interface ODataAnswer {
 const MOST_ON_PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
-/** A year before the first value of any series. */
+/** A year before the first value of all series, to select every period. */
 const EARLIEST = '1788';
 /** Parameters that we accept in addition to OData's standard options. */
 const CUSTOM = ['as_of', 'gap'];
-/** `Series('AU.CPI.YOY')`, `Observations(series_id='AU.CPI.YOY',period='2025-Q4')` */
+/** Matches an entity such as `Series('AU.CPI.YOY')` or `Observations(series_id='AU.CPI.YOY',period='2025-Q4')`. */
 const ENTITY = /^(\w+)\((.*)\)$/;
 const NEXT_KEY = /,(?=\w+=)/;
 const NAMED = /^(\w+)=(.*)$/;
@@ -59,7 +59,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
+/** Reads a resource path. Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -126,9 +126,9 @@ function pageOf(
 }
 
 interface Key {
-  /** Empty if not named. */
+  /** The name of the key property. Empty if the path has only its value. */
   readonly property: string;
-  /** `'AU.CPI.YOY'`, `7` */
+  /** The value as written in the path, such as `'AU.CPI.YOY'` or `7`. */
   readonly literal: string;
 }
 
@@ -140,7 +140,7 @@ const keysOf = (text: string, path: string): readonly Key[] =>
     return { property, literal };
   });
 
-/** The row of an entity whose key has several properties. All must be named. */
+/** The row of an entity whose key has several properties. The path must name all of them. */
 async function keyedRow(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -285,7 +285,7 @@ async function indicatorRows(
   };
 }
 
-/** Leaves out nested lists and objects. The indicator's path has them. */
+/** The values of one row of an indicator. Nested lists and objects are left out, because a value must be a number or text. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)
@@ -305,7 +305,7 @@ function customOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
 }
 
-/** The ids in `$filter`. Without them the answer would be all rows of all series, which are too many. */
+/** The ids that `$filter` names. The filter must name some, because the rows of all series would be too many. */
 function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
   const keys = [...new Set(filter?.equals(property) ?? [])];
   if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;

@@ -1,7 +1,6 @@
 /**
- * Real-time panels in the form of FRED-MD and FRED-QD: a column for each series, a row for each period, and the transformation codes at
- * the
- * top. A vintage has the values that were known at the end of its month.
+ * Real-time panels in the form of FRED-MD and FRED-QD. They have a column for each series and a row for each period. The first rows have the
+ * transformation codes. A vintage has the values that were known at the end of its month.
  */
 import { type Panel, type PanelSeries, panelSeries } from '../../catalogue/panels/panels.ts';
 import { present } from '../../core/assert.ts';
@@ -39,7 +38,7 @@ export const READ_PANEL: readonly QueryParameter[] = [VINTAGE, BALANCED, ...WIND
 
 const ordinal = (name: string): number => present(parsePeriod(name), name).t;
 
-/** The frequency. For balanced panels also the first period, and how many periods before the vintage are left out. */
+/** The frequency of each panel. Balanced panels begin with `start` and end `lag` periods before the vintage. */
 const SHAPES = {
   'AUS-MD': { freq: 'M', start: '1992-06', lag: 6 },
   'AUS-QD': { freq: 'Q', start: '1992-Q3', lag: 3 },
@@ -115,7 +114,7 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
 
 const today = ({ clock }: QueryContext): number => Math.floor(clock.now() / DAY_MS);
 
-/** The month of the vintage. Null for the current values. A fault is recorded in the parameters. */
+/** The month of the vintage. Null for the current values. An invalid month is reported as a fault. */
 function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   const given = parameters.text(VINTAGE);
   if (given === null || given.toLowerCase() === LATEST) return null;
@@ -128,7 +127,7 @@ function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {
   return null;
 }
 
-/** Stored series that had values at that time. Each dataset is only looked up once. */
+/** Stored series that had values at the requested time. Each dataset is only looked up once. */
 async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf: AsOf | null): Promise<readonly Column[]> {
   const stored = await seriesStored(
     ctx,
@@ -141,7 +140,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
     const loaded = on === null ? null : await ifKnown(loadOrSingles(ctx, one.handle, on));
     if (loaded === null) return [];
     const { t, value } = loaded.slice.points;
-    // Some publications give debits a minus sign, but a logarithm needs the amount.
+    // // Some publications write debits as negative amounts, but a logarithm needs a positive one.
     const isDebit = LOGARITHMS.has(one.transform) && value.every((amount) => amount < 0);
     const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, isDebit ? -value[i] : value[i]] as const])));
     return values.size === 0 ? [] : [{ ...one, loaded, values }];
@@ -149,7 +148,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
   return (await Promise.all(read)).flat();
 }
 
-/** The result, or null if nothing was stored at that time. */
+/** The result of a read. Null if nothing was stored for the requested time. */
 async function ifKnown<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -164,7 +163,9 @@ function isComplete({ values }: Column, from: number, to: number): boolean {
   return to >= from;
 }
 
-/** FRED-MD has one row of codes. FRED-QD has two: whether the series belongs to the factors, and its transformation. */
+/**
+ * The rows with codes. FRED-MD has one row with transformation codes. FRED-QD also has a row that says whether the series is used for factors.
+ */
 const codeRows = (panel: Panel, columns: readonly Column[]): readonly Readonly<Record<string, unknown>>[] => {
   const row = (sasdate: string, of: (one: Column) => number) => ({
     sasdate,
@@ -179,7 +180,7 @@ const rowOf = (freq: 'M' | 'Q', t: number, columns: readonly Column[]): Readonly
   ...Object.fromEntries(columns.map(({ name, values }) => [name, values.get(t) ?? null])),
 });
 
-/** A date such as `6/1/2025`: the first day of a month, or of the last month in a quarter. */
+/** A date in FRED-MD's form, such as `6/1/2025`. It is the first day of the month, or of the last month of the quarter. */
 function dateOf(freq: 'M' | 'Q', t: number): string {
   const [year, month] = isoDay(lastDay(period(freq, t)))
     .split('-')

@@ -6,7 +6,7 @@ import type { Bound } from '../../core/period.ts';
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
 
 /**
- * For market data, a time without a zone is in market time: `2026-05-14 09:00` becomes `2026-05-14T09:00:00+10:00`. Other text is
+ * For market data, a time without a zone is in market time. `2026-05-14 09:00` becomes `2026-05-14T09:00:00+10:00`. Any other text is
  * unchanged.
  */
 export function inMarketTime(text: string): string {

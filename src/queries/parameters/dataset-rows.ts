@@ -36,6 +36,6 @@ export const READ_DATASET: readonly QueryParameter[] = [
   CURSOR,
 ];
 
-/** Requested columns. Empty for all. */
+/** The names of the requested columns. Empty for all columns. */
 export const readColumns = (parameters: Parameters): readonly string[] =>
   parameters.all(COLUMNS).flatMap((names) => names.split(',').map((name) => name.trim()));

@@ -1,10 +1,10 @@
-/** Query parameters. Each is declared once, and both the OpenAPI document and the query use the declaration. */
+/** Declarations of query parameters. The OpenAPI document and the query use the same declaration. */
 
 interface Described {
   readonly name: string;
-  /** Other accepted names, also documented. */
+  /** Other accepted names. They are documented too. */
   readonly aliases?: readonly string[];
-  /** Names that other APIs use. They are not accepted, but the error suggests this parameter. */
+  /** Names for the same parameter in other APIs. They are refused, but the error suggests this parameter. */
   readonly elsewhere?: readonly string[];
   /** Markdown, one or two sentences. */
   readonly description: string;
@@ -17,7 +17,7 @@ export interface TextParameter extends Described {
   readonly kind: 'text';
   readonly format?: 'date';
   readonly maxLength?: number;
-  /** Ignored if the Authorization header has a credential. */
+  /** The parameter is a credential. It is ignored if the Authorization header has one. */
   readonly credential?: true;
   /** Some of the accepted values, if a full list would not help. */
   readonly examples?: readonly string[];
@@ -39,27 +39,27 @@ export interface NumberParameter extends Described {
   readonly default: number;
 }
 
-/** One of a closed set. */
+/** One value from a closed set. */
 export interface ChoiceParameter<T extends string = string, Also extends string = string> extends Described {
   readonly kind: 'choice';
   readonly values: readonly T[];
-  /** Other accepted words. */
+  /** Other accepted words for the values. */
   readonly also?: readonly Also[];
   /** The documented default. */
   readonly default?: T;
-  /** There are too many values to document, so only faults list them. */
+  /** The document does not list the values, because there are too many. Errors list them. */
   readonly unlisted?: true;
-  /** The type that the document states for the values. */
+  /** The type of the values in the document, if it is not text. */
   readonly written?: 'integer';
 }
 
-/** Spellings of a flag. */
+/** Documented spellings of a flag. */
 export const FLAG_WORDS = ['1', '0', 'true', 'false'] as const;
 
 /** `1`/`true` or `0`/`false`. */
 export interface FlagParameter extends Described {
   readonly kind: 'flag';
-  /** The default. */
+  /** The value if the parameter is missing. */
   readonly absent: boolean;
 }
 
@@ -129,7 +129,7 @@ function schemaOfChoice({ values, also, default: byDefault, unlisted, written }:
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',
-    // If other words are accepted too, a list of values would be incomplete.
+    // // If other words are accepted too, `enum` would be wrong, so the values are only examples.
     ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
     ...(byDefault === undefined ? {} : { default: byDefault }),
   };

@@ -19,15 +19,15 @@ const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 /** Texts that programs send when a value is missing. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
-/** The same for days and periods, as pandas and R write them. */
+/** Other texts for a missing day or period, which pandas and R write. */
 const NO_PERIOD: ReadonlySet<string> = new Set(['nan', 'nat', 'na']);
 /** A number with grouped thousands, such as `1,000` or `1 000`. */
 const GROUPED = /^\d{1,3}(?:[,_\s]\d{3})+$/;
-/** Text in quotation marks, which spreadsheets and shells send. */
+/** Text in quotation marks. Spreadsheets and shells send these by mistake. */
 const IN_QUOTES = /^(["'])([^"']+)\1$/;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
-/** The members of a declaration that are needed to find its values. */
+/** The members of a declaration that are needed to find its values in a request. */
 type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
 
 const OTHER_FLAG_WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false, on: true, off: false };
@@ -41,19 +41,20 @@ export interface Window {
 /** The instant that `as_of` means, and its spelling for `meta.query`. */
 export interface AsOf {
   readonly text: string;
-  /** ms since the epoch. If `as_of` is a date, its last moment in UTC. */
+  /** The instant in ms since the epoch. If `as_of` is a date, it is the last moment of that date in UTC. */
   readonly ms: number;
-  /** What to do if releases before that day are not stored: refuse the request, or allow the gap. */
+  /** If releases before that day are not stored: whether to refuse the request or to allow the gap. */
   readonly gap?: 'refuse' | 'allow';
 }
 
 /**
- * Reads the parameters of a request. Each method marks the names that it reads as known, and collects faults. `check` throws all of them.
+ * Reads the parameters of a request. Each method marks the names that it reads as known, and collects faults. `check` throws all faults in one
+ * error.
  */
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** Names to suggest for names from other APIs. */
+  /** Parameters to suggest, by the name that another API uses for them. */
   readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
@@ -72,12 +73,12 @@ export class Parameters {
     return values;
   }
 
-  /** Whether a name was sent. Does not mark it as read. */
+  /** Whether the request has a name. The name is not marked as known. */
   has({ name }: Named): boolean {
     return this.#params.has(name);
   }
 
-  /** The value of a parameter. Null if it is missing or empty. Two different values are a fault. */
+  /** The value of a parameter. Null if it is missing or empty. Two different values are reported as a fault. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];
@@ -90,7 +91,7 @@ export class Parameters {
     return first;
   }
 
-  /** The same for other types. In these, `null` counts as missing. */
+  /** The value of a parameter that is not free text, so that `null` and similar words mean that it is missing. */
   #word(declared: Named): string | null {
     const given = this.text(declared);
     const text = given === null ? null : (IN_QUOTES.exec(given)?.[2]?.trim() ?? given);
@@ -120,7 +121,7 @@ export class Parameters {
     return null;
   }
 
-  /** A period or `latest`. Null if it is missing. */
+  /** A period, or `latest`. Null if it is missing or invalid. */
   period(declared: TextParameter): Bound | 'latest' | null {
     const text = this.#word(declared);
     if (text === null) return null;
@@ -170,7 +171,7 @@ export class Parameters {
     return declared.default;
   }
 
-  /** One value from a closed set. Ignores case, and treats `-` and `_` as equal. Null if it is missing. */
+  /** One value from a closed set. Ignores case, and treats `-`, `_` and blanks as equal. Null if it is missing. */
   choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
     const { name } = declared;
     const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
@@ -196,7 +197,7 @@ export class Parameters {
     return value === null ? absent : value === '1' || value === 'true' || OTHER_FLAG_WORDS[value] === true;
   }
 
-  /** `as_of`: an instant with a zone, or a date, which means its last moment in UTC. */
+  /** The instant that `as_of` means: an instant with a zone, or the last moment of a date in UTC. */
   asOf(): AsOf | null {
     const given = this.#word(AS_OF);
     const gap = this.choice(GAP);
@@ -212,7 +213,7 @@ export class Parameters {
     return null;
   }
 
-  /** Marks names as known that another layer reads. */
+  /** Marks the names of parameters as known that another layer reads. */
   accept(...declared: readonly Named[]): void {
     for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
@@ -223,16 +224,16 @@ export class Parameters {
     return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
   }
 
-  /** Reports a fault for every name that was not read. `filters` are other names that would be accepted. */
+  /** Reports a fault for every name that no method has read. `filters` are further names for the list of accepted names. */
   refuseRest(filters: readonly string[] = []): void {
     for (const { key } of this.rest()) this.unknown(key, filters);
   }
 
-  /** Reports a name as unknown, with the accepted names and the nearest one. */
+  /** Reports a name as unknown, with the accepted names and the most similar one. */
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
     const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
-    // If the caller sent a short name, it has been replaced by the full one.
+    // // The caller may have sent another name for this parameter, so the error names both.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
@@ -246,7 +247,7 @@ export class Parameters {
     this.#faults.push({ code, fault });
   }
 
-  /** Throws the collected faults. If all have the same code, the error has that code, else REQ_BAD_PARAMETER. */
+  /** Throws the collected faults. If all faults have the same code, the error has this code. Otherwise it has REQ_BAD_PARAMETER. */
   check(): void {
     const [first] = this.#faults;
     if (first === undefined) return;
@@ -266,7 +267,7 @@ export class Parameters {
 /** Quotes a caller's text in a message, and shortens it. */
 export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Ignores case, `-`, `_` and blanks. */
+/** Normalises a word so that case, `-`, `_` and blanks make no difference. */
 export const plainWord = (text: string): string =>
   text
     .trim()

@@ -1,4 +1,4 @@
-/** Parameters of most queries. */
+/** Parameters that most queries share. */
 import { PERIOD_FORMS } from '../../core/period.ts';
 import { choice, flag, integer, type QueryParameter, text } from './declaration.ts';
 
@@ -43,7 +43,7 @@ export const INDEX_TO = text(
   'index_to',
   'A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is set to 100.',
 );
-/** In characters, which limits nesting. */
+/** The limit in characters also limits how deep brackets can be nested. */
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
@@ -51,7 +51,7 @@ export const EXPR = text(
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
-/** The layer that authenticates callers reads this parameter. */
+/** The HTTP layer reads this parameter when it authenticates the caller. */
 export const EMBED_KEY = text(
   'key',
   'An embed token (`emb_…`) for use in web pages, instead of the Authorization header. Never send an API key here.',
@@ -70,14 +70,14 @@ export const HEADER = choice('header', '`notes` adds units, source, release date
   'notes',
   'none',
 ]);
-/** Parameters that affect the format but not the rows. Every query accepts them, and the renderer reads them. */
+/** Parameters that affect the format but not the rows. Every query accepts them, and only the renderer reads them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
-/** The canonical names of parameters, by the other names that callers use. */
+/** The canonical name of a parameter, by each other name that callers use for it. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
   WINDOW.flatMap(({ name, aliases = [] }) => aliases.map((alias): [string, string] => [alias, name])),
 );
 
-/** Rows of a page. */
+/** The parameter for the number of rows on a page. */
 export const limitOf = (description: string, most: number, byDefault: number) =>
   integer('limit', description, { min: 1, max: most, default: byDefault });

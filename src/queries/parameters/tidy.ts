@@ -1,8 +1,8 @@
 /** Normalises a query: removes parameters without meaning, and brackets that mark lists. */
 
-/** Parameters that prevent caching, and those that newsletters and social networks add. */
+/** Parameters that only prevent caching, and those that newsletters and social networks add for tracking. */
 const SAYS_NOTHING = /^(_|_t|cb|t|ts|nocache|cachebust|cache_buster|utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_[ce]id|igshid|ref)$/i;
-/** `ids[]` and `ids[0]` are lists, but `c[FREQ]` in SDMX is a name. */
+/** `ids[]` and `ids[0]` are lists. `c[FREQ]` in SDMX is not, because its brackets are part of the name. */
 const OF_A_LIST = /^([^[\]]+)\[\d*\]$/;
 
 export const saysNothing = (name: string): boolean => SAYS_NOTHING.test(name);

@@ -1,4 +1,4 @@
-/** The profile of an SA4 region, council or postcode: all its measures with data, each with rank, national value and median. */
+/** The profile of an SA4 region, council or postcode: all its measures that have data, each with rank, national value and median. */
 import { type AreaPlace, datasetsByArea } from '../../catalogue/regions/area-places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';
@@ -18,10 +18,10 @@ import { dimensionsOf } from '../datasets/selection.ts';
 
 const SECONDS = 60;
 const MEASURE = 'measure';
-/** If a dataset has more measures, its page shows them instead. */
+/** If a dataset has more measures, the profile leaves them out, because the page of the dataset shows them. */
 const MOST_MEASURES = 12;
 
-/** Units of averages and medians. For counts, a difference between areas of different sizes says nothing. */
+/** Units of averages and medians. Only these are compared with other areas, because counts depend on the size of an area. */
 const COMPARED = /^(AUD|years)/i;
 
 export interface AreaRow {
@@ -31,11 +31,11 @@ export interface AreaRow {
   readonly ranking: Ranking;
   readonly row: RankRow;
   readonly ranked: number;
-  /** Median of the ranked areas. */
+  /** Median of the values of the ranked areas. */
   readonly median: number | null;
-  /** The value less the national value, or else less the median. Null for amounts. */
+  /** The value minus the national value. Without a national value, minus the median. Null for amounts. */
   readonly difference: number | null;
-  /** That of the dataset. */
+  /** How current the dataset of the measure is. */
   readonly grade: Grade;
 }
 
@@ -105,7 +105,7 @@ function medianOf(ascending: readonly number[]): number | null {
   return ascending.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 }
 
-/** The profile as rows, with the same columns as other profiles. */
+/** The profile as rows, with the same columns as profiles of states and cities. */
 export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
   const { name, rows, empty } = await areaProfile(ctx, place);
   const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];

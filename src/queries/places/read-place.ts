@@ -21,11 +21,11 @@ export interface ProfileRow {
   /** The id of the regional family. Null for Australia. */
   readonly family: string | null;
   readonly figure: FigureRow;
-  /** The row of the place in the period of its latest value. Null for Australia. */
+  /** The place's row among the regions, for the period of its latest value. Null for Australia. */
   readonly region: RegionRow | null;
   /** The number of regions that have a value in that period. */
   readonly ranked: number;
-  /** National value of that period. */
+  /** National value for the same period. */
   readonly national: number | null;
 }
 

@@ -16,30 +16,30 @@ import { storedVintages } from './missing-releases.ts';
 import type { Subject } from './subject.ts';
 
 interface MissingRelease {
-  /** Ordinal of its reference period. */
+  /** Ordinal of the reference period that the release published. */
   readonly t: number;
-  /** Days since 1970-01-01. */
+  /** Day of the release, in days since 1970-01-01. */
   readonly day: number;
   readonly basis: PublishedBasis;
 }
 
 export interface SeriesGap {
-  /** The first day of the gap: the day of the first release after the previous vintage. */
+  /** The first day of the gap: the day of the first release that is not stored. */
   readonly from: number;
   /** The last day of the gap. Infinity if no later vintage is stored. */
   readonly to: number;
-  /** Those without a stored vintage. */
+  /** Releases in the gap whose vintages are not stored. */
   readonly releases: readonly MissingRelease[];
 }
 
 export interface ReleaseCover {
   readonly gaps: readonly SeriesGap[];
-  /** The number of releases since the first stored vintage, by the calendar, or null. */
+  /** The number of releases since the first stored vintage. Null if there is no calendar. */
   readonly releases: number | null;
 }
 
 const NONE: ReleaseCover = { gaps: [], releases: null };
-/** Only series that can be revised and have a release calendar have counted gaps. */
+/** The gaps in the vintages of a series. Empty if the series is not revised or has no release calendar. */
 export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<ReleaseCover> {
   const { dataset, state, stored } = subject;
   const { freq } = stored;
@@ -66,7 +66,10 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
   return { gaps: gapsAmong(vintages, all, confirmed), releases: all.length + 1 };
 }
 
-/** Before a vintage whose day is unknown, there is a gap without a missing release. */
+/**
+ * The gaps between stored vintages. If the day of a vintage is only known to be later, the gap before it may have no missing release.
+ * @param confirmed last day on which the agency confirmed the latest vintage
+ */
 function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRelease[], confirmed: number): readonly SeriesGap[] {
   return vintages.flatMap(({ version, newest }, i): SeriesGap[] => {
     const next = vintages[i + 1];
@@ -78,7 +81,7 @@ function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRele
   });
 }
 
-/** The parts of a range that are outside gaps, ascending, and whether a gap follows each. */
+/** The parts of a range of days that are outside gaps, ascending. `isCut` is true if a gap follows the part. */
 export function outsideGaps(
   { from, to }: { readonly from: number; readonly to: number },
   gaps: readonly SeriesGap[],
@@ -94,7 +97,7 @@ export function outsideGaps(
   return parts;
 }
 
-/** The share of days since the first stored vintage that are outside gaps, from 0 to 1. Null without data. */
+/** The share of days since the first stored vintage that are outside gaps, from 0 to 1. Null if no vintage is stored. */
 export function completeShare({ gaps }: ReleaseCover, first: number | null, today: number): number | null {
   if (first === null || today < first) return null;
   const days = today - first + 1;

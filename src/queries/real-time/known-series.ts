@@ -11,20 +11,20 @@ import { knownThen } from './known-then.ts';
 import type { KnownThen } from './subject.ts';
 import { gapsOfAnswer } from './vintage-gap.ts';
 
-/** If there are more series, the version is used unchanged. */
+/** For selections with more series, all series have the values of one version, without a search for gaps. */
 const MOST_SERIES = 200;
 
-/** The version of a dataset that was in force at an instant. */
+/** The version of a dataset that was current at an instant. */
 export interface VersionThen {
   readonly version: Version;
   /**
-   * Present if nothing was stored at that time. `version` is then the first one, and only values with their separate release days are
+   * Present if no version was stored for that time. `version` is then the first stored version, and a value is only known if its release day is
    * known.
    */
   readonly before?: WattleError;
 }
 
-/** Throws REQ_NO_VINTAGE if nothing was stored at an instant and no series has release days for its values. */
+/** Throws REQ_NO_VINTAGE if no version was stored for the instant, and no series in the dataset has known release days. */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
     return { version: await versionToRead(ctx, dataset, state, asOf) };
@@ -37,16 +37,19 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
 }
 
 export interface KnownSeries {
-  /** Slices by series id. Absent if the version applies to all series. */
+  /** The values of each series, by series id. Absent if one version applies to all series. */
   readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
-  /** The vintage of the newest values. Null if the version applies to all series. */
+  /** The vintage of the latest values. Null if one version applies to all series. */
   readonly vintage: Version | null;
   readonly gap: ReturnType<typeof gapsOfAnswer>;
 }
 
 const AS_STORED: KnownSeries = { vintage: null, gap: { meta: {}, notes: [] } };
 
-/** Unless gaps are allowed, throws REQ_VINTAGE_GAP for the first series with missing releases. */
+/**
+ * The values of series as known at an instant. Throws REQ_VINTAGE_GAP for the first series with missing releases, unless the request allows
+ * gaps.
+ */
 export async function knownSeries(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

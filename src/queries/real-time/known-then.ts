@@ -28,8 +28,8 @@ export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | '
   });
 
 /**
- * Null if nothing was stored at that time and no value had been released by then. Unless gaps are allowed, throws REQ_VINTAGE_GAP for
- * missing releases.
+ * The values at an instant. Null if no vintage was stored for that time and no value had been released. Throws REQ_VINTAGE_GAP for missing
+ * releases, unless the request allows gaps.
  */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
   const { stored, version } = subject;
@@ -64,7 +64,7 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
   return { ...later, gap };
 }
 
-/** Values in the stored vintage and in later releases. Each comes from the first stored vintage that has all of them. */
+/** Adds to the stored vintage the values that were released after it. They come from the first stored vintage that has all of them. */
 async function laterValues(
   ctx: QueryContext,
   subject: Subject,
@@ -89,12 +89,12 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // All events up to the instant are known, because later ones have later days.
+  // // All events up to the instant are included, because later events have later days.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
-/** A level has the base that applied on its day. Before the first stored vintage, that base is only known if it is declared. */
+/** Whether two slices of a level have the same base. Before the first stored vintage, the base is only known if the series declares it. */
 function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
   if (!/^index/i.test(later.series.unit)) return true;
   if (base !== null && base.t.length > 0)
@@ -119,7 +119,7 @@ function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number
   });
 }
 
-/** Periods that had been published but are not stored. */
+/** Periods that had been published by an instant but are not stored. Null if none exist. */
 function missedPeriods(
   whole: ReadSlice,
   then: ReadSlice,
@@ -138,10 +138,10 @@ function missedPeriods(
   return { stored: dayAt(reached) ?? utcDayNumber(instant), missing, next: dayAt(next), until: utcDayNumber(instant) };
 }
 
-/** How many days in a row may be without trading, because of weekends and holidays. */
+/** The most consecutive periods without a value that are not a gap. Daily data have none on weekends and holidays. */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
-/** Decisions that were announced after the latest stored table. */
+/** Decisions between the latest confirmation of the stored table and an instant. Null if none exist. */
 function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

@@ -1,4 +1,7 @@
-/** The releases of a revised series between a stored vintage and an instant, by the calendar or the usual delay. */
+/**
+ * Finds the releases of a revised series between a stored vintage and an instant. They come from the calendar, or from the usual delay of the
+ * series.
+ */
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -11,7 +14,7 @@ import { readLives, versionName } from '../base/stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** Null if the stored vintage is the one that was in force at the instant. */
+/** The missing releases. Null if the stored vintage was still the current one at the instant. */
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,
@@ -38,7 +41,7 @@ export async function missingReleases(
   const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
   if (isDated && since === 0) return null;
   const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
-  // If the only missing release has no known day, it is taken to be the next stored vintage.
+  // // If the only missing release has no known day, it may be the release that published the next stored vintage.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
@@ -50,7 +53,7 @@ export async function missingReleases(
   };
 }
 
-/** The number of releases between two stored vintages: those for the periods before the newest one in the next vintage. */
+/** The number of releases between two stored vintages. There is one for each period between the newest periods of the two vintages. */
 function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
   const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
   if (publication === null) return between.length;
@@ -79,7 +82,7 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   return vintages;
 }
 
-/** A release without a known day or rule may have happened from the earliest day that is possible. */
+/** Whether a period had been released by an instant. A release without a known day may have happened on its earliest possible day. */
 const byCalendar =
   (publication: ReleasePublication, instant: number) =>
   (t: number): boolean => {
@@ -87,14 +90,14 @@ const byCalendar =
     return release !== null && release.earliest <= instant;
   };
 
-/** Uses the shortest delay that was observed, because no release is known before it. */
+/** The same, for series without a calendar. It uses the shortest delay of the stored vintages, because no release is known to be earlier. */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
   const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
   const delay = Math.max(1, Math.min(...delays));
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
-/** The newest period that is released, or `reached` if no later one is. */
+/** The newest released period. It is `reached` if no later period is released. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;
@@ -109,5 +112,5 @@ function releasesSince(publication: ReleasePublication, from: number, instant: n
   }
 }
 
-/** The most periods to look back through without finding a release. */
+/** The most periods to search backwards for a release. */
 const MOST_BACK = 600;

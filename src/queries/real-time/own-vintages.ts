@@ -1,4 +1,7 @@
-/** Treats values with separate release days as vintages: an unrevised value is known from its release, in whichever file it is. */
+/**
+ * The vintages of a series that is never revised. Each of its values is known from the release day of its period, even if only a later file is
+ * stored.
+ */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
@@ -8,9 +11,9 @@ import type { QueryContext } from '../base/context.ts';
 import { readLives } from '../base/stored-dataset.ts';
 
 interface OwnVintages {
-  /** By ordinal, the day from which the first stored value of a period is known. Absent if it is the day of the vintage. */
+  /** The first day on which the value of a period was known, by ordinal. Absent if it is the day of the stored vintage. */
   readonly dayOf: ReadonlyMap<number, number>;
-  /** The version for each of these days. */
+  /** A version for each of these days, because every day counts as a vintage. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
@@ -20,14 +23,14 @@ const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
 export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
 
-/** The day on which a period was released, if known. Null for daily market data, because each day would be a vintage. */
+/** The day on which a period was released. Null if the day is unknown. Null for daily market data, because each day would be a vintage. */
 export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
   if (handle.frequency === 'D' && handle.nature !== 'event') return null;
   const own = ownDay(policy, handle.frequency, t);
   return own === null || own.basis === 'upper_bound' ? null : own.day;
 }
 
-/** Empty for revised and for simulated series. */
+/** The vintages by release day. Empty for series that can be revised and for simulated series. */
 export async function ownVintages(
   ctx: QueryContext,
   { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
@@ -55,7 +58,7 @@ export async function ownVintages(
   return { dayOf, versions: standing };
 }
 
-/** The first value of each period, up to the first period that is missing. */
+/** The first stored value of each period. Periods whose first record has no value are left out. */
 function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {
@@ -65,7 +68,7 @@ function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife
   return [...firsts.values()].filter(({ value }) => value !== null);
 }
 
-/** A level counts from its release day only if its base is declared to be unchanged since then. */
+/** Whether a value had the same base on its release day. For an index, the base must be declared as unchanged since then. */
 function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
   if (!/^index\b/i.test(units)) return true;
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];

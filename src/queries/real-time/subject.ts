@@ -8,7 +8,7 @@ import type { VintageGap } from './vintage-gap.ts';
 
 /** A stored series with its version at an instant, or null. */
 export interface Subject {
-  /** As errors name it: `AU.GDP.QOQ`. */
+  /** The name of the series in errors, such as `AU.GDP.QOQ`. */
   readonly named: string;
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** Whether values have separate release days, so that the slice has several versions. */
+  /** Whether each value has a separate release day, so that the slice has values from several versions. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

@@ -5,17 +5,17 @@ import type { Note } from '../base/notes.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 
 export interface VintageGap {
-  /** The day of the previous stored vintage, days since 1970-01-01. */
+  /** The day of the previous stored vintage, in days since 1970-01-01. */
   readonly stored: number;
-  /** The number of releases without a stored vintage from `stored` to `next`. If there is no `next`, up to `until`. */
+  /** The number of releases without a stored vintage between `stored` and `next`, or between `stored` and `until`. */
   readonly missing: number;
   /** The day of the next stored vintage, or null. */
   readonly next: number | null;
-  /** Day of the answer. */
+  /** The day that the answer is about, in days since 1970-01-01. */
   readonly until: number;
 }
 
-/** Names as on the wire. */
+/** The gap with names as in JSON. */
 interface GapOfVintages {
   readonly stored: string;
   readonly missing: number;
@@ -49,7 +49,7 @@ const gapMember = (gap: VintageGap): GapOfVintages => ({
   next: gap.next === null ? null : isoDay(gap.next),
 });
 
-/** Remark on an allowed gap. */
+/** The note for a gap that the request allows. */
 const gapNote = (named: string, gap: VintageGap): Note => ({
   code: 'vintage_gap',
   scope: 'series',
@@ -57,7 +57,10 @@ const gapNote = (named: string, gap: VintageGap): Note => ({
   text: `${named}: the vintage of that date is not stored. The answer uses the vintage of ${inWords(gap.stored)}. ${missingWords(gap)}`,
 });
 
-/** The member of `meta` and the notes for the longest gap among the series in an answer. */
+/**
+ * `meta.vintage_gap` and the notes for the series in an answer. If several series have gaps, `meta.vintage_gap` is the gap with most missing
+ * releases.
+ */
 export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
   readonly meta: { readonly vintage_gap?: GapOfVintages };
   readonly notes: readonly Note[];

@@ -22,14 +22,14 @@ const PERIOD = text('period', 'Reference period. The default is the latest perio
 });
 export const READ_REGION: readonly QueryParameter[] = [PERIOD];
 
-/** A region in the period that is shown. */
+/** A region with its value in the shown period. */
 export interface RegionRow extends ChangeOfYear {
   readonly member: Member;
   readonly figure: FigureRow;
   readonly value: number | null;
   /** 1 for the highest shown value. Equal values share a rank. */
   readonly rank: number | null;
-  /** The shown value less the national value. Null for totals. */
+  /** The shown value minus the national value. Null for totals. */
   readonly difference: number | null;
   /** For totals: the percentage of the national value. */
   readonly sharePct: number | null;
@@ -37,7 +37,7 @@ export interface RegionRow extends ChangeOfYear {
 
 export interface RegionFigures {
   readonly family: Family;
-  /** Null without data. */
+  /** The shown period. Null without data. */
   readonly period: Period | null;
   /** Periods for which any region has data, newest first. */
   readonly periods: readonly Period[];
@@ -45,7 +45,7 @@ export interface RegionFigures {
   readonly units: string;
   readonly rows: readonly RegionRow[];
   readonly national: { readonly figure: FigureRow; readonly value: number | null } | null;
-  /** The least and greatest value in each class, lowest class first. */
+  /** The lowest and highest value in each class, lowest class first. */
   readonly classes: readonly (readonly [from: number, to: number])[];
 }
 
@@ -61,7 +61,7 @@ export function familyNamed(id: string): Family {
   });
 }
 
-/** Throws REQ_BAD_PARAMETER if the period cannot be read. */
+/** The values of all regions. Throws REQ_BAD_PARAMETER if the period cannot be read. */
 export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
   const requested = requestedPeriod(family, params);
   const [rows, [national]] = await Promise.all([
@@ -74,7 +74,7 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
   return figuresIn(family, rows, national ?? null, requested);
 }
 
-/** The values of a family that are loaded, in a given period or in the latest period of most regions. */
+/** The values of loaded regions in a given period. Without a period, in the latest period that most regions have. */
 export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
   const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));
@@ -133,7 +133,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
 
 const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
 
-/** The latest period of most regions. If several periods are equally common, the newest. */
+/** The latest period of the regions that most regions have a value for. If several periods have the same number, the latest. */
 function commonPeriod(rows: readonly FigureRow[]): Period | null {
   const newest = rows.flatMap((row) => row.newest?.period ?? []);
   const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
@@ -171,7 +171,7 @@ const NO_TOTAL = /average|mean|median|per |ratio|rate|change|chain volume/i;
 /** Whether the regions add up to the national value. */
 const isTotal = ({ title, members }: Family): boolean => COUNTED.has(at(members, 0).handle.unitsShort) && !NO_TOTAL.test(title);
 
-/** Index levels of two places cannot be compared, and chain volumes do not add up. */
+/** Whether values of the regions can be compared. Index levels of two places cannot, and chain volumes do not add up. */
 const isComparable = ({ title, members }: Family): boolean => {
   const handle = members[0]?.handle;
   return (

@@ -1,4 +1,4 @@
-/** Rows of a register: flat objects in the register's order, filtered by column. */
+/** Rows of a register, in the order of the register and filtered by column. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
@@ -31,7 +31,7 @@ const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
 /** Other numbers that are often written with spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
-/** An exact count would be slow, and short prefixes only match the most common words. */
+/** total_rows may be too low, because an exact count would be slow. */
 const MORE_MATCHES = 'There are more rows than total_rows, because counting has a limit. Add a word or filter for an exact number.';
 const leftOutNote = (words: readonly string[]): string =>
   `No row has all the words. These were ignored because they are very common: ${words.join(', ')}.`;
@@ -41,9 +41,9 @@ type Where = RegisterQuery['where'][number];
 export interface Conditions {
   readonly where: readonly Where[];
   readonly search: RegisterQuery['search'];
-  /** For the echo. */
+  /** The conditions as `meta.query` shows them. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Values unknown in their column. */
+  /** Values that their column does not have. */
   readonly odd: readonly OddValue[];
 }
 
@@ -51,7 +51,7 @@ interface OddValue {
   readonly column: string;
   readonly value: string;
   readonly allowed: readonly string[];
-  /** Other spellings, for the suggestion. */
+  /** Labels of the allowed values, from which the error suggests one. */
   readonly words: readonly string[];
 }
 
@@ -114,7 +114,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** Rows of a register are as published. Nothing is calculated. */
+/** `meta.explain` for a register. It has no inputs, because rows are as published and nothing is calculated. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
@@ -124,7 +124,7 @@ const explanation = async (ctx: QueryContext, version: Version): Promise<Readonl
   })),
 });
 
-/** Conditions on the register behind a view, together with the conditions of the view. */
+/** Translates conditions on a view into conditions on its register, and adds the conditions of the view. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
@@ -166,7 +166,10 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
   return { where, search, query, odd };
 }
 
-/** Only columns that match exactly accept several values, because names contain commas. A code that contains commas is one value. */
+/**
+ * The values in a filter. Only columns that match exactly accept several values, because names contain commas. If a code contains commas, the
+ * whole text is one value.
+ */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
     .flatMap((value) => ((column.match ?? 'exact') === 'exact' && codesFor(column, value).length === 0 ? value.split(',') : [value]))
@@ -189,7 +192,7 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   return [{ column: column.name, op: column.match === 'substring' || column.match === 'words' ? 'substring' : 'equals', values: spelled }];
 }
 
-/** The ways in which a value may be spelt in the column. */
+/** The spellings of a value that the column may contain. */
 function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
   const state = isStateColumn(column) ? matchState(value) : null;
   if (state) return [state.abbreviation, state.name];
@@ -222,11 +225,11 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** The codes that a value may mean: the value itself, or codes with that meaning. */
+/** The codes that a value may mean: the value itself, or the codes with this meaning. */
 const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
   Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
 
-/** In a column of states or codes: a value that is neither. */
+/** The value, if the column contains states or codes and the value is neither. Otherwise empty. */
 function oddValue(column: Column, value: string): readonly OddValue[] {
   if (value.endsWith('*')) return [];
   if (isStateColumn(column) && !matchState(value)) {
@@ -237,7 +240,10 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
   return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
 }
 
-/** An unknown value is an error only if nothing matches, because registers contain foreign places and undocumented codes. */
+/**
+ * Throws REQ_UNKNOWN_VALUE for an unknown value. Only called if nothing matches, because registers contain foreign places and undocumented
+ * codes.
+ */
 export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
@@ -265,7 +271,7 @@ function chooseColumns(dataset: RegisterDataset, texts: readonly string[], param
   });
 }
 
-/** All members of a row. The caller can select from them. */
+/** The column for each member of a row that the caller can select. */
 const membersOf = ({ columns, view }: RegisterDataset): Readonly<Record<string, string>> =>
   Object.fromEntries(shownOf(columns).map(({ name }) => [name, columnBehind(view, name)]));
 

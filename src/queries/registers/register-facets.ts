@@ -13,23 +13,24 @@ import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues
 
 /** A column that has more values is not offered as a filter. */
 const MOST_VALUES = 24;
-/** Registers up to this size are counted by each value. In larger ones only declared values are counted. */
+/** In registers with at most this number of rows, all values of a column are counted. In larger ones, only declared values are counted. */
 const SMALL_ROWS = 60_000;
 
 export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly column: string;
-  /** The value as stored. Null for rows without a value. */
+  /** The stored value. Null for rows without a value. */
   readonly value: string | null;
   /** Meaning of a code. */
   readonly label: string | null;
   readonly rows: number;
-  /** False if there are more rows than the number states. */
+  /** False if counting stopped at its limit, so that there are more rows. */
   readonly exact: boolean;
 }
 
 /**
- * Rows `column, value, label, rows, exact` for columns with few values, within the filters. A filter on the column itself is ignored, so
- * that alternatives show. Throws REQ_UNPROCESSABLE if the dataset is not a register, and for filters the errors of `readRegister`.
+ * Rows `column, value, label, rows, exact` for columns with few values. They count the rows that match the filters. A filter on the counted
+ * column is ignored, so that its other values are listed. Throws REQ_UNPROCESSABLE if the dataset is not a register, and for filters the errors
+ * of `readRegister`.
  */
 export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   if (dataset.kind !== 'register') throw notARegister(dataset);
@@ -64,7 +65,7 @@ const notARegister = (dataset: Dataset): WattleError =>
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 
-/** Columns with declared codes, columns of states, and columns of yes and no. */
+/** Columns with declared codes, columns of states, columns of yes or no, and other columns with short values. */
 const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
   columns.filter((column) => !column.hidden && (announced(column) !== null || isShort(column)));
 
@@ -106,7 +107,7 @@ async function countsOf(
   return counted;
 }
 
-/** The values that occur in a column of a small register. */
+/** The values that occur in a column of a small register. Null if the register is large or the column has too many values. */
 async function valuesOf(
   ctx: QueryContext,
   dataset: RegisterDataset,

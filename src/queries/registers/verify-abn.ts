@@ -29,7 +29,7 @@ const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
 const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Facts that a register has about an ABN. Null if unknown. */
+/** Facts from a register about an ABN. A fact is null if it is unknown. */
 interface Facts {
   readonly status: string;
   readonly entity_name: string | null;
@@ -47,7 +47,7 @@ const UNKNOWN: Facts = {
   trading_names: [],
 };
 
-/** The register and date. */
+/** Facts about an ABN, with the register and date that they come from. */
 interface Finding {
   readonly facts: Facts;
   readonly source: string | null;
@@ -60,9 +60,8 @@ interface Finding {
 }
 
 /**
- * One object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. Wrong
- * check
- * digits give `valid: false` with the reason. Throws REQ_BAD_PARAMETER unless there are eleven digits.
+ * Returns one object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. If the
+ * check digits are wrong, `valid` is false and `reason` says why. Throws REQ_BAD_PARAMETER unless the text has eleven digits.
  */
 export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer> {
   const check = checkAbn(text);
@@ -165,17 +164,20 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
 interface Register {
   readonly source: Dataset['source'];
   readonly id: string;
-  /** Further conditions. */
+  /** Conditions on the rows in addition to the ABN. */
   readonly where?: Readonly<Record<string, string>>;
   readonly facts: (row: RegisterRow, dataset: RegisterDataset) => Facts;
-  /** A remark on the status. */
+  /** A note about the status, for registers that do not show whether the ABN is active. */
   readonly note?: string;
 }
 
 const text = (value: RegisterRow[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/** Registers, most detailed first. Registration of a company differs from the status of an ABN, so only the ABR can show it as active. */
+/**
+ * The registers to search, most detailed first. The registration of a company differs from the status of its ABN, so only the ABR extract can
+ * show an ABN as active.
+ */
 const REGISTERS: readonly Register[] = [
   {
     ...{ source: 'ato', id: 'ABN_BULK_EXTRACT' },
@@ -227,13 +229,13 @@ const REGISTERS: readonly Register[] = [
 
 const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
 
-/** The meaning of a code, or else the code. */
+/** The meaning of a code. Without a declared meaning, the code. */
 function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
   const code = text(row[column]) ?? 'unknown';
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** Null if the register is not stored or does not contain the ABN. */
+/** The facts from one register. Null if the register is not stored or does not contain the ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];

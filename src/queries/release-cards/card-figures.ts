@@ -1,4 +1,4 @@
-/** One value in a release: the value, the previous value, and how the release revised the previous value. */
+/** One value in a release, with the previous value and its revision in this release. */
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -15,7 +15,7 @@ const STYLED = 12;
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 
-/** A series and its vintages. Null if it is not stored. */
+/** A series with its vintages. `study` and `source` are null if it is not stored. */
 export interface CardSeries {
   readonly handle: SeriesHandle;
   readonly study: Study | null;
@@ -32,13 +32,13 @@ export interface CardFigure {
   readonly previousPeriod: string;
   readonly previous: number | null;
   readonly change: number | null;
-  /** How this release revised the previous value. Null if the earlier vintage is not stored. */
+  /** How this release revised the value of the previous period. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
-  /** Why a value is missing. */
+  /** The reason why a value is missing, or null. */
   readonly reason: string | null;
 }
 
-/** In the order of the series. Fetches nothing. */
+/** The series of a card, in the order given. Reads stored data only. */
 export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
   const newest = await newestFigures(ctx, handles);
   return Promise.all(
@@ -55,12 +55,12 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
   );
 }
 
-/** Periods with a value, ascending. */
+/** Ordinals of periods with a value, ascending. */
 export const periodsOf = ({ study }: CardSeries): readonly number[] => (study === null ? [] : study.loaded.slice.points.t);
 
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
-  // For an event, the previous value is that of the previous event.
+  // // For events, the previous value belongs to the previous event and not to the previous day.
   const beforeT = handle.nature === 'event' ? (study?.loaded.slice.points.t.findLast((one) => one < t) ?? t - 1) : t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };

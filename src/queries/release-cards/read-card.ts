@@ -1,4 +1,4 @@
-/** Release cards: the list of publications that have one, and the card for one period. */
+/** Release cards: the list of publications that have one, and the card of a publication for one period. */
 
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { forecasts, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
@@ -21,10 +21,10 @@ import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } fro
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
-/** How many parts the sentence names. */
+/** The most components that the sentence names. */
 const NAMED = 3;
 const LATEST = 'latest';
-/** The card for a file whose address names no publication. */
+/** The card for a file request without the parameter `publication`. */
 const USUAL = 'cpi';
 
 /** Throws REQ_NOT_FOUND with the nearest ids. */
@@ -87,20 +87,23 @@ interface CardForecast {
 export interface ReadCard {
   readonly card: ReleaseCard;
   readonly period: Period;
-  /** Periods of the headline, ascending. */
+  /** Periods for which the headline series has a value, ascending. */
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
-  /** The forecast for the quarter in the last issue before the release. */
+  /** The last forecast for the quarter that was issued before the release. */
   readonly forecast: CardForecast | null;
   readonly sentence: string;
 }
 
-/** @param text a period, or `latest`. Throws REQ_NOT_FOUND if other periods are stored */
+/**
+ * The card for a period. Throws REQ_NOT_FOUND if this period is not stored but others are.
+ * @param text a period, or `latest`
+ */
 export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
-/** The period of the latest card. Only its headline is read. */
+/** The period of the latest card. Only the headline series is read. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
   const [figure] = await neededFigures(ctx, [card.headline]);
   const t = figure?.loaded?.slice.points.t.at(-1);
@@ -123,7 +126,7 @@ export async function readCardFile(ctx: QueryContext, params: URLSearchParams): 
   return readCard(ctx, cardNamed(publication ?? USUAL), of ?? LATEST);
 }
 
-/** Cards of the latest periods, latest first. Empty if no data are stored. */
+/** Cards of the last `count` periods, latest first. Empty if no data are stored. */
 export async function latestCards(ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> {
   const series = await seriesOfCard(ctx, card);
   const periods = series[0] === undefined ? [] : periodsOf(series[0]).slice(-count);
@@ -175,7 +178,7 @@ function noValue(card: ReleaseCard, periods: readonly number[], text: string): W
   });
 }
 
-/** The last issue published before a given day that covers the quarter containing the period. */
+/** The last forecast that was issued before a day for the quarter that contains the period. */
 function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardForecast | null {
   const target = holder(of, 'Q').t;
   const known = forecast === null ? [] : oneForEachMonth(forecast.issues).filter((issue) => issue.day !== null && issue.day < day);
@@ -186,7 +189,7 @@ function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardFo
   return null;
 }
 
-/** The name of a part: its title up to the first comma or colon. */
+/** The name of a component: its title up to the first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
 /** `3.8%`, `14,123,000 persons` */
@@ -217,7 +220,7 @@ interface ChangedPart extends CardRow {
   readonly change: number;
 }
 
-/** Parts whose contribution changed, with the largest change first. */
+/** Components whose contribution changed, with the largest change first. */
 export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
   rows
     .flatMap((row): ChangedPart[] => {
@@ -226,7 +229,7 @@ export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =
     })
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
 
-/** `+0.12`, `−0.36`, `0.00` */
+/** A change with its sign, such as `+0.12` or `−0.36`. Zero has no sign: `0.00`. */
 export const signed = (change: number): string => {
   const text = Math.abs(change).toFixed(2);
   return Number(text) === 0 ? text : `${change < 0 ? '−' : '+'}${text}`;
@@ -239,7 +242,7 @@ const COLUMNS = [
   ...['first_value', 'first_published', 'reason'],
 ];
 
-/** One row for each value: the headline, other values, and parts. */
+/** One row for each value: the headline, the other values, and the components. */
 export async function readCard(ctx: QueryContext, card: ReleaseCard, text: string): Promise<Answer> {
   const read = await cardOf(ctx, card, text);
   const of = formatPeriod(read.period);

@@ -1,4 +1,4 @@
-/** Lists recent and coming releases from the agencies' calendars. */
+/** Lists past and coming releases from the agencies' calendars. */
 import { isoInstant } from '../../core/clock.ts';
 import type { Release } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
@@ -29,14 +29,14 @@ const DAYS_AHEAD = integer('days_ahead', 'Number of days after today to include.
 const DAYS_BACK = integer('days_back', 'Number of days before today to include. Days are in Sydney time.', { min: 0, max: 90, default: 7 });
 const EVENT_TYPE = choice('event_type', 'Only releases of this kind.', EVENT_TYPES);
 const PAGE = limitOf('Maximum number of rows in the answer.', 1000, 100);
-/** A feed is read whole. */
+/** A feed has no pages, so its limit is higher. */
 const WHOLE = limitOf('Maximum number of releases in the feed.', 1000, 1000);
 const FILTERS = [DAYS_AHEAD, DAYS_BACK, OF_AGENCY, OF_DATASET, EVENT_TYPE];
 export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSOR, ALLOW_STALE];
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
-/** A calendar has no versions, so its cursors contain an instant instead. */
+/** A calendar has no versions, so the cursor refers to no version. */
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'date',
@@ -56,13 +56,13 @@ const COLUMNS = [
 /** An answer with releases as rows. */
 export interface ReleaseList extends Answer {
   readonly data: readonly ReleaseRow[];
-  /** When the calendars were last read, ms since the epoch. Null if one has never been read. */
+  /** When the least recently read calendar was read, ms since the epoch. Null if any calendar has never been read. */
   readonly readAt: number | null;
 }
 
 /**
- * Rows by time. Parameters `days_ahead`, `days_back` (whole Sydney days), `source`, `dataset_id`, `event_type`, `limit`, `cursor`,
- * `allow_stale`. Feeds have no cursor. Throws REQ_* for parameters, and DATA_STALE if the caller refuses an old calendar.
+ * Releases as rows, ordered by time. Parameters `days_ahead`, `days_back` (whole Sydney days), `source`, `dataset_id`, `event_type`, `limit`,
+ * `cursor`, `allow_stale`. Feeds have no cursor. Throws REQ_* for parameters, and DATA_STALE if the caller refuses an out-of-date calendar.
  */
 export async function listReleases(ctx: QueryContext, params: URLSearchParams, form: 'page' | 'feed' = 'page'): Promise<ReleaseList> {
   const parameters = new Parameters(params);
@@ -132,13 +132,13 @@ const NOTES = [
   'APRA does not announce its releases. They are listed after publication.',
 ];
 
-/** Of the releases at the instant of the last shown one, how many have been shown. */
+/** Several releases may have the same instant. This is the number that have been shown for the instant of the last shown release. */
 function takenAt(matching: readonly Release[], start: number, shown: readonly Release[]): number {
   const at = shown.at(-1)?.releaseAt;
   return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
 }
 
-/** The time until the next release, because its status then changes. */
+/** Seconds until the next release, because its status then changes from `upcoming` to `released`. */
 function maxAge(stale: boolean, next: Release | undefined, now: number): number {
   if (stale) return SHORTEST_SECONDS;
   const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;

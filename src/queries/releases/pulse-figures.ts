@@ -16,7 +16,7 @@ import { unitsOf } from '../series/reading/reference.ts';
 import { findStored } from '../series/reading/stored-series.ts';
 import type { Headline } from './shape.ts';
 
-/** How many of the latest values to read. A few of them may be empty. */
+/** The number of latest values to read. More than two are needed, because some may be empty. */
 const NEWEST_VALUES = 12;
 /** The most days from the announcement of a decision until it takes effect. */
 const TAKES_EFFECT_DAYS = 7;
@@ -25,11 +25,11 @@ const HALF_A_DAY_MS = DAY_MS / 2;
 interface Stored {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
-  /** The number of the version. */
+  /** The sequence number of the version. */
   readonly seq: number;
 }
 
-/** The row shows the first headline value. A list has all of them. */
+/** The members of a row. The row itself has the first headline value, and `headlines` has all of them. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -43,7 +43,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** The newest values in a version, if their periods belong to its release. Older values are not news. */
+/** The latest values in a version. Values are left out if a later period had already been released, because they are not news. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);
@@ -85,7 +85,7 @@ const pointsOf = (slice: SeriesSlice): readonly Point[] =>
     return value === null ? [] : [{ t, value }];
   });
 
-/** Whether a later period had been released by then, by the calendar or the allowed age. */
+/** Whether a period after `t` should have been released by the time of a release, by the calendar or the allowed age. */
 function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const next = publication === null ? null : releaseOfPeriod(publication, t + 1);
@@ -122,8 +122,8 @@ export interface Decision {
 }
 
 /**
- * A decision that changes nothing has no row in the table of changes. If the table was confirmed after the decision and has no matching
- * change, the target is unchanged. Null if the table is older than the decision.
+ * The decision of a Board meeting. A decision that changes nothing has no row in the table of changes. If the table was confirmed after the
+ * decision and has no matching change, the target is unchanged. Null if the table is older than the decision.
  */
 export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
   const day = parseIsoDay(sydneyDate(releaseAt));

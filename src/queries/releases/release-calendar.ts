@@ -20,7 +20,7 @@ import { choice, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
-/** Calendars are read every day. After a failure they are read every hour. */
+/** Calendars are read every day, and after a failure every hour. Older ones are therefore out of date. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
@@ -31,7 +31,7 @@ interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
-/** If the release publishes the requested dataset, that dataset comes first. */
+/** The row of a release. If it publishes a requested dataset, that dataset comes first. */
 export function rowOfRelease(release: DatedRelease, now: number, requested: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, requested).map(dottedId);
   return {
@@ -51,7 +51,9 @@ export function rowOfRelease(release: DatedRelease, now: number, requested: read
   };
 }
 
-/** The curated datasets that a release publishes. Requested ones come first, then they are ordered by their headline series. */
+/**
+ * The curated datasets that a release publishes. Requested datasets come first. The others are ordered by the rank of their headline series.
+ */
 export function datasetsOf(release: Release, requested: readonly Dataset[] = []): readonly Dataset[] {
   const rank = (dataset: Dataset): number => (requested.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
@@ -59,7 +61,7 @@ export function datasetsOf(release: Release, requested: readonly Dataset[] = [])
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Releases between two instants, ascending. Entries that a page repeats are merged. */
+/** Releases between two instants, ascending. Repeated entries of a calendar page are merged. */
 export async function releasesBetween(
   ctx: QueryContext,
   from: number,
@@ -74,12 +76,12 @@ export async function releasesBetween(
   });
 }
 
-/** If an agency moves a release, its two dates are at most this far apart. */
+/** If an agency changes the date of a release, the two dates are at most this far apart. */
 const SAME_RELEASE_MS = 10 * DAY_MS;
 
 /**
- * Calendars as they were read, ascending. If one was not read lately, dates that come with the program fill in. Simulated agencies have
- * separate calendars.
+ * Releases in the stored calendars, ascending. If a calendar was not read lately, dates that come with the program are added. Simulated
+ * agencies have separate calendars, so nothing is added.
  */
 export async function datedBetween(
   ctx: QueryContext,
@@ -128,7 +130,7 @@ function releaseOfSchedule({ publication, t, at, basis }: ScheduledRelease & { r
   };
 }
 
-/** The first and last instant of whole days in Sydney, from `back` days before today to `ahead` days after it. */
+/** The first and last instant of a range of whole Sydney days, from `back` days before today to `ahead` days after today. */
 export function daysAround(now: number, back: number, ahead: number): { readonly from: number; readonly to: number } {
   const today = present(parseIsoDay(sydneyDate(now)), 'The day in Sydney');
   return { from: startOfDay(today - back), to: startOfDay(today + ahead + 1) - 1 };
@@ -136,7 +138,7 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
-/** The curated datasets that `dataset_id` means: `abs.CPI`, or `CPI` in any calendar. Null if it is missing. */
+/** The curated datasets that `dataset_id` means: `abs.CPI`, or `CPI` for any agency with a calendar. Null if the parameter is missing. */
 export function requestedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
@@ -153,7 +155,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  // Compares the codes alone. With the source in front, any code would be near any other.
+  // // Compares the ids without the source, because ids with the same source would always be similar.
   const ids = new Map(
     known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );
@@ -167,11 +169,11 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   return null;
 }
 
-/** The source and age of the calendars. */
+/** The sources and age of the calendars in an answer. */
 interface CalendarStanding {
   readonly citations: readonly SourceCitation[];
   readonly freshness: readonly NamedFreshness[];
-  /** When the oldest calendar was read. Null if one has never been read. */
+  /** When the least recently read calendar was read, ms since the epoch. Null if any calendar has never been read. */
   readonly readAt: number | null;
 }
 

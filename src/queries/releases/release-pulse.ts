@@ -1,6 +1,6 @@
 /**
- * New releases with headline values. A release is new if a dataset version has new or changed values. The calendar provides its name, and
- * other releases that were due.
+ * New releases with headline values. A release is new if a dataset version has new or changed values. The calendar adds the names of releases,
+ * and other releases that were due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -39,10 +39,10 @@ const DAYS_BACK = integer('days_back', 'Number of days before today to include. 
 const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases of this number of days.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
-/** A release earlier than this before the window cannot be the source of changes in it. */
+/** A calendar entry earlier than this before the window cannot be the release behind changes in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** If the agency did not have the version this long before it arrived, it was released in between. */
+/** If the agency was checked at most this long before a version arrived, the version was released in between. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
@@ -74,7 +74,7 @@ const NOTES = [
   '`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference.',
 ];
 
-/** A version with changes, and its release in the calendar if known. */
+/** A version with changes that has arrived, and its release in the calendar if known. */
 interface Arrival {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -88,7 +88,7 @@ interface Arrival {
 /** The arrivals that belong to one release, with the main dataset first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
-/** A row before it is built: arrived data, or a calendar entry. */
+/** A row before it is built. It is for data that have arrived, or for a calendar entry. */
 type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
   | { readonly group: Group; readonly release?: never }
   | { readonly group?: never; readonly release: Release }
@@ -97,8 +97,8 @@ type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming'
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Newest release first, then coming ones with `days_ahead`. Parameters `days_back`, `days_ahead` (whole Sydney days), `source`,
- * `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, and DATA_STALE if the caller refuses old data.
+ * Releases as rows, latest first, then coming releases if `days_ahead` is set. Parameters `days_back`, `days_ahead` (whole Sydney days),
+ * `source`, `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, and DATA_STALE if the caller refuses out-of-date data.
  */
 export async function releasePulse(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(ctx, params);
@@ -147,9 +147,9 @@ interface Request {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly fingerprint: string;
-  /** The time at which the first page was requested. No page has later changes. */
+  /** The time at which the first page was requested. Later pages have no changes after this time, so that rows do not move between pages. */
   readonly anchor: number;
-  /** Rows of the pages before. */
+  /** The number of rows on previous pages. */
   readonly start: number;
   readonly echo: EchoedQuery;
 }
@@ -178,7 +178,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   return { back, ahead, source, requested: requested, limit, allowStale, fingerprint, anchor, start, echo };
 }
 
-/** The sources and freshness of the shown rows. Throws DATA_STALE if the caller refuses old data. */
+/** The sources and freshness of the shown rows. Throws DATA_STALE if the caller refuses out-of-date data. */
 async function standingOf(ctx: QueryContext, { source, allowStale }: Request, reported: readonly Arrival[], calendar: readonly Release[]) {
   const calendars = await standingOfCalendars(ctx, source);
   const now = ctx.clock.now();
@@ -206,7 +206,7 @@ async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<
   return inStore;
 }
 
-/** If a release contains a stored dataset, its data show when it has arrived, not the calendar. */
+/** Whether stored data show that a release has happened. The calendar then does not decide. */
 const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
   release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
@@ -218,7 +218,7 @@ async function arrivalsOf(
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of inStore) {
-    // The version with the newest values was recorded last.
+    // // The latest version has the last change. If it was recorded before the window, the dataset has no changes in the window.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
@@ -231,7 +231,7 @@ async function arrivalsOf(
 }
 
 /**
- * Whether the release date of a version is known: from the calendar, from its file, or from a recent check that did not find it. After a
+ * Whether the release date of a version is known: from the calendar, from its file, or because a recent check did not find the version. After a
  * long pause or after starter data, a version may have been public for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
@@ -241,8 +241,8 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
 }
 
 /**
- * The release on the publication date of a version, or the last release before it arrived. Starter data only belong to releases that they
- * name.
+ * The release on the publication date of a version, or the last release before it arrived. Starter data only belong to a release if their file
+ * states the publication date.
  */
 function releaseOfVersion(
   dataset: TimeSeriesDataset,
@@ -257,7 +257,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Null if a version has no values, or if nothing shows that they are new. */
+/** The arrival of a version. Null if the version has no new values, or if nothing shows that they are newly released. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -267,7 +267,7 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const release = releaseOfVersion(dataset, version, before, calendar);
-  // A first version only counts as new if its file states its date. Otherwise the calendar decides.
+  // // The first version of a dataset is only a new release if its file states a date. Otherwise the calendar decides.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
   const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);
@@ -275,8 +275,7 @@ function arrivalOf(
 }
 
 /**
- * Groups arrivals by release. In each group a dataset has its newest version. Arrivals without a release are grouped by dataset, so that
- * a
+ * Groups arrivals by release. Each group has the latest version of each dataset. Arrivals without a release are grouped by dataset, so that a
  * daily table appears once.
  */
 function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
@@ -318,7 +317,7 @@ function entriesOf(
 
 const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
 
-/** Null if only the day of publication is known and the data arrived later. */
+/** The instant of the release. Null if only its day is known, because the data arrived on a later day. */
 function releasedAt(group: Group): number | null {
   const [{ release, date }] = group;
   const seenAt = observedAt(group);
@@ -359,7 +358,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
-/** Other releases have no outcome. */
+/** The outcome of a decision. Empty for all other releases. */
 const outcomeOf = (decision: Decision | null) =>
   decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
 
@@ -371,7 +370,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** A release that is only known from the calendar. */
+/** The row of a release that only the calendar shows. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

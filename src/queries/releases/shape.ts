@@ -1,10 +1,10 @@
-/** How releases are shown: in the calendar, and with their data. */
+/** Schemas of the rows for releases: in the calendar, and with their values. */
 import { Type } from 'typebox';
 import { sources } from '../../catalogue/catalogue.ts';
 import type { Release, SourceCode } from '../../core/define-dataset.ts';
 import { type Of, orNull, text, words } from '../base/shape-parts.ts';
 
-/** Agencies with known releases. */
+/** Agencies whose calendars Wattle reads. */
 export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
 export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
 

@@ -1,6 +1,6 @@
 /**
- * SDMX flows. All canonical series form one flow. Stored ABS dataflows keep their ids. Stored datasets of agencies without SDMX, such as
- * `RBA_F1_1`, are flows that Wattle maintains.
+ * SDMX flows. All canonical series form one flow. Stored ABS dataflows keep their ids. Stored datasets of agencies without SDMX are flows that
+ * Wattle maintains, such as `RBA_F1_1`.
  */
 import { datasets, findDataset } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -30,7 +30,7 @@ export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 /** A code without dots, because dots separate the codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
-/** SDMX frequency codes. A financial year counts as annual and starts in July. */
+/** SDMX frequency codes. SDMX has none for a financial year, so it has the code for annual data. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   A: 'A',
   FY: 'A',
@@ -77,7 +77,7 @@ const statusAttribute = (agency: string): SdmxAttribute => ({
 
 const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
 
-/** A period in SDMX form. Financial years of canonical series become time spans. The ABS names them by the year in which they end. */
+/** A period in SDMX form. A financial year becomes a time span of one year from 1 July. In ABS flows, it is the year in which it ends. */
 export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
   if (period.freq !== 'FY') return formatPeriod(period);
   return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
@@ -95,7 +95,7 @@ const OWN_FLOW: SdmxFlowName = {
 
 let own: SdmxFlow | null = null;
 
-/** The flow of canonical series. The catalogue never changes while the program runs, and its code list has every series. */
+/** The flow of canonical series. It is built once, because the catalogue never changes while the program runs. */
 function ownFlow(): SdmxFlow {
   own ??= describedOwnFlow();
   return own;
@@ -144,7 +144,7 @@ interface DatasetFlow {
   readonly dataset: TimeSeriesDataset;
 }
 
-/** Agencies without SDMX. Their datasets are flows that Wattle maintains. */
+/** Agencies that publish no SDMX. Wattle maintains the flows of their datasets. */
 const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
 function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
@@ -155,16 +155,18 @@ function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
   return [{ name: { agency: OWN_AGENCY, id: own, version: '1.0', name, description }, dataset }];
 }
 
-/** The code of a dataset as a code of its flow. ABS codes are already SDMX codes. */
+/** A code of a dataset in the form that its flow uses. ABS codes are already SDMX codes. */
 export const flowCode = (agency: string, code: string): string => (agency === ABS_AGENCY ? code : code.replaceAll('.', '_'));
 
 const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 
-/** Whether every code can be part of a key. */
+/** Whether every code of a dataset is a valid SDMX id, so that it can be part of a key. */
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
-/** Stored flows, by store and change counter. Without this, many refused requests would each read every dataset. */
+/**
+ * Flows by store, with the change counter for which they apply. Without this cache, each refused request would read the state of every dataset.
+ */
 const keptFlows = new WeakMap<object, { readonly counter: number; readonly agencies: string; readonly flows: readonly DatasetFlow[] }>();
 
 async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly DatasetFlow[]> {
@@ -176,13 +178,13 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   return flows;
 }
 
-/** The flows of some agencies. If several datasets come from one flow, the dataset with its id represents it. */
+/** The flows of some agencies. If several datasets belong to one flow, the dataset whose id is the id of the flow represents it. */
 function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxAgency[]): readonly DatasetFlow[] {
   const byId = new Map<string, DatasetFlow>();
   for (const state of states) {
     const [source = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(source, rest.join('/'));
-    // SDMX does not allow the ids of single figures, and no agency publishes them as a flow.
+    // // Ids of datasets with a single value are not valid in SDMX, and no agency publishes them as a flow.
     if (dataset?.kind !== 'time_series' || !isStored(state) || isSingleFigures(dataset.id)) continue;
     for (const flow of flowsOf(dataset)) {
       const { agency, id } = flow.name;
@@ -193,7 +195,7 @@ function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxA
   return [...byId.values()].sort((a, b) => a.name.id.localeCompare(b.name.id));
 }
 
-/** Flows of some agencies. */
+/** The names of all flows of some agencies. */
 export async function flowNames(ctx: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly SdmxFlowName[]> {
   const stored = (await storedFlows(ctx, agencies)).map(({ name }) => name);
   return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...stored];
@@ -205,16 +207,18 @@ export interface FoundFlow {
   readonly dataset: TimeSeriesDataset | null;
 }
 
-/** Words for any version. */
+/** Words in a request that accept any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
-/** The plain form of a version. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later one. */
+/**
+ * A version without trailing zeros and plus signs, for comparing. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later one.
+ */
 const plainVersion = (version: string): string => {
   const parts = version.replaceAll('+', '').split('.');
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
 };
 
-/** Throws REQ_NOT_FOUND, which names the existing version. */
+/** Throws REQ_NOT_FOUND if a flow does not have the requested version. The error names the existing version. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${requested.slice(0, 40)}” here. There is ${there}.`, {
@@ -223,8 +227,8 @@ function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: s
 }
 
 /**
- * Throws REQ_NOT_FOUND with the nearest flows, DATA_UNAVAILABLE for a dataflow without data.
- * @param version absent, or one of ANY_VERSION for whichever exists
+ * A flow by id. Throws REQ_NOT_FOUND with the most similar flows, and DATA_UNAVAILABLE for a dataflow without data.
+ * @param version empty, or one of ANY_VERSION, accepts the existing version
  */
 export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], requested: string, version = ''): Promise<FoundFlow> {
   const id = requested.trim().toUpperCase();
@@ -271,7 +275,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** A declared ABS dataflow that has no data, so that the error is not REQ_NOT_FOUND. */
+/** The flow of a declared ABS dataset. It is used for flows without data, so that the error is DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

@@ -6,7 +6,7 @@ export interface SdmxCode {
   readonly parent?: string;
 }
 
-/** A maintainable artefact. */
+/** An SDMX artefact with an agency, an id and a version. */
 export interface SdmxMaintained {
   readonly agency: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface SdmxCodelist extends SdmxMaintained {
   readonly codes: readonly SdmxCode[];
 }
 
-/** Dimensions other than the time dimension TIME_PERIOD, which comes last in every flow. */
+/** A dimension of a flow. TIME_PERIOD is not included, because it is the last dimension of every flow. */
 export interface SdmxDimension {
   readonly id: string;
   readonly name: string;
@@ -29,11 +29,11 @@ export interface SdmxAttribute {
   readonly id: string;
   readonly name: string;
   readonly level: 'series' | 'observation';
-  /** Absent for text. */
+  /** The codes of the attribute. Absent if its values are text. */
   readonly codelist?: SdmxCodelist;
 }
 
-/** A flow as lists name it. */
+/** The members of a flow that lists show. */
 export interface SdmxFlowName extends SdmxMaintained {
   readonly description: string;
 }
@@ -45,7 +45,7 @@ export interface SdmxFlow extends SdmxFlowName {
 }
 
 export interface SdmxObservation {
-  /** In SDMX's spelling: `2024-Q1`. */
+  /** The period in SDMX form: `2024-Q1`. */
   readonly period: string;
   readonly value: number | null;
   /** A code of OBS_STATUS, or null. */
@@ -55,10 +55,10 @@ export interface SdmxObservation {
 export interface SdmxSeries {
   /** Codes in the order of the dimensions. */
   readonly codes: readonly string[];
-  /** By id of the attribute. */
+  /** Values of attributes, by the id of the attribute. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
-  /** From the first day of the first observation to the last day of the last one, ISO. Null without observations. */
+  /** The first day of the first observation and the last day of the last observation, ISO. Null without observations. */
   readonly days: SdmxDays | null;
 }
 
@@ -71,30 +71,30 @@ interface SdmxDays {
 export interface SdmxConstraint extends SdmxMaintained {
   readonly flow: SdmxFlowName;
   readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];
-  /** Null if time was not requested. */
+  /** The first and last day with data. Null if the request does not include time. */
   readonly days: SdmxDays | null;
 }
 
-/** The values that were known during a time span. An open end is null. */
+/** The values that were current during a time span. A side without a bound is null. */
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** How vintage dates that no file states are known, or null. Complete only after all series have been read. */
+  /** How the vintage dates are known that no file states, or null. Only complete after all series have been read. */
   readonly note: () => string | null;
-  /** Reads the series from the store one after another. Can be called again. */
+  /** Reads the series from the store, one after another. Each call reads them again. */
   readonly series: () => AsyncIterable<SdmxSeries>;
 }
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
-  /** The message leaves out a part that has no series. */
+  /** The data sets of the message. The renderer leaves out those without series. */
   readonly dataSets: readonly SdmxDataSet[];
-  /** ISO instant. */
+  /** When the message was prepared, ISO instant. */
   readonly prepared: string;
-  /** One sentence if the data are out of date, otherwise null. */
+  /** Why the data may be out of date, in one sentence, or null. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
-  /** Whether each observation states its whole key, instead of being listed below its series. */
+  /** Whether each observation has its whole key. Otherwise observations are nested below their series. */
   readonly isFlat: boolean;
 }
 
@@ -102,11 +102,11 @@ export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as 
 /** `full`: everything. `dataonly`: no attributes. `serieskeysonly`: only keys. `nodata`: keys and attributes. */
 export type SdmxDetail = (typeof SDMX_DETAILS)[number];
 
-/** A structure query. */
+/** The result of a structure query. */
 export interface SdmxStructures {
   readonly prepared: string;
   readonly flows: readonly SdmxFlowName[];
-  /** Flows with requested structures, codelists or concepts. */
+  /** Flows whose structures, codelists or concepts were requested. */
   readonly structures: readonly SdmxFlow[];
   readonly codelists: readonly SdmxCodelist[];
   readonly concepts: readonly SdmxFlow[];

@@ -1,4 +1,4 @@
-/** What a flow has data for: the codes used in each dimension, and the days that are covered. */
+/** Finds which data a flow has: the codes used in each dimension, and the range of days. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -10,12 +10,13 @@ import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
   /**
-   * For each dimension, the series whose codes are listed. These are the same for all dimensions, or those that the other filters select.
+   * For each dimension, the condition for the series whose codes are listed. Either all dimensions have the same condition, or each has the
+   * conditions of the other filters.
    */
   readonly tests: readonly KeyTest[];
-  /** The series whose time span is returned. */
+  /** The condition for the series whose time range is returned. */
   readonly test: KeyTest;
-  /** Dimension ids. Null for all. */
+  /** Ids of the requested dimensions. Null for all dimensions. */
   readonly components: readonly string[] | null;
   readonly references: 'none' | 'all' | 'dataflow' | 'datastructure' | 'conceptscheme' | 'codelist' | 'dataproviderscheme';
 }

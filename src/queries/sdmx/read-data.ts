@@ -1,4 +1,4 @@
-/** Data of an SDMX query: series by key, now, at an instant, or in every vintage. */
+/** Reads the data of an SDMX query: series by key, with current values, values at an instant, or all vintages. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -38,13 +38,13 @@ const MOST_OBSERVATIONS = 250_000;
 const MAX_AGE_SECONDS = 60;
 
 /**
- * Series are read while the message is rendered. Throws REQ_NOT_FOUND if nothing matches, REQ_UNPROCESSABLE for too much data,
- * DATA_UNAVAILABLE, REQ_NO_VINTAGE, and the errors of `reserveObservations`.
+ * The data of a query. Series are read while the message is rendered. Throws REQ_NOT_FOUND if nothing matches, and REQ_UNPROCESSABLE for too
+ * much data. Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE, and the errors of `reserveObservations`.
  */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // How many values are new or historical is only known after reading them.
+  // // The number of values in a history, or of values changed since an instant, is only known after reading them.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -82,7 +82,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   };
 }
 
-/** The most observations that may result, from the counts and spans of series in the newest version. */
+/** An upper bound for the number of observations, from the counts and ranges of series in the latest version. */
 function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
   if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
   const ends = [firstN, lastN].filter((one) => one !== null);
@@ -103,7 +103,7 @@ const tooMany = (): WattleError =>
     hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** The values that were known at an instant. Series that did not exist then are left out. */
+/** The values that were current at an instant. Series that had no values then are left out. */
 function dataSet(
   ctx: QueryContext,
   request: DataRequest,
@@ -129,19 +129,22 @@ function dataSet(
 class MessageSize {
   #observations = 0;
 
-  /** Throws REQ_UNPROCESSABLE beyond the limit. */
+  /** Throws REQ_UNPROCESSABLE if there are more observations than the limit. */
   add(observations: number): void {
     this.#observations += observations;
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** Takes back the count of a data set that is read again. */
+  /** Subtracts the count of a data set before it is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }
 }
 
-/** @param shown receives the versions of observations */
+/**
+ * The series with values as known at an instant.
+ * @param shown collects the versions of the observations
+ */
 async function* seriesAsOf(
   ctx: QueryContext,
   request: DataRequest,
@@ -187,7 +190,7 @@ async function vintagesOf(
   };
 }
 
-/** Values that were not known at an instant, or were revised since. Null if nothing changed. If the unit is new, all values are new. */
+/** The values that are new or were revised since an instant. Null if nothing changed. If the unit has changed, all values count as new. */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;
@@ -211,7 +214,7 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   };
 }
 
-/** A series as it was known. Throws REQ_VINTAGE_GAP if releases are not stored. */
+/** A series as it was known at an instant. Throws REQ_VINTAGE_GAP if releases before the instant are not stored. */
 async function knownOf(ctx: QueryContext, { dataset, stored, handle }: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
   if (dataset.kind !== 'time_series') return null;
   const state = await storedState(ctx, dataset);
@@ -233,7 +236,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
   }
 }
 
-/** A text such as `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose date no file states, or null. */
+/** A text such as `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose date no file states. Null if none exists. */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
   const words = [...versions].flatMap((version) => {
     const basis = publishedBasis(version);
@@ -241,7 +244,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // A message reads its series twice and gets new version objects each time, so the words are compared.
+  // // A message reads its series twice and has new version objects each time, so the texts are compared instead of the objects.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -290,7 +293,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // Reads each stored vintage and ignores gaps between them.
+    // // Each instant is that of a stored vintage, so gaps between vintages do not matter.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

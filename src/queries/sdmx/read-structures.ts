@@ -15,14 +15,14 @@ export type SdmxReferences = (typeof REFERENCES.values)[number];
 export interface StructureRequest {
   readonly artefact: SdmxArtefact;
   readonly agencies: readonly SdmxAgency[];
-  /** Null for every one. */
+  /** The requested ids. Null for all. */
   readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
-  /** Only for flows and structures that are named. The request is refused if another version exists. */
+  /** The requested version. Only flows and structures have it. The request is refused if the existing version is different. */
   readonly version?: string;
 }
 
-/** Throws REQ_NOT_FOUND for each unknown id, with the nearest ones. */
+/** The result of a query. Throws REQ_NOT_FOUND for each unknown id, with the most similar ids. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
   const { artefact, agencies, ids, references } = request;
   const empty = {
@@ -37,7 +37,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
   const down = references === 'all' || references === 'children' || references === 'descendants';
   const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
-  /** Includes only the kind of child that was requested. */
+  /** Only the kind of artefact that `references` names. */
   const named = (found: readonly SdmxFlow[]) => ({
     ...(references === 'codelist' ? { codelists: codelistsOf(found) } : {}),
     ...(references === 'conceptscheme' ? { concepts: found } : {}),
@@ -46,7 +46,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
     const names = await flowNames(ctx, agencies);
     if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
-    // A flow alone only needs the name of its structure.
+    // // If only the flow is requested, the answer needs the name of its structure but not the structure.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
@@ -65,7 +65,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   return { ...empty, codelists: ids === null ? all : all.filter((one) => ids.includes(one.id)), ...structures };
 }
 
-/** The error names the nearest codelists, or explains how codelists are named. */
+/** The error for an unknown codelist. It names similar codelists, or explains how codelists are named. */
 async function noCodelist(ctx: QueryContext, request: StructureRequest, id: string): Promise<WattleError> {
   const names = (await flowNames(ctx, request.agencies)).map((one) => one.id);
   const ids = codelistsOf(await flowsOf(ctx, request, names)).map((one) => one.id);
@@ -95,11 +95,11 @@ export function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[]
   return [...new Map(lists.map((list) => [`${list.agency}:${list.id}`, list])).values()];
 }
 
-/** The flow that a structure, concept scheme or codelist belongs to: `CS_CPI`, `CL_CPI_REGION`. */
+/** The flow of a structure, concept scheme or codelist, from its id such as `CS_CPI` or `CL_CPI_REGION`. */
 function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly string[]): string {
   if (artefact === 'datastructure') return id;
   if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
   const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
-  // Codelists of the canonical series, and the list of statuses that every flow has.
+  // // The other codelists belong to the canonical series, or are the list of statuses, which every flow has.
   return own ?? names[0] ?? id;
 }

@@ -18,8 +18,8 @@ type Places = readonly (ReadonlySet<string> | null)[];
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
- * Throws REQ_UNKNOWN_VALUE for a wrong number of positions, REQ_NOT_FOUND with the nearest codes for an unknown code.
- * @param but the position of a dimension that accepts any code
+ * The condition of a key. Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and REQ_NOT_FOUND with similar codes for an unknown code.
+ * @param but the position of a dimension for which any code is accepted
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
   if (text === '' || text === 'all' || text === '*') return () => true;
@@ -27,7 +27,7 @@ export function keyTest(text: string, dimensions: readonly SdmxDimension[], but:
   return (codes) => keys.some((places) => takes(places, codes));
 }
 
-/** The codes of one dimension in the style of 3.0: `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
+/** The condition for the codes of one dimension, as SDMX 3.0 writes it: `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
 export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
   const place = dimensions.findIndex((one) => one.id === id);
   const dimension = dimensions[place];
@@ -41,7 +41,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   const parts = key.split('.');
-  // Some clients write a dot after each position, even the last.
+  // // Some clients write a dot after every position, including the last one.
   if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
   if (parts.length !== dimensions.length) {
     throw new WattleError(
@@ -57,7 +57,7 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   });
 }
 
-/** Accepts `NSW` for New South Wales if the codes are numbers. */
+/** Whether both texts mean the same state, so that `NSW` is accepted where the codes are numbers. */
 const isSameState = (name: string, requested: string): boolean => {
   const [of, meant] = [matchState(name), matchState(requested)];
   return meant !== null && of?.abbreviation === meant.abbreviation;

@@ -30,31 +30,34 @@ export interface DataRequest {
   readonly lastN: number | null;
   readonly detail: SdmxDetail;
   readonly asOf: AsOf | null;
-  /** Only values that are new or revised since this time. */
+  /** If set, only values that are new or revised since this instant. */
   readonly updatedAfter: AsOf | null;
   readonly includeHistory: boolean;
   readonly isFlat: boolean;
 }
 
-/** For some values of a slice: the comment, and the places where a new base begins. */
+/** For some values of a slice: the comment about breaks, and the indexes at which a new base begins. */
 interface BrokenSlice {
   readonly comment: string | null;
   readonly begins: ReadonlySet<number>;
 }
 
-/** A requested series: how to find it in a version, and how the message shows it. */
+/** A requested series: where it is stored, and how the message shows it. */
 export interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
-  /** Null if the flags of the values already show breaks. */
+  /** Finds the breaks in a slice. Null if the status flags of the values already show breaks. */
   readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: VintageList) => BrokenSlice) | null;
-  /** The canonical series for this dataset series, or null. */
+  /** The canonical series for this stored series, or null. */
   readonly handle: SeriesHandle | null;
 }
 
-/** The vintages that the values of a series come from. */
+/**
+ * Boundaries between vintages in a series. `stretches` are the ranges of values from older vintages. `seams` are the first ordinals after a
+ * boundary.
+ */
 export interface VintageList {
   readonly stretches: readonly OlderStretch[];
   readonly seams: ReadonlySet<number>;
@@ -85,7 +88,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // If many series are requested, some may be missing. If all are missing, the reason is reported.
+      // // If many series are requested, some may be missing. Only if all are missing, the error is thrown.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -95,8 +98,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
 }
 
 /**
- * How SDMX shows the breaks in a canonical series, from the register, published flags and vintage boundaries. COMMENT_TS describes them.
- * OBS_STATUS is B at each new basis, and at each boundary between levels.
+ * How SDMX shows the breaks in a canonical series. Breaks come from declarations, published flags and vintage boundaries. COMMENT_TS describes
+ * them. OBS_STATUS is B at each new basis, and at each boundary between levels.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: VintageList): BrokenSlice {
   const {

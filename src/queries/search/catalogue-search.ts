@@ -26,7 +26,7 @@ import { coverageOf, NATION, regionsOf } from './places.ts';
 import { publicationKey, RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
 
-/** A publication, by its title in the agency's calendar. */
+/** A publication with its title in the agency's calendar, and its datasets. */
 export interface Publication {
   readonly source: SourceCode;
   readonly title: string;
@@ -41,14 +41,14 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** How usual each kind is as an answer. People look for a value more often than for a table. */
+/** How often each kind is the best answer. People look for a value more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
 /** The weight of a series that is one part of a whole, such as one group of several. */
 const PART = 0.85;
-/** The weight of a column that has no separate name in its table. */
+/** The weight of a series that is an unnamed column of a table, with an id such as `AU.F1_…`. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
 const SUFFIXES: ReadonlySet<string> = new Set([
@@ -63,12 +63,12 @@ function stemOf(id: string): string {
   return parts.slice(0, Math.max(last + 1, 2)).join('.');
 }
 
-/** The rank after all heads of a subject. It is for ids below a head, such as `AU.MORTGAGE.NEW.INVESTOR` below AU.MORTGAGE.NEW. */
+/** The rank of series below a head of a subject, after all heads. `AU.MORTGAGE.NEW.INVESTOR` is below the head `AU.MORTGAGE.NEW`. */
 const BELOW_A_HEAD = 5;
-/** The rank of a dataset, after the series that are read from it. */
+/** Added to the rank of a series for its dataset, so that the dataset comes after its series. */
 const READ_BY_A_HEAD = 4;
 
-/** The subjects that each series, dataset or indicator is a head of, with its rank among the heads. They are listed by stem, key or id. */
+/** The subjects for which an entry is a main result (head), with its rank. The key is an id without place, a dataset key or an id. */
 const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
   const stems = new Set(SERIES.map(({ id }) => stemOf(id)));
   const keys = new Set<string>(datasets().map(datasetKey));
@@ -93,10 +93,10 @@ const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
 const NO_HEADS: ReadonlyMap<Subject, number> = new Map();
 /** Places with weather observations. */
 const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
-/** Parts of a series title that are not its subject. */
+/** The part of a series title that states the adjustment, which is not its subject. */
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
-/** The rank weight of the entries that the number or title of a publication means first and second. All others have 1. */
+/** Weights of the first and second entry for the number or title of a publication. All others have 1. */
 const FIRST_OF_PUBLICATION = 3;
 const SECOND_OF_PUBLICATION = 2;
 
@@ -123,7 +123,7 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Adds the table's number, as in ` (RBA F6)`, because people search for a column by it. */
+/** The number of an RBA table, as in ` (RBA F6)`, because people search for its columns by this number. */
 function tableNumber({ id, dataset }: SeriesHandle): string {
   return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
 }
@@ -191,7 +191,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
   };
 }
 
-/** A dataset is a head of the subjects that it declares, then of the subjects of its series. */
+/** A dataset is a main result (head) for the subjects that name it, and with a lower rank for the subjects of its series. */
 function headsOfDataset(dataset: Dataset): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
   for (const { id } of seriesOfDataset(dataset)) {
@@ -216,7 +216,7 @@ const entryOfSignal = (signal: Signal): Entry<Findable> => ({
   traits: null,
 });
 
-/** A publication is a head of the subjects of its datasets. */
+/** A publication is a main result (head) for the subjects of its datasets. */
 function headsOfPublication({ datasets: own }: Publication): ReadonlyMap<Subject, number> {
   const heads = new Map<Subject, number>();
   for (const dataset of own) {
@@ -249,7 +249,7 @@ function publications(): readonly Publication[] {
 }
 
 function* entries(): Generator<Entry<Findable>, void, void> {
-  // If several entries have the same answer, the entry for the first place leads.
+  // // If several entries have the same score, the entry that comes first here leads, so series are sorted by place.
   for (const handle of SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place))) yield entryOfSeries(handle);
   for (const dataset of datasets()) yield entryOfDataset(dataset);
   for (const signal of SIGNALS) yield entryOfSignal(signal);
@@ -259,7 +259,7 @@ function* entries(): Generator<Entry<Findable>, void, void> {
 let search: RankedSearch<Findable> | null = null;
 let making: Generator<void, RankedIndex<Findable>, void> | null = null;
 
-/** Builds one more part of the index. Returns the search once the index is complete. */
+/** Builds one more part of the index. Returns the search if the index is complete, otherwise null. */
 function makeMore(): RankedSearch<Findable> | null {
   const own = making ?? RankedIndex.making(entries(), subjects());
   making = null;
@@ -272,7 +272,7 @@ function makeMore(): RankedSearch<Findable> | null {
   return search;
 }
 
-/** The catalogue never changes while the program runs, so the index is built once. The first caller completes it. */
+/** The search over the catalogue. Its index is built once, because the catalogue never changes while the program runs. */
 function catalogueIndex(): RankedSearch<Findable> {
   for (;;) {
     const made = search ?? makeMore();
@@ -280,7 +280,7 @@ function catalogueIndex(): RankedSearch<Findable> {
   }
 }
 
-/** Builds the index in advance, and lets requests go first between parts. */
+/** Builds the index in advance. Requests can run between its parts. */
 export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   while (search === null && !stopping.aborted) {
     makeMore();
@@ -289,12 +289,12 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   readNamesNotCovered();
 }
 
-/** The results. If the request names a survey that is not in the catalogue, also that survey. The results are then only related. */
+/** The results. If the request names a survey that is not in the catalogue, `notCovered` is that survey, and the results are only related. */
 interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
-/** Whether the question writes a word like a name: `Norway`, but not `PMI`. */
+/** Whether the question has a word in the form of a proper name: `Norway`, but not `PMI`. The first word does not count. */
 const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
@@ -353,10 +353,10 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 /** `3301.0`, `6202.0.55.003` */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 
-/** Matches `table 1`, `Tables 01` or `T5b` next to a catalogue number. */
+/** Matches the number of a table, such as `table 1`, `Tables 01` or `T5b`. It is only used together with a catalogue number. */
 const TABLE = /\bt(?:ab(?:le)?s?)?\.?\s*0*(\d{1,2}[a-z]?)\b/i;
 
-/** The table of a publication that the words name, and the remaining words. Null unless they name both a number and a table. */
+/** The table that the words name, and the remaining words. Null unless the words have both a catalogue number and a table number. */
 function tableIn(words: string): { readonly name: string; readonly code: string; readonly rest: string } | null {
   const [number] = words.match(CATALOGUE_NUMBER) ?? [];
   const [typed, code] = TABLE.exec(words) ?? [];
@@ -364,7 +364,7 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
   return { name: `${number} table ${code.toLowerCase()}`, code, rest: words.replace(typed, ' ').trim() };
 }
 
-/** If a publication number is not available, it must not match anything else. The other words are searched, and the number is reported. */
+/** Searches without catalogue numbers that are unknown, because they must not match anything else. The result reports them as unmatched. */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
   if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers };
@@ -375,16 +375,16 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
 /** The score of a dataset, if some tables of its publication are named. */
 const AROUND_A_PART = 0.5;
 
-/** The score of a result that is only related, if the request is for something outside the catalogue. */
+/** The score of results if the request is for something outside the catalogue, because these are only related. */
 const COMES_NEAREST = 0.1;
 
-/** Says that the request is for something outside the catalogue. Empty if it is not. */
+/** A note if the request is for something outside the catalogue. Otherwise empty. */
 export function coverNotes(words: string | null): readonly string[] {
   const notCovered = words === null ? null : notCoveredIn(words, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 
-/** Series that match, by relevance. Empty if they would only be related, because the caller cannot say so. */
+/** Series that match, by relevance. Empty if the request is for something outside the catalogue, because the caller has no place for a note. */
 export function seriesWith(words: string): readonly SeriesHandle[] {
   const { found, notCovered } = searchCatalogue(words, ['series']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];

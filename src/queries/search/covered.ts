@@ -3,20 +3,20 @@ import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
-/** A result that scores at least this share of the best score covers the request. */
+/** A result covers the request if its score is at least this share of the best score. */
 export const NEARLY = 0.9;
-/** A place is covered if the first result, or one that scores nearly as well, is about it. */
+/** A place is covered if the first result is about it, or another result whose score is at least this share of the best. */
 const AS_GOOD = 0.95;
-/** Below this share only a minor word matches, such as `loan` in `housing loans to investors`. */
+/** Below this match value, only a minor word matches, such as `loan` in `housing loans to investors`. */
 const HARDLY = 0.1;
 
-/** Tables have no place, so they count neither way. */
+/** Whether all leading results are series for regions. Tables are ignored, because they are not about one place. */
 export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
   const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
   return series.length > 1 && series.every(({ covers }) => covers !== null);
 }
 
-/** Whether a proper name occurs in the best results. */
+/** Whether a proper name occurs in one of the best results. */
 export const isReported = (
   matches: Matches,
   found: readonly { readonly position: number; readonly raw: number }[],
@@ -27,7 +27,7 @@ export const isReported = (
     return match !== undefined && match.value >= HARDLY;
   });
 
-/** Null if the first result is a table or is about the requested place. */
+/** The requested place, if the first result is for another one. Null if the first result is a table or is about the requested place. */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
@@ -37,7 +37,7 @@ export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], 
   return { place: place.name, table: table?.entry.item ?? null };
 }
 
-/** Whether one of the results that cover the request is about the requested place. */
+/** Whether one of the best results is about the requested place. */
 export const isCovered = <T>({ place, isNamedAt }: Where, found: readonly Scored<T>[], best: number): boolean =>
   found.some(({ position, entry, raw, matched }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;

@@ -5,41 +5,41 @@ import type { Coverage, RequestedPlace } from './places.ts';
 
 /** Properties of a series that its words do not show. */
 export interface SeriesTraits extends Traits {
-  /** Null for the nation. */
+  /** The place that the series covers. Null for Australia. */
   readonly covers: Coverage | null;
-  /** Whether its values are shares or rates rather than numbers. */
+  /** Whether its values are shares or rates instead of numbers. */
   readonly isRate: boolean;
 }
 
 export interface Entry<T> {
   readonly item: T;
-  /** Spellings of the id. They only match exactly. */
+  /** Spellings of the id. A query must match one of them exactly. */
   readonly ids: readonly string[];
   readonly title: string;
-  /** The publications that contain it, by number and title, with its rank in each, from 1. */
+  /** The publications that contain the entry, by number and title. The value is the rank of the entry in the publication, from 1. */
   readonly publishedIn?: ReadonlyMap<string, number>;
   /** Other texts, each with the weight of its words relative to the title. */
   readonly texts: readonly (readonly [text: string, worth: number])[];
-  /** The subjects that it is a head of, with its rank among the heads. */
+  /** The subjects for which the entry is a main result (head), each with its rank. */
   readonly heads: ReadonlyMap<Subject, number>;
-  /** How usual it is as an answer, compared with entries that have the same words. About 1. */
+  /** How often the entry is the best answer, compared with entries that have the same words. The usual value is 1. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
   /** The agency. A search for the agency's name finds all its entries equally. */
   readonly source?: string;
-  /** A table does not have a single value. */
+  /** Present for a table, because it has no single value. */
   readonly isTable?: true;
-  /** A publication. It only matches queries about release dates. */
+  /** Present for a publication. It only matches queries about release dates. */
   readonly isRelease?: true;
   /** For a table, the names of states and capital cities that have values or rows in it. */
   readonly regions?: ReadonlySet<string>;
-  /** The names of other places that it is about. */
+  /** The names of other places that the entry is about. */
   readonly places?: ReadonlySet<string>;
 }
 
 export interface Ranked<T> {
   readonly item: T;
-  /** From 0 to 1. The best result that has every word of the query has 1. */
+  /** From 0 to 1. The best result has 1 if it matches every word of the query. */
   readonly score: number;
   /** The words of the entry that matched, longest first. */
   readonly why: readonly string[];
@@ -47,9 +47,9 @@ export interface Ranked<T> {
 
 export interface Ranking<T> {
   readonly found: readonly Ranked<T>[];
-  /** Typed words that match nothing, or nothing in the best results. A place that is not covered comes first. */
+  /** Words of the query that match nothing, or nothing in the best results. A place that is not covered comes first. */
   readonly unmatched: readonly string[];
-  /** The place among them that is not covered, or null. */
+  /** If one of the unmatched words is a place: its name. Otherwise null. */
   readonly uncovered: string | null;
   /** If the first result is for another place: the requested place, and the first table that has it. */
   readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
@@ -57,7 +57,7 @@ export interface Ranking<T> {
   readonly isOfRegions: boolean;
 }
 
-/** Facts about an entry that affect its score. The index has its words. */
+/** Facts about an entry that affect its score. The words of the entry are only in the index. */
 export interface Indexed<T> extends Pick<Entry<T>, 'item' | 'title' | 'usualness' | 'traits'> {
   readonly source: string | null;
   readonly isTable: boolean;
@@ -67,34 +67,34 @@ export interface Indexed<T> extends Pick<Entry<T>, 'item' | 'title' | 'usualness
   readonly titleWords: readonly string[];
 }
 
-/** How an entry matches a concept. */
+/** How well an entry matches one part of a query. */
 export interface Match {
   readonly value: number;
   readonly words: readonly string[];
-  /** Its rank among the heads of the subject, or null. */
+  /** The rank of the entry among the main results (heads) of the subject, or null. */
   readonly head: number | null;
 }
-/** Matches by the position of the entry. */
+/** Matches by the position of the entry in the index. */
 export type Matches = ReadonlyMap<number, Match>;
 
 export interface ParsedRequest {
   readonly weight: number;
   readonly matches: Matches;
-  /** The rank of the first head that has the requested measure. */
+  /** The best rank among main results (heads) that have the requested measure. */
   readonly firstMeasured: number;
 }
 
 export interface Scored<T> {
   readonly position: number;
   readonly entry: Indexed<T>;
-  /** The share of the request that the entry covers, from 0 to 1. */
+  /** The share of the query that the entry matches, from 0 to 1. */
   readonly complete: number;
   readonly raw: number;
-  /** How it has the request. */
+  /** The match of the entry for each part of the query. */
   readonly matched: readonly Match[];
 }
 
-/** The place in a question. If it is not a state, also its words. */
+/** The place in a question. If it is not a state, `words` are the words of its name. */
 export interface Where {
   readonly place: RequestedPlace;
   readonly words: readonly string[];

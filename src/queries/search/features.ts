@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 const MEASURES = ['annual_change', 'quarterly_change', 'monthly_change', 'change', 'index', 'weight', 'contribution', 'level'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Price basis of money amounts. */
+/** Whether money amounts are adjusted for inflation. */
 const PRICE_BASES = ['real', 'nominal'] as const;
 type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -31,7 +31,7 @@ const measure = (measures: readonly Measure[], frequencies: readonly Frequency[]
 });
 const frequency = (...frequencies: readonly Frequency[]): Feature => ({ kind: 'frequency', frequencies });
 
-/** Stands for any measure of change in `data/search-idioms.csv`. */
+/** In `data/search-idioms.csv`, this word means any measure of change. */
 const ANY_CHANGE = 'any_change';
 
 function featureOf({ kind, values, frequencies }: Idiom): Feature {
@@ -59,7 +59,7 @@ function memberOf<T extends string>(allowed: readonly T[], word: string): T {
 
 let byPhrase: ReadonlyMap<string, Feature> | null = null;
 
-/** Properties by the words of the phrase that names them, joined by spaces. */
+/** Properties by the phrase that names them, written as words joined by spaces. */
 export function featuresByPhrase(): ReadonlyMap<string, Feature> {
   byPhrase ??= new Map(
     idioms().flatMap((idiom) => {
@@ -80,22 +80,22 @@ const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
   [/\bindex\b/i, 'index'],
 ];
 
-/** The measure of a series, from its title. */
+/** The measure of a series, found in its title. */
 export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES_IN_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
 
-/** Null if there is only one basis, or if the title does not state it. */
+/** The price basis of a series, found in its title. Null if the title does not state one. */
 export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
   /chain volume|\breal\b/i.test(title) ? 'real' : /current prices|\bnominal\b/i.test(title) ? 'nominal' : null;
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
-/** If a query names both bases, it compares them and does not request either. */
+/** A query that names both bases compares them, so it requests neither. */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
   return bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
 };
 
-/** `quarterly` together with `growth` means a quarterly change, unless the question gives another span. */
+/** Combines a frequency with a change: `quarterly growth` means a quarterly change, unless the question states another span. */
 export function precise(named: readonly Feature[]): readonly Feature[] {
   const features = withoutContrasts(named);
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures !== CHANGES);
@@ -104,19 +104,19 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** A question about a span of time needs a level or index, not a change. */
+/** For a question about a span of time, replaces changes by levels and indexes, because a change covers one period only. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.some(({ kind }) => kind === 'measure')
     ? features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one))
     : [...features, measure(['index', 'level'])];
 
-/** A date means a daily value, if one exists. */
+/** A question about one day needs a daily value, if one exists. */
 export const DAILY: Feature = frequency('D');
 
-/** A month without a day means a value for the month or a longer period, not one for each day. */
+/** A question about a month without a day needs a value for the month or a longer period, not one for each day. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** A quarter means the value for that quarter. */
+/** A question about a quarter needs the value for that quarter or a longer period. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
 
 /** Properties of a series. */
@@ -125,7 +125,7 @@ export interface Traits {
   readonly basis: PriceBasis | null;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
-  /** Whether values of this kind are mostly quoted with this adjustment. */
+  /** Whether values of this kind are usually quoted with the adjustment of the series. */
   readonly usuallyAdjustedSo: boolean;
 }
 
@@ -150,22 +150,25 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
-/** Measures that are only meant if the question names them. */
+/** Factors for rare measures that a question does not name. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
-/** Monthly values cannot be derived from a quarterly series. Other frequencies can be aggregated. */
+/** The factor for a frequency that differs. It is lower for a quarter, because monthly series can be aggregated to it. */
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
-/** Whether the question names a rare measure that is part of the name of its values, such as a contribution or a weight. */
+/** Whether the question names a rare measure, such as a contribution or a weight. */
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
-/** Whether a change can be calculated from adjacent values, such as a change over a month from monthly values. */
+/** Whether the requested change can be calculated from adjacent values, such as a monthly change from monthly values. */
 const isComputedOf = (requested: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === requested;
 
-/** 1 if a series is exactly as requested. Each difference lowers it, and so does each unusual property that was not requested. */
+/**
+ * How well a series has the requested properties: 1 if all are the same. Each difference lowers the value, and so does each rare property that
+ * was not requested.
+ */
 export function featureFit(features: readonly Feature[], own: Traits): number {
   let fit = features.some(({ kind }) => kind === 'adjustment') || own.usuallyAdjustedSo ? 1 : UNASKED_ADJUSTMENT;
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures.length === 1 && one.measures.includes(own.measure));

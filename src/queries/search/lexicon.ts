@@ -7,27 +7,27 @@ import { Vocabulary } from './vocabulary.ts';
 import { otherWordings } from './word-family.ts';
 import { isStopWord, nameWords, stopWords } from './words.ts';
 
-/** Look-up of words and names. */
+/** Tables for finding words and names. */
 export interface Lexicon {
-  /** The subjects of each name, by the words of the name, joined by spaces. There are 60,000 names. */
+  /** The subjects that have each name. The key is the words of the name, joined by spaces. There are 60,000 names. */
   readonly names: ReadonlyMap<string, readonly Subject[]>;
-  /** Names of several words, by their rarest word. */
+  /** Names of several words, by the rarest word of each name. */
   readonly byRarest: ReadonlyMap<string, readonly string[]>;
   readonly vocabulary: Vocabulary;
-  /** The words of all names, and those of all titles. */
+  /** The words that occur in names, and the words that occur in titles. */
   readonly named: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
-  /** For each distinctive word, the words next to it in names and titles. */
+  /** For each distinctive word, the words that occur next to it in names and titles. */
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The names of each subject as words. Names that need all their parts come last. */
+/** The names of each subject as words. Names that only match with all their words come last. */
 type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
 
-/** How many names or phrases to process before requests go first. */
+/** The number of names or phrases to process before other work of the process can run. */
 const AT_ONCE = 500;
 
-/** Its names as words. */
+/** The names of a subject as words. */
 export const namesOf = ({ names, wholeNames }: Subject): readonly (readonly string[])[] => [...names, ...wholeNames].map(nameWords);
 
 export function* readingNames(subjects: readonly Subject[]): Generator<void, SubjectNames, void> {
@@ -44,7 +44,10 @@ export function* readingNames(subjects: readonly Subject[]): Generator<void, Sub
   return names;
 }
 
-/** Builds the lexicon in small steps from subjects, the number of entries with each word, and the words of titles. */
+/**
+ * Builds the lexicon in small steps.
+ * @param uses number of entries that contain each word
+ */
 export function* makingLexicon(
   subjects: SubjectNames,
   uses: ReadonlyMap<string, number>,
@@ -86,7 +89,7 @@ export function* makingLexicon(
   return { names: ofName, byRarest, vocabulary, named, titled: new Set(titles.flat()), beside };
 }
 
-/** The words of names and titles. Equal words share one string, to save memory. */
+/** The names and titles as words. Equal words share one string, to save memory. */
 function* phrasesOf(names: Iterable<string>, titles: readonly (readonly string[])[], words: Iterable<string>): Iterable<readonly string[]> {
   const known = new Map(Array.from(words, (word) => [word, word]));
   for (const name of names) yield name.split(' ').map((word) => entry(known, word));
@@ -109,7 +112,7 @@ function* neighboursIn(phrases: Iterable<readonly string[]>): Generator<void, Re
   return beside;
 }
 
-/** The subjects that have each word in a name. Leaves out names that need all their parts. */
+/** The subjects that have each word in a name. Names that only match with all their words are left out. */
 export function subjectsByWord(subjects: SubjectNames): ReadonlyMap<string, ReadonlySet<Subject>> {
   const byWord = new Map<string, Set<Subject>>();
   for (const [subject, names] of subjects) {

@@ -7,7 +7,7 @@ import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A name outside the catalogue, and longer names that contain it but are covered, such as `domestic violence leave`. */
+/** A name of a subject outside the catalogue. `within` has longer names that contain it but are covered, such as `domestic violence leave`. */
 interface NotCoveredName {
   readonly words: string;
   readonly sorted: readonly string[];
@@ -16,9 +16,9 @@ interface NotCoveredName {
 }
 
 interface NamesNotCovered {
-  /** Names by whichever of their words comes first in the alphabet. */
+  /** Names by the word that comes first in the alphabet. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
-  /** Their words, to correct spelling. */
+  /** The words of all these names, to correct spelling. */
   readonly vocabulary: Vocabulary;
 }
 
@@ -26,7 +26,7 @@ let read: NamesNotCovered | null = null;
 
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** Names that the catalogue covers, by each of their words that is the first word of a name outside it. */
+/** Names that the catalogue covers. The key is a word in the name that is also the first word of a name outside the catalogue. */
 function coveredBy(firsts: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const covered = new Map<string, string[]>();
   for (const { names, wholeNames } of subjects()) {
@@ -55,28 +55,28 @@ function namesNotCovered(): NamesNotCovered {
   return { byFirst, vocabulary: new Vocabulary(counts) };
 }
 
-/** Corrects an unknown word to a word in such a name: `consumer confidance`. */
+/** Corrects a misspelt word to a word of a name outside the catalogue, as in `consumer confidance`. Known words are unchanged. */
 function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
   if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }
 
-/** All subjects outside the catalogue by kind, with the reason and the nearest ids. */
+/** All subjects outside the catalogue, ordered by kind. Each has the reason and the most similar ids. */
 export const allNotCovered = (): readonly NotCovered[] =>
   NOT_COVERED_KINDS.flatMap((kind) => subjectsNotCovered().filter((one) => one.kind === kind));
 
-/** In shorter names the order of words matters: a market share is not a share market. */
+/** Names with fewer words must have them in order, because a market share is not a share market. */
 const FEWEST_IN_ANY_ORDER = 3;
 
-/** Reads the names in advance. */
+/** Reads the names in advance, so that the first search does not wait for it. */
 export function readNamesNotCovered(): void {
   read ??= namesNotCovered();
 }
 
 /**
- * A subject outside the catalogue that adjacent words name, or null. Names of three or more words match in any order.
- * @param isKnown whether the catalogue has a word, so that it is not a misspelling
+ * A subject outside the catalogue whose name occurs in the text, or null. Names of three or more words match in any order.
+ * @param isKnown whether the catalogue has a word, so that it is not misspelt
  */
 export function notCoveredIn(text: string, isKnown: (word: string) => boolean): NotCovered | null {
   read ??= namesNotCovered();
@@ -89,20 +89,20 @@ export function notCoveredIn(text: string, isKnown: (word: string) => boolean): 
     what.isAlone ? name === ` ${telling} ` : requested.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
   const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
   const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => requested.includes(longer)));
-  // The longest name: `ndis spending` rather than `ndis`.
+  // // If several names match, the longest is chosen, such as `ndis spending` instead of `ndis`.
   return (
     named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??
     null
   );
 }
 
-/** Whether the words are next to each other somewhere in the text. */
+/** Whether the sorted words are next to each other somewhere in the text. */
 const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
   words.some((_, i) => {
     const some = words.slice(i, i + sorted.length).sort();
     return some.length === sorted.length && some.every((word, k) => word === sorted[k]);
   });
 
-/** `Consumer sentiment is not covered: … Nearest to it, and something else, are …` */
+/** A note such as `Consumer sentiment is not covered: … Nearest to it, and something else, are …`. */
 export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
   `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. Nearest to it, and something else, ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}.`;

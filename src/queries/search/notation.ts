@@ -1,11 +1,11 @@
-/** Expands abbreviations that economists and statisticians use: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
+/** Expands abbreviations that economists and statisticians use, such as `gdp/capita`, `q/q`, `u/e rate`, `lf` and `govt`. */
 import { wordsOf } from './words.ts';
 
 const NUMBERS: Readonly<Record<string, string>> = { thousand: '1,000', 'hundred thousand': '100,000', million: '1,000,000' };
 
-/** Signs between words and numbers, in the order in which they are replaced. */
+/** Signs and phrases, each with the words that replace it. They are replaced in this order. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, part: string) => string)])[] = [
-  // Part of a comparison: `higher than the national average`.
+  // // In `higher than the national average`, the words are only the comparison and not a subject.
   [/\bthan (?:the )?national average\b/gi, ' '],
   [/\b(?:nationally|nationwide|countrywide|australia[- ]wide)\b/gi, 'in australia'],
   [/\b(?:per|each|every) (thousand|hundred thousand|million)\b/gi, (_, number: string) => `per ${NUMBERS[number.toLowerCase()] ?? number}`],
@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\b(?:q(?:\/|-o-)q|qtr\/qtr)\b/gi, 'qoq'],
   [/\b(?:m(?:\/|-o-)m|mth\/mth)\b/gi, 'mom'],
   [/\bt\.?t\.?y\b/gi, 'through the year'],
-  // A rate: `gdp/capita`, `output/hour`, `$/MWh`.
+  // // A slash means a rate in `gdp/capita`, `output/hour` and `$/MWh`.
   [/\/\s?(?=(?:capita|head|person|hour|hr|worker|employee|household|hh|dwelling|week|mwh|kwh)\b)/gi, ' per '],
   [/\bu\/e\b/gi, 'unemployment'],
   [/\bo\/o\b/gi, 'owner-occupier'],
@@ -26,13 +26,13 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\bp\.a\.?(?!\w)/gi, ' '],
   [/\bs\.a\.(?!\w)|\bs\/a\b/gi, 'seasonally adjusted'],
   [/\bn\.?s\.?a\b\.?/gi, 'not seasonally adjusted'],
-  // Small areas: `postcode level`.
+  // // In `postcode level`, `level` means the kind of area and not a measure.
   [/\b(?<=(?:postcode|suburb|state|city|council|lga)[\s-])level\b/gi, ' '],
-  // Non-residents, in national accounts.
+  // // In national accounts, `rest of the world` means non-residents.
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Abbreviations whose meaning is clear here. A bar separates alternatives, the most usual first. */
+/** Abbreviations with only one likely meaning in this catalogue. If there are several, a bar separates them, the most usual first. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },
@@ -172,7 +172,7 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   ...{ pblci: 'living cost pensioner and beneficiary', elci: 'living cost of employees', sfrlci: 'living cost self-funded retiree' },
 };
 
-/** Expansions by the abbreviation in the form in which the search compares words. */
+/** The expansions of each abbreviation. The key is normalised in the same way as the words of a question. */
 const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(WRITTEN_SHORT).map(([short, full]) => [wordsOf(short).join(' '), full.split('|').map((one) => one.trim())]),
 );
@@ -182,5 +182,5 @@ const NONE: readonly string[] = [];
 export const withoutSigns = (text: string): string =>
   SIGNS.reduce((reported, [sign, said]) => (typeof said === 'string' ? reported.replace(sign, said) : reported.replace(sign, said)), text);
 
-/** The expansions of a word, the most usual first. May be empty. */
+/** The expansions of a word, the most usual first. Empty if the word is not an abbreviation. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

@@ -1,17 +1,17 @@
-/** Finds places in questions, and rates how well a series covers the requested place. */
+/** Finds places in questions, and measures how well a series covers the requested place. */
 import { placeNames } from '../../catalogue/places.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
 
-/** A place of the question. */
+/** A place that a question names. */
 export interface RequestedPlace {
-  /** As written: `Victoria`, `Newcastle`, `Japan`. */
+  /** The name of the place: `Victoria`, `Newcastle`, `Japan`. */
   readonly name: string;
-  /** The state, if the place is a state or capital city. Other places only match by their words. */
+  /** The state, if the place is a state or a capital city. All other places are only found by their words. */
   readonly state: string | null;
   readonly capital: string | null;
-  /** True for another country, or a part of the world. */
+  /** Present for another country and for a region of the world. */
   readonly isAbroad?: true;
 }
 
@@ -28,7 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ACT: ['capital territory', 'canberran', 'canberrans'],
 };
 
-/** Other names of countries and regions of the world. */
+/** Names of countries and regions of the world that the JavaScript runtime does not have. */
 const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK', 'USA'];
 
 function* spellings(): Iterable<readonly [string, RequestedPlace]> {
@@ -42,7 +42,7 @@ function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   }
 }
 
-/** The names of countries, from the language data of the JavaScript runtime. */
+/** The names of all countries except Australia, from the language data of the JavaScript runtime. */
 function countries(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -51,19 +51,25 @@ function countries(): readonly string[] {
 
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;
 
-/** The place that words name, or null. */
+/**
+ * The place with a name, or null.
+ * @param words normalised words, joined by spaces
+ */
 export function placeOf(words: string): RequestedPlace | null {
   byWords ??= new Map([...spellings()].map(([text, place]) => [wordsOf(text).join(' '), place]));
   return byWords.get(words) ?? null;
 }
 
-/** The states that a series covers, and the capital city if it covers only that. */
+/** The states that a series covers. If it covers only a capital city, `capital` is that city. */
 export interface Coverage {
   readonly states: ReadonlySet<string>;
   readonly capital: string | null;
 }
 
-/** The places that a series covers: a state, a capital, an electricity region, or `Victoria to South Australia`. Null for the nation. */
+/**
+ * The area of a series. Its place is a state, a capital, an electricity region, or two states such as `Victoria to South Australia`. Null for
+ * Australia.
+ */
 export function coverageOf(place: string): Coverage | null {
   if (place === NATION) return null;
   const city = MAIN_STATES.find(({ capital }) => capital === place);
@@ -72,10 +78,10 @@ export function coverageOf(place: string): Coverage | null {
   return { states: new Set(regional.length > 0 ? regional : place.split(' to ')), capital: null };
 }
 
-/** Dimensions and columns of places. */
+/** Names of dimensions and columns that contain places. */
 const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
 
-/** The states and capital cities in a table: those that its dimensions name, or any if it has a column for them. */
+/** The states and capital cities in a table: those that its dimensions list. A table with a column of states has all of them. */
 export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   const found = new Set<string>();
   const ours =
@@ -92,11 +98,11 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
 }
 
 /**
- * How well a series covers a place: exactly, by the state around a capital, by the capital in a state, or by Australia. Other places do
- * not count.
+ * How well a series covers the requested place: the whole place, the capital in the state, the state around the capital, or Australia. All
+ * other places have 0.
  */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
-/** From this value on, a place counts as covered. */
+/** At this value or above, a place counts as covered. */
 export const COVERED = FIT.around;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {

@@ -1,4 +1,4 @@
-/** Finds places, properties and names of several words in a question. */
+/** Finds the places, the properties and the names of several words in a question. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { present } from '../../core/assert.ts';
@@ -7,25 +7,25 @@ import type { Lexicon } from './lexicon.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 import { isStopWord } from './words.ts';
 
-/** One concept of a question. */
+/** A part of a question that stands for one subject or word. */
 export interface Concept {
-  /** The words as typed, in the form in which the search compares words. */
+  /** The words of the part, normalised. */
   readonly words: readonly string[];
-  /** The subjects that have this name. May be empty. */
+  /** The subjects that have this name. Empty if it is not the name of a subject. */
   readonly subjects: readonly Subject[];
 }
 
-/** A name of a subject. */
+/** A name of a subject that occurs in the question. */
 interface Name extends Concept {
-  /** The number of words that match something. */
+  /** The number of words in the name that are not stop words. */
   readonly telling: number;
 }
 
 const LONGEST_PHRASE = 6;
 
 /**
- * Names of several words. Their words may be in any order and have other words between them. The most specific name comes first, then the
- * closest together, then the earliest.
+ * Finds names of several words. Their words may be in any order and have other words between them. The most specific name comes first, then the
+ * name whose words are closest together, then the earliest.
  */
 export function longNames(words: readonly string[], { names, byRarest }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
@@ -54,7 +54,7 @@ export function longNames(words: readonly string[], { names, byRarest }: Lexicon
   }
 }
 
-/** For each word of a name, its positions that are not used yet. Null if a word is missing. */
+/** For each word of a name, a position in the question that no other name uses. Null if a word has no such position. */
 function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
   const at: number[] = [];
   for (const word of name) {
@@ -65,7 +65,10 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
   return at;
 }
 
-/** A state whose name has several words, if no other name uses them: the `new` in New South Wales is not the one in `new houses`. */
+/**
+ * The state whose name of several words occurs in unused words. It is found first, because the `new` of New South Wales does not belong to `new
+ * houses`.
+ */
 export function stateInFull(words: readonly string[], used: Set<number>): RequestedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = length === 1 ? null : placeOf(key);
@@ -76,12 +79,12 @@ export function stateInFull(words: readonly string[], used: Set<number>): Reques
   return null;
 }
 
-/** The first state or capital city, or else the first other place. */
+/** The first state or capital city in the unused words. Otherwise the first other place. */
 export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): RequestedPlace | null {
   let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
-    // Towns whose names are also subjects are ignored: `Sale`, `Young`, `Orange`.
+    // // Towns whose names are also subjects are not treated as places, such as `Sale`, `Young` and `Orange`.
     if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;
@@ -89,7 +92,7 @@ export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, us
   return found;
 }
 
-/** Measures that a question names, even within a name: `wage growth`. */
+/** Properties that a question names, including those within a name of a subject, such as the growth in `wage growth`. */
 export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
   const found: Feature[] = [];
   const taken = new Set<number>();
@@ -105,7 +108,7 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
   return precise(found);
 }
 
-/** Series of adjacent unused words, longest first. */
+/** Runs of adjacent unused words, longest first. */
 function* phrasesOf(
   words: readonly string[],
   used: ReadonlySet<number>,

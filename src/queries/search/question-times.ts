@@ -1,6 +1,5 @@
 /**
- * Removes words about time from a question: dates, clauses, events and occasions. A search finds series, and their values cover all
- * times.
+ * Removes words about time from a question: dates, clauses, events and occasions. A search finds series, and a series has values for all times.
  */
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
@@ -8,7 +7,7 @@ import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './f
 
 const MONTH_WORDS: ReadonlySet<string> = new Set([...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept']);
 
-/** May is a month only next to a day or year. Otherwise it is a verb. */
+/** `may` is a month only next to a day or year. Otherwise it is a verb. */
 const MAY = 'may';
 
 const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
@@ -16,10 +15,10 @@ const SHORT_YEAR = /^\d\d$/;
 const QUARTER = /^q[1-4]$/;
 const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 
-/** The parts of a decade. */
+/** Words for parts of a decade. */
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 
-/** `…, when the GST came in` gives a time, not a subject. */
+/** Matches a clause that gives a time and not a subject, such as `, when the GST came in`. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
 
 /** Matches `when the GST was introduced`, but not `when did it begin`. */
@@ -28,15 +27,18 @@ const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
-/** `in the recession of the early 1990s`, `during Covid-19` and `since the global financial crisis` also give a time. */
+/**
+ * Words for occasions. They also give a time, as in `in the recession of the early 1990s`, `during Covid-19` and `since the global financial
+ * crisis`.
+ */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
 
-/** Most words between the two. */
+/** The most words between the preposition and the occasion. */
 const WORDS_BETWEEN = 3;
 
-/** Removes events, as in `inflation when the GST was introduced`. */
+/** Removes events that give a time, as in `inflation when the GST was introduced`. */
 function withoutEvents(text: string): string {
   const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
     const begin = clause.search(WHEN);
@@ -47,7 +49,7 @@ function withoutEvents(text: string): string {
   return clauses.join('');
 }
 
-/** Removes time clauses, events and occasions such as a pandemic. */
+/** Removes clauses of time, events, and occasions such as a pandemic. */
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
@@ -66,7 +68,7 @@ function withoutOccasions(text: string): string {
 const ISO = /\b(\d{4})-(0[1-9]|1[0-2])(?:-([0-2]\d|3[01]))?\b(?!-)/g;
 const WITH_SLASHES = /\b([0-2]?\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})\b/g;
 
-/** Writes `2024-02-15` and `15/02/2024` as `15 February 2024`, so that the parts are not taken for ages or sizes. */
+/** Writes `2024-02-15` and `15/02/2024` as `15 February 2024`, so that their numbers do not look like ages or sizes. */
 export const daysInWords = (text: string): string =>
   text
     .replace(WITH_SLASHES, (_, day: string, month: string, year: string) => `${Number(day)} ${at(MONTHS, Number(month) - 1)} ${year}`)
@@ -74,7 +76,7 @@ export const daysInWords = (text: string): string =>
       [...(day === undefined ? [] : [Number(day)]), at(MONTHS, Number(month) - 1), year].join(' '),
     );
 
-/** `more in June 2026 than in June 2021` compares two years. It does not request the change over a year. */
+/** Whether the words compare two years, as in `more in June 2026 than in June 2021`. Such a question does not request an annual change. */
 function comparesYears(words: readonly string[]): boolean {
   const than = words.indexOf('than');
   const yearsOf = (part: readonly string[]): readonly number[] =>
@@ -83,7 +85,7 @@ function comparesYears(words: readonly string[]): boolean {
   return than >= 0 && one !== undefined && other !== undefined && Math.abs(one - other) > 1;
 }
 
-/** `between June 2016 and June 2026` and `from 2016 to 2026` name a span of time. */
+/** Whether the words name a span of time, as in `between June 2016 and June 2026` or `from 2016 to 2026`. */
 export function spansTime(words: readonly string[]): boolean {
   if (comparesYears(words)) return true;
   let next = 0;
@@ -100,7 +102,7 @@ export function spansTime(words: readonly string[]): boolean {
   return true;
 }
 
-/** Removes dates, because the search finds series for all times. How exact a date is suggests a frequency. */
+/** Removes dates, because a series has values for all times. `finest` is the frequency that the most exact date suggests. */
 export function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);
@@ -113,7 +115,7 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
   const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
   const typed = words.filter((word, i) => {
     if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
-    // `in the June quarter` is a time, but `in the quarter` means a change over a quarter.
+    // // In `the June quarter`, `quarter` is part of a date. In `in the quarter`, it means a change over a quarter.
     if (word === 'quarter' && words[i - 1] !== MAY && isMonth(i - 1)) return false;
     if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
     if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;

@@ -1,4 +1,4 @@
-/** Finds the parts of a question: place, time, measure and concepts. */
+/** Splits a question into its parts: place, time, measure and concepts. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, type Feature, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
@@ -14,26 +14,26 @@ import { isStopWord, wordsOf } from './words.ts';
 export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: RequestedPlace | null;
-  /** Whether only `sa` names a place. It can also mean seasonally adjusted. */
+  /** Whether only the word `sa` names a place. It can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
-  /** Whether the question names a time. It then requests a value rather than a table. */
+  /** Whether the question names a time. It then needs a value instead of a table. */
   readonly namesTime: boolean;
-  /** Whether the question needs a number, so that a rate is no answer. */
+  /** Whether the question requests a number, so that a rate does not answer it. */
   readonly asksNumber: boolean;
-  /** Whether the question needs a share, so that a number is no answer. */
+  /** Whether the question requests a share, so that a number does not answer it. */
   readonly asksShare: boolean;
   /** Whether the question is about a release date. */
   readonly asksRelease: boolean;
-  /** The distinctive words without place and adjustment. Each occurs once, in alphabetical order, and they are joined by spaces. */
+  /** The distinctive words without place and adjustment, in alphabetical order and joined by spaces. Each occurs once. */
   readonly gist: string;
-  /** Unknown words. */
+  /** Words that neither the catalogue nor the lists of synonyms contain. */
   readonly unknown: readonly string[];
-  /** For each corrected word, how it was typed: `saver` for `save`. */
+  /** The typed word for each word that replaced it: `saver` for `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
 }
 
-/** Words in titles and questions that are not part of the subject. */
+/** Words in titles and questions that state the adjustment and not the subject. */
 const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
 
 /** The distinctive words, as in `Question.gist`. */
@@ -43,7 +43,7 @@ export const gistOf = (words: readonly string[]): string =>
     .sort()
     .join(' ');
 
-/** `sa` means South Australia or seasonally adjusted. Next to another place it means the latter. */
+/** `sa` means South Australia or seasonally adjusted. If the question names another place, it means seasonally adjusted. */
 const SA = /\bsa\b/i;
 
 const SA_AS_ADJUSTED = /\bsa\b/gi;
@@ -53,10 +53,10 @@ const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
 
-/** Australians rather than their dollar: `how much do Aussies save`. */
+/** `Aussies` means Australians, as in `how much do Aussies save`, and not the currency. */
 const AUSSIES = /\baussies\b/gi;
 
-/** The country, except before words about the dollar: `the aussie inflation rate`, but not `the aussie against the yen`. */
+/** `Aussie` means Australian, except before words about the dollar: `the aussie inflation rate`, but not `the aussie against the yen`. */
 const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
 
 const OF_THE_DOLLAR =
@@ -64,11 +64,11 @@ const OF_THE_DOLLAR =
     ' ',
   );
 
-/** The next word may not be complete yet. */
+/** Replaces `aussie`. The next word may not be typed completely, so the start of a word about the dollar is enough. */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 
-/** In `cannot find one?` the word is a pronoun. In `tier one` it is a number. */
+/** Matches `one` as a pronoun, as in `cannot find one?`. In `tier one` it is a number. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 
 /** Matches `how many people`, but not `how many per cent` or `in how many quarters`. */
@@ -84,7 +84,7 @@ const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 
-/** Words about a release that do not name its subject. */
+/** Words about a release that do not name the subject of the release. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
     'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
@@ -94,22 +94,22 @@ const RELEASE_WORDS: ReadonlySet<string> = new Set(
 /** Matches `what percentage of Australians`, but not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 
-/** The subject of `how much money do they spend` is not money. */
+/** Removes the word money from `how much money do they spend`, because it is not the subject. */
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 
-/** `how dear is a dentist` */
+/** Matches questions about a price, such as `how dear is a dentist`. */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 
-/** `what do parents pay for school` is about prices rather than wages. */
+/** Matches a verb that means a price and not wages, as in `what do parents pay for school`. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
-/** `cheese on the supermarket shelf` is about a price, not about the shop. */
+/** Matches words about a shop that only mean a price, as in `cheese on the supermarket shelf`. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
 
 /** Matches `how old is the typical Australian`. */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
 
-/** `how much of inflation comes from housing` and `do services add to inflation` request contributions. */
+/** Matches a question about contributions. `how much of inflation comes from housing` and `do services add to inflation` are such questions. */
 const HOW_MUCH_OF = /\bhow much of\b/i;
 
 const COMES_FROM = /\b(?:comes?|came|coming|due|driven) (?:from|to|by)\b/i;
@@ -118,25 +118,25 @@ const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall 
 /** Matches `how large was it`, but not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
-/** Words about the version of the data, which are not a subject. */
+/** Words about the vintage of the data, which are not a subject. */
 const VERSION =
   /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 
-/** `below 2 per cent` is a threshold, so it is not a subject. */
+/** Matches a threshold such as `below 2 per cent`, which is not a subject. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 
-/** The question, where `sa` means seasonally adjusted. */
+/** The question with `sa` replaced by `seasonally adjusted`. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
 
 /**
  * Parses a question.
- * @param unfinished the last word may not be complete yet
+ * @param unfinished whether the last word may not be complete yet
  */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
   const read = readAsWritten(text, lexicon, unfinished);
   if (!SA.test(text) || read.place === null) return read;
   const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
-  // The question names another place, or the whole country.
+  // // The question names another place or the whole country, so `sa` means seasonally adjusted.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
 }
@@ -144,11 +144,14 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
-/** `known on 15 February 2024` gives the day of the data rather than of the value. */
+/** Matches the day on which data were known, as in `known on 15 February 2024`. It is not the day of the requested value. */
 const KNOWN_ON =
   /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
 
-/** A decision is announced on one day, so a named month does not mean a monthly mean. */
+/**
+ * Parses a question with `sa` as typed. A decision is announced on one day, so a month in a question about decisions does not request a monthly
+ * value.
+ */
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const read = readSpelledOut(text, lexicon, unfinished);
   return !asksDecision(text) ? read : { ...read, features: read.features.filter((one) => one !== MONTHLY_OR_LONGER) };
@@ -173,7 +176,7 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
   const whole = readPart(requested, lexicon, unfinished);
   const reported = withoutWhen(requested);
   if (reported === requested) return whole;
-  // Time clauses are ignored if there is another subject. `was there a recession` has none, so it is about a recession.
+  // // Clauses of time are ignored if the rest has a subject. `was there a recession` has no other subject, so it is about a recession.
   const part = readPart(reported, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
@@ -221,14 +224,14 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/** The subjects that a word names. If no title has the word, those of a related word: spending for `spend`. */
+/** The subjects that a word names. If no name or title has the word, the subjects of related words: spending for `spend`. */
 function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subject[] {
   const own = names.get(word);
   if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
   return relativesOf(word).flatMap((one) => names.get(one) ?? []);
 }
 
-/** Expands abbreviations, but not words that have another meaning here. */
+/** Expands abbreviations. Words that are a name or fit the other words of the question are unchanged. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
     const readings = lexicon.names.has(word) || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
@@ -242,11 +245,11 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Whether a word occurs next to another word of the query in a name or title: `mort books`. */
+/** Whether a name or title has the word next to another word of the question, as in `mort books`. */
 const standsBeside = (word: string, words: readonly string[], { beside }: Lexicon): boolean =>
   words.some((other) => other !== word && beside.get(word)?.has(other) === true);
 
-/** The expansion that most often occurs next to other words of the query: `tot assets` are total assets. */
+/** The expansion that occurs next to most other words of the question in names and titles: in `tot assets` it is total. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -258,11 +261,11 @@ function mostBeside(readings: readonly (readonly string[])[], others: readonly s
   return readings.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), usual);
 }
 
-/** How each word was typed, in lower case. */
+/** The spelling in the text for each normalised word, in lower case. */
 const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
-/** The known form of a word. Words without one are recorded as unknown. */
+/** The known words for a word of the question: the word itself, a related word or a correction. A word without any is added to `unknown`. */
 function known(
   word: string,
   spelling: string,
@@ -279,20 +282,20 @@ function known(
     relatives.find((one) => named.has(one) || titled.has(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
-    // `us doller` is not about dolls.
+    // // A typing error may look like a related word: the `doller` in `us doller` is not a doll.
     const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fitting) : [];
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
   const repaired = vocabulary.repair(word, unfinished, fitting);
   if (repaired.length > 0) return repaired;
-  // What looks like an ending may be a typing error: `busines`.
+  // // The normalised word may be wrong, because the end of a misspelt word looks like an ending: `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fitting);
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
 }
 
-/** Distinct subjects. */
+/** Concepts without repetition. If several have the same subject, the one with most words remains. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
   const seen = new Map<Subject | string, Concept>();
   for (const concept of concepts) {

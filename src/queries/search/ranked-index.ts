@@ -1,4 +1,4 @@
-/** The index for ranked search: entries by word, id, title and publication, and the matches of each subject. */
+/** The index for ranked search. It finds entries by word, id, title and publication, and the entries that match each subject. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,21 +8,21 @@ import { gistOf } from './question.ts';
 import { synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** Weight of an alternative name. */
+/** Weight of an alternative name, relative to the title. */
 const OTHER_NAME = 0.8;
-/** Weight of a synonym. */
+/** Weight of a synonym, relative to the word. */
 const SYNONYM = 0.85;
-/** A part of a phrase counts for less than its share of the words. */
+/** A match of some words of a phrase counts for less than their share of the phrase. */
 const PART_OF_PHRASE = 0.5;
-/** Below this value a match has no meaning, such as `price` in the average home price. */
+/** Matches of a phrase below this value are ignored, such as `price` for the average home price. */
 const LEAST_OF_PHRASE = 0.05;
-/** Only titles of at least this many words match in any order. A shorter title is the name of its subject. */
+/** Only titles with at least this number of words match in any order. A shorter title is found as the name of its subject. */
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
 /** The weight of a word in an id, compared with a word in a title. */
 const ID_WORTH = 0.85;
 
-/** How many entries or subjects to process before requests go first. */
+/** The number of entries or subjects to process before other work of the process can run. */
 const AT_ONCE = 100;
 
 interface Parts<T> {
@@ -34,24 +34,24 @@ interface Parts<T> {
   readonly headsOf: HeadsOf;
 }
 
-/** The position of an entry that is a head of a subject, and its rank among the heads. */
+/** The position of an entry that is a main result (head) of a subject, and its rank. */
 type Head = readonly [position: number, head: number];
 type HeadsOf = ReadonlyMap<Subject, readonly Head[]>;
 
-/** The positions of entries that have a word, ascending, and the weight of the word in each. */
+/** The positions of entries that contain a word, ascending, and the weight of the word in each entry. */
 interface Posting {
   readonly positions: Uint16Array;
   readonly worths: Float64Array;
 }
 const NOWHERE: Posting = { positions: new Uint16Array(), worths: new Float64Array() };
-/** Positions have two bytes. */
+/** The most entries, because a position has two bytes. */
 const MOST_ENTRIES = 2 ** 16;
 
-/** Positions of entries by id, by the words of a long title, and by publication. */
+/** Positions of entries by id, by the distinctive words of a long title, and by publication. */
 class Named {
   readonly byId = new Map<string, number[]>();
   readonly byGist = new Map<string, number[]>();
-  /** The series and tables in each publication, by its number or title, with their rank. */
+  /** The series and tables in each publication, by its number or title, with the weight of their rank. */
   readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
 
   add<T>(position: number, entry: Entry<T>, title: readonly string[]): void {
@@ -63,7 +63,7 @@ class Named {
   }
 }
 
-/** The words and weights of entries, one entry after another. */
+/** Collects the words of entries and their weights, one entry after another. */
 class Postings {
   readonly #byWord = new Map<string, { readonly positions: number[]; readonly worths: number[] }>();
 
@@ -76,7 +76,7 @@ class Postings {
     }
   }
 
-  /** Packs the words. As plain arrays and a map for each entry, they took a quarter of the memory of the index. */
+  /** Stores the postings in typed arrays. Plain arrays with a map for each entry took four times the memory. */
   packed(): ReadonlyMap<string, Posting> {
     return new Map(
       [...this.#byWord].map(([word, { positions, worths }]) => [
@@ -95,7 +95,7 @@ export class RankedIndex<T> {
   readonly lexicon: Lexicon;
   readonly #headsOf: HeadsOf;
   readonly #ofSubject = new Map<Subject, Matches>();
-  /** The subjects that have each word in a name. */
+  /** The subjects that have each word in one of their names. */
   readonly namedWith: ReadonlyMap<string, ReadonlySet<Subject>>;
 
   private constructor({ entries, named, postings, lexicon, namedWith, headsOf }: Parts<T>) {
@@ -108,7 +108,7 @@ export class RankedIndex<T> {
     this.byItem = new Map(entries.map((entry) => [entry.item, entry]));
   }
 
-  /** Builds an index in small steps. It can be used when it is complete. */
+  /** Builds an index in small steps. The last step returns it. */
   static *making<T>(found: Iterable<Entry<T>>, subjects: readonly Subject[]): Generator<void, RankedIndex<T>, void> {
     const entries: Indexed<T>[] = [];
     const titles: (readonly string[])[] = [];
@@ -134,7 +134,7 @@ export class RankedIndex<T> {
     return new RankedIndex({ entries, named, postings, lexicon, namedWith, headsOf });
   }
 
-  /** How rare a word is: 1 if no entry has it, 0 if all have it. */
+  /** How rare a word is: 1 if no entry contains it, 0 if all entries do. */
   rarity(word: string): number {
     const all = this.entries.length;
     return Math.log((1 + all) / (1 + this.entriesWith(word).length)) / Math.log(1 + all);
@@ -148,7 +148,7 @@ export class RankedIndex<T> {
     return this.#postings.get(word) ?? NOWHERE;
   }
 
-  /** The weight of a word in the entry at a position. Null if the entry does not have it. */
+  /** The weight of a word in the entry at a position. Null if the entry does not contain the word. */
   worthAt(position: number, word: string): number | null {
     const { positions, worths } = this.#postingOf(word);
     let [low, high] = [0, positions.length - 1];
@@ -162,7 +162,9 @@ export class RankedIndex<T> {
     return null;
   }
 
-  /** The entries of a subject. They are found when a question first names the subject, because most subjects are never requested. */
+  /**
+   * The entries that match a subject. They are found when a question first names the subject, because most subjects never occur in a question.
+   */
   matchesOfSubject(subject: Subject): Matches {
     const known = this.#ofSubject.get(subject);
     if (known) return known;
@@ -187,7 +189,7 @@ export class RankedIndex<T> {
     }
   }
 
-  /** Entries that have all words of a phrase, or enough of them. */
+  /** Entries that contain all words of a phrase, or at least its most distinctive ones. */
   matchesOfPhrase(phrase: readonly string[]): Map<number, Match> {
     const [only, ...others] = phrase;
     return only === undefined || others.length > 0 ? this.#matchesOfWords(phrase) : this.#matchesOfWord(only);
@@ -202,7 +204,7 @@ export class RankedIndex<T> {
   #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
     const rarities = phrase.map((word) => this.rarity(word));
     const whole = sumOf(rarities);
-    // By position: the number of words that match, how rare they are together, and the least of their weights.
+    // // For each entry: the number of matching words, their rarity in total, and the lowest of their weights.
     const count = new Uint8Array(this.entries.length);
     const rarity = new Float64Array(this.entries.length);
     const least = new Float64Array(this.entries.length).fill(Number.POSITIVE_INFINITY);
@@ -228,7 +230,7 @@ export class RankedIndex<T> {
   }
 }
 
-/** Words that name a publication, other than its number and title. */
+/** Words in a query for a publication that are not part of its number or title. */
 const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
 
 /** The number or title of a publication in normalised form. */
@@ -239,7 +241,7 @@ export const publicationKey = (text: string): string =>
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The better of two matches of a concept. */
+/** The better of two matches. Its rank among main results (heads) is the better rank of both. */
 export function better(a: Match | undefined, b: Match): Match {
   if (a === undefined) return b;
   const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);
@@ -260,7 +262,7 @@ const indexed = <T>({ item, title, usualness, traits, ...entry }: Entry<T>, word
   titleWords: words.filter((word) => !isStopWord(word)),
 });
 
-/** The highest weight of each word in the texts. Synonyms weigh slightly less. */
+/** The weight of each word in an entry: the highest in its texts. Synonyms have a slightly lower weight. */
 function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
   const worth = new Map<string, number>();
   const [id = ''] = ids;

@@ -1,6 +1,6 @@
 /**
- * Ranked search in a small catalogue, by subjects, other words, place and measure. The usual meaning of a subject comes first. Properties
- * that were not requested lower the rank of an entry.
+ * Ranked search in a small catalogue, by subjects, other words, place and measure. The usual meaning of a subject comes first. An entry with
+ * unusual properties that were not requested has a lower rank.
  */
 import { LRUCache } from 'lru-cache';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
@@ -16,50 +16,53 @@ import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, nameWords, wordsOf } from './words.ts';
 
-/** Weight of a partial name. */
+/** Weight of a match with a part of a name. */
 const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
-/** Results below this share of the best score are dropped. */
+/** Results with a lower share of the best score are left out. */
 const LEAST = 0.12;
-/** If a result has less than this share, it answers only a part of the request. The rest is reported: `wine exports`. */
+/**
+ * If the best result covers a lower share of the query, it answers only a part. The other words are reported as unmatched, as in `wine
+ * exports`.
+ */
 const MOST_OF_IT = 0.7;
-/** Words that many subjects share, so that they do not identify one. */
+/** Words that many subjects share, so that they do not identify a subject. */
 const GENERAL: ReadonlySet<string> = new Set(
   wordsOf(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
-/** Words that only say that a value is wanted. */
+/** Words that only request a value and name no subject. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
-/** Words that qualify a subject. The subject is found without them too. */
+/** Words that qualify a subject. The subject is also found without them. */
 const QUALIFYING: ReadonlySet<string> = new Set(
   wordsOf(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
   ),
 );
-/** The weight of a table, if the question names a time or measure. */
+/** The weight of a table if the question names a time or measure, because it then needs a single value. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** The weight of a table, if the question names a contribution or weight. */
+/** The weight of a table if the question names a contribution or weight, because it then needs a single value. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
 /** The weight of a publication, if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
-/** The weight of a rate if a number is wanted, and of a number if a share is wanted. */
+/** The weight of a rate if the question requests a number, and of a number if it requests a share. */
 const RATE_AS_NUMBER = 0.7;
-/** The weight of a long title that matches in any order. A short title is the name of its subject. */
+/** The weight of an entry whose long title matches in any order. */
 const AS_TITLED = 1.4;
-/** A short id such as `F6` only counts next to an agency's short name, or next to words like `table`. */
+/** Ids up to this length, such as `F6`, only match together with other short words, or after `table`. */
 const SHORT_ID = 4;
-/** The most matches of concepts to cache between questions. They take 2 MB. */
+/** The most matches to cache between questions. They take about 2 MB. */
 const MATCHES_KEPT = 20_000;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
-/** The weight of a word that only occurs in descriptions. */
+/** The weight of a word that occurs only in descriptions, and in no name or title. */
 const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
   readonly #index: RankedIndex<T>;
-  /** Matches by the words of a concept. */
+  /** Matches of concepts, by the words of the concept. */
   readonly #found = new LRUCache<string, { readonly subjects: readonly Subject[]; readonly found: Found }>({
     maxSize: MATCHES_KEPT,
     sizeCalculation: ({ found }) => 1 + found.matches.size,
@@ -69,7 +72,10 @@ export class RankedSearch<T> {
     this.#index = index;
   }
 
-  /** Matching wanted entries by relevance. */
+  /**
+   * Entries that match a query, by relevance.
+   * @param wanted which entries may be results
+   */
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
     const question = readQuestion(query, this.#index.lexicon);
     const ranking = this.#answer(query, question, wanted);
@@ -79,9 +85,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * For `unemployment sa`. If the series for South Australia matches equally well, it comes first. Otherwise seasonally adjusted national
-   * series
-   * do, and then the other reading. If no such national series exists, only the series for South Australia are returned.
+   * Combines both meanings of `sa`, as in `unemployment sa`. If the series for South Australia matches at least as well, it comes first.
+   * Otherwise seasonally adjusted national series come first. If none exist, only the series for South Australia are returned.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -130,7 +135,8 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.named.byId.has(typed)),
     ]);
-    // `fertility rate` is not about rates in general, and `zeppelins in perth` is not about Perth.
+    // // If only general words or the place match, nothing is found. `fertility rate` is not about rates in general, and `zeppelins in perth`
+    // is not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
       question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
@@ -201,7 +207,7 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** Whether a word that does not match need not be reported, because it adds nothing to the concepts that match. */
+  /** Whether an unmatched word need not be reported, because it adds nothing to the matching concepts. */
   #isAside(word: string, reported: readonly Read[], leading: readonly Scored<T>[]): boolean {
     const named = this.#index.namedWith.get(word);
     return (
@@ -214,7 +220,7 @@ export class RankedSearch<T> {
     );
   }
 
-  /** Names that contain further words: `brokers` means mortgage brokers. */
+  /** Matches with names that contain the words and others: `brokers` matches mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.namedWith.get(at(words, 0)) ?? []) {
@@ -231,7 +237,7 @@ export class RankedSearch<T> {
     return this.#index.named.publishedIn.has(publicationKey(number));
   }
 
-  /** Whether any entry has the word exactly as typed. */
+  /** Whether any entry contains the word exactly as typed. */
   knows(word: string): boolean {
     const { vocabulary, named, titled } = this.#index.lexicon;
     return named.has(word) || titled.has(word) || vocabulary.has(word);
@@ -242,20 +248,20 @@ export class RankedSearch<T> {
     return (this.#index.named.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);
   }
 
-  /** Entries whose id or publication was typed, and how exactly it matches. */
+  /** Entries whose id or publication the query names, with a factor for how exactly it does. */
   #named(query: string): ReadonlyMap<number, number> {
     const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
     return new Map([...byId, ...(this.#index.named.publishedIn.get(publicationKey(query)) ?? [])]);
   }
 
-  /** Entries with a typed id. */
+  /** Positions of entries whose id is in the query. */
   #withId(query: string): ReadonlySet<number> {
     const typed = query.trim().toLowerCase();
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
     const named = new Set(ids.flatMap((id) => this.#index.named.byId.get(id.replace(/\.$/, '')) ?? []));
-    // `G3 inflation expectations` names a table by its number and its title.
+    // // `G3 inflation expectations` names a table by its id and its title.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
       for (const position of this.#index.named.byId.get(short) ?? []) {
@@ -266,7 +272,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** What a concept matches is cached, because the index never changes and questions share concepts. */
+  /** The matches of a concept. They are cached, because the index never changes and many questions have the same concepts. */
   #foundOf(concept: Concept): Found {
     const { words, subjects } = concept;
     const name = words.join(' ');
@@ -277,10 +283,10 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** How specific a concept is. Rare words count more than common ones, phrases more than words, and proper names most. */
+  /** How specific a concept is. Rare words weigh more than common words, phrases more than words, and proper names most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
-    // Such a word is only rare in texts by chance: `employment level` requests employment.
+    // // These words are rare in texts only by chance. In `employment level`, the subject is employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.titled.has(word) || this.#index.lexicon.named.has(word));
@@ -297,7 +303,7 @@ export class RankedSearch<T> {
   }
 }
 
-/** How specific a concept is, and the entries that match it. */
+/** How specific a concept is, and its matches. */
 interface Found {
   readonly weight: number;
   readonly matches: Matches;
@@ -309,21 +315,21 @@ interface Read extends Found {
 
 const sameSubjects = (a: readonly Subject[], b: readonly Subject[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Whether there are no data about a proper name, so that it does not matter: `gender pay gap at westpac` is about the gap. */
+/** Whether a proper name can be ignored, because no result has both the name and the subject. `gender pay gap at westpac` is about the gap. */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
   const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);
   return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
 
-/** Whether an entry matches both the name and the subject, in its title or as a head. */
+/** Whether an entry matches both the name and the subject, in its title or as a main result (head). */
 const areReported = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);
     return named !== undefined && [named, match].every(({ value, head }) => head !== null || value >= PART_OF_A_NAME);
   });
 
-/** Positions that are in any of several lists. */
+/** Positions that occur in at least one of several lists. */
 function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): ReadonlySet<number> {
   const all = new Set<number>();
   for (const list of lists) for (const position of list.keys()) all.add(position);

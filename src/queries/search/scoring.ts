@@ -1,33 +1,36 @@
-/** Scores an entry by its words, its subjects and its place. */
+/** The score of an entry, by its words, its subjects and its place. */
 import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './entry.ts';
 import { placeFit, type RequestedPlace } from './places.ts';
 import { synonymsOf } from './word-family.ts';
 
 const HEAD_GAIN = 0.4;
-/** An entry with at least this score is the first head of the whole query. */
+/** With at least this share, an entry is the first main result (head) of the whole query. */
 const FIRST_HEAD = 0.95;
-/** Each further head of a subject counts this much less than the one before. */
+/** How much less each further main result (head) of a subject counts than the previous one. */
 const HEAD_STEP = 0.12;
-/** The weight of an entry whose title the query does not name. */
+/** The weight of an entry if the query has no word of its title. */
 const UNASKED_TITLE = 0.75;
 /** The weight of a regional series, if the query names no place. */
 const UNASKED_PLACE = 0.6;
-/** The weight of a table that has the requested town, because national entries do not answer such a question. */
+/** The weight of a table that contains the requested town, because national entries do not answer such a question. */
 const OF_THE_TOWN = 3;
 /** The weight of entries without a place, if the query names one. */
 const NO_PLACE = 0.6;
-/** An entry that matches half the query counts for less than half. */
+/** The exponent for incomplete matches. With it, an entry that matches half the query has less than half the score. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** The rank of the first head that has the requested measure, or 0. */
+/** The best rank among main results (heads) that have the requested measure. 0 if none exist. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
   return Number.isFinite(first) ? first : 0;
 }
 
-/** Scores an entry by matches, place and measure. */
+/**
+ * Scores an entry.
+ * @param exactness how exactly the query names its id, or null
+ */
 export function scoreOf<T>(
   position: number,
   entry: Indexed<T>,
@@ -48,30 +51,30 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isRequested || !entry.isRelease)) {
-      // The first head with the requested measure counts as much as the first head of all.
+      // // With the requested measure, the first main result that has it counts as much as the first of all.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);
   }
-  // A place alone matches all entries for it.
+  // // If the query has only a place, all entries for the place match completely.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
-  // An entry that is declared as the first meaning has full weight, of whichever kind it is.
+  // // An entry that is declared as the main result has full weight, even if its kind is less usual.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched) * fit;
   return { position, entry, complete, raw, matched };
 }
 
-/** The share of a title that the query names. */
+/** The share of the words in a title that the query names. */
 const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
   titleWords.length === 0
     ? 0
     : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
         .length / titleWords.length;
 
-/** Whether an entry has both the requested town and the subject. */
+/** Whether an entry has the requested town and is a main result (head) for the subject. */
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 

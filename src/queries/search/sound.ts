@@ -1,6 +1,6 @@
 /** Keys for how words sound. Words that sound alike have the same key, such as `morgauge` and mortgage. */
 
-/** Letters that sound alike, in the order in which they are replaced. A replaced letter becomes upper case. */
+/** Letters that sound alike. They are replaced in this order. A replaced letter becomes upper case, so that it is not replaced again. */
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],

@@ -1,31 +1,31 @@
-/** The known words, and the likely correction of an unknown word. */
+/** The known words, and the correction of unknown words. */
 import { at } from '../../core/assert.ts';
 import { editDistance } from '../../core/nearest.ts';
 import type { Counts } from './counts.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './words.ts';
 
-/** Letters per allowed typing error. */
+/** One typing error is allowed for each group of this number of letters. */
 const LETTERS_PER_ERROR = 5;
-/** If words sound alike, one error is allowed for this number of letters. */
+/** The same, for words that sound alike. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
-/** Shorter words have too many neighbours. In words of this length only swapped letters are corrected. */
+/** Shorter words are similar to too many others. In words of this length, only swapped letters are corrected. */
 const SHORTEST = 4;
-/** Words of this length are only corrected to joining words: `teh`. */
+/** Words of this length are only corrected to stop words: `teh`. */
 const SHORTEST_JOINING = 3;
 const SHORTEST_BEGINNING = 2;
-/** The least length of each half, if a word is split in two. */
+/** The fewest letters of each half if a word is split in two. */
 const SHORTEST_HALF = 3;
-/** Endings that cannot be the second half: `shortage` is not `short age`. */
+/** Endings that cannot be the second half of a split word: `shortage` is not `short age`. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
-/** Number of other query words that occur with a word in names or titles. */
+/** The number of other words in the query that occur next to a word in names or titles. */
 type Fits = (word: string) => number;
 const NEVER: Fits = () => 0;
 
 export class Vocabulary {
   readonly #counts: Counts;
-  /** In alphabetical order. */
+  /** All known words in alphabetical order. */
   readonly #words: readonly string[];
   readonly #byFirstLetter: ReadonlyMap<string, readonly string[]>;
   readonly #bySound: ReadonlyMap<string, readonly string[]>;
@@ -45,9 +45,8 @@ export class Vocabulary {
   }
 
   /**
-   * The known words that an unknown word may mean, preferably those that fit the query. It is completed if unfinished, corrected, or
-   * split in
-   * two. Empty if no word is near. Numbers are unchanged.
+   * The known words that an unknown word may mean. The word may be completed, corrected, or split in two. Words that fit the query are
+   * preferred. Empty if no known word is similar, and for words with digits.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
     if (/\d/.test(word)) return [];
@@ -61,7 +60,7 @@ export class Vocabulary {
     return meant === undefined ? [] : [meant];
   }
 
-  /** The most frequent completion. */
+  /** The most frequent word that begins with the typed letters. */
   #completed(beginning: string): string | undefined {
     let [from, to] = [0, this.#words.length];
     while (from < to) {
@@ -77,7 +76,10 @@ export class Vocabulary {
     return best;
   }
 
-  /** Words within the allowed errors. The nearest come first, then those that fit the query, then anagrams, then frequent ones. */
+  /**
+   * Words with at most the allowed number of errors. Those with fewest errors come first, then those that fit the query, then anagrams, then
+   * frequent words.
+   */
   #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
     const beginnings = new Set([word.charAt(0), word.charAt(1)]);
@@ -89,7 +91,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || fits(b.word) - fits(a.word) || this.#byLikelihood(word, a.word, b.word));
   }
 
-  /** The nearest word that sounds the same. */
+  /** The most similar word with the same sound. */
   #alike(word: string): string | undefined {
     if (word.length <= SHORTEST) return undefined;
     const limit = Math.floor(word.length / LETTERS_PER_ERROR_BY_SOUND);
@@ -99,7 +101,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word))[0]?.word;
   }
 
-  /** Prefers words with a meaning to joining words, and frequent words to rare ones. */
+  /** Orders two candidates. Stop words come after other words, and rare words after frequent ones. */
   #byLikelihood(word: string, a: string, b: string): number {
     const letters = lettersOf(word);
     return (
@@ -120,7 +122,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a short word can be this word with a typing error. */
+/** Whether a word may be a misspelling of a candidate, by its first letters and its length. */
 function mayBe(word: string, candidate: string): boolean {
   if (!sameBeginning(word, candidate)) return false;
   if (word.length > SHORTEST) return true;
@@ -146,7 +148,7 @@ const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Letters that sound alike. */
 const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
 
-/** Whether the difference is a slip to a neighbouring key. `crisis` is not a slip for `crisps`. */
+/** Whether the first difference may be a slip to a neighbouring key or a similar sound. `crisis` is not a slip for `crisps`. */
 function isSlip(word: string, candidate: string): boolean {
   if (word.length !== candidate.length || sorted(word) === sorted(candidate)) return true;
   const i = [...word].findIndex((letter, position) => letter !== candidate[position]);
@@ -160,8 +162,11 @@ function areNeighbours(a: string, b: string): boolean {
   if (placeA === undefined || placeB === undefined) return false;
   return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
 }
-/** The distinct letters of a word, sorted. Doubled and swapped letters make no difference. */
+/** The distinct letters of a word, sorted. Words that differ only in doubled or swapped letters have the same result. */
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
-/** The start of a word is rarely wrong, except for swapped letters: `homelessness` is not `joblessness`. */
+/**
+ * Whether two words begin alike. The first letter is rarely wrong, except if the first two are swapped. `homelessness` is therefore not
+ * `joblessness`.
+ */
 const sameBeginning = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

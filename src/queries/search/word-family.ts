@@ -1,6 +1,6 @@
 /** Finds related words that the search knows: `import` for `imported`, `building` for `built`. */
 
-/** Irregular forms. */
+/** Forms that endings do not explain, with the related word. */
 const FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     built: 'build',
@@ -16,14 +16,17 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 );
 /** Endings that related words may have, longest first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
-/** Endings that replace a `y`, as in windiest. */
+/** Endings that replace a `y`, as in `windiest`. */
 const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
-/** Endings that double the last letter, as in planned and biggest. Supply is not a form of super. */
+/**
+ * Endings before which the last letter is doubled, as in `planned` and `biggest`. Others are excluded, so that `supply` is not a form of
+ * `super`.
+ */
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
-/** Shortest stem. */
+/** The fewest letters of a stem. */
 const SHORTEST = 3;
 
-/** Related words, nearest first. */
+/** Related words, most similar first. */
 export function relativesOf(word: string): readonly string[] {
   const form = FORMS.get(word);
   const stems =
@@ -44,10 +47,10 @@ export function relativesOf(word: string): readonly string[] {
   return [...new Set([...bare, ...ended])].filter((one) => one !== word);
 }
 
-/** `planned` → plan */
+/** Removes a doubled last letter: `plann` becomes `plan`. */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Words that can replace each other in any position: `car prices`, `motor vehicles`. */
+/** Words that can replace each other everywhere: `car prices`, `motor vehicles`. */
 const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['teenage', 'teen', 'teenager'],
   ['share', 'proportion', 'fraction', 'percentage'],
@@ -78,7 +81,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['infant', 'baby'],
   ['excluding', 'without', 'except', 'ex'],
 ];
-/** Words that can only replace each other within names of several words: `houses being built`, `homes being built`. */
+/** Words that can replace each other only within names of several words: `houses being built`, `homes being built`. */
 const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['home', 'house', 'dwelling'],
   ['wage', 'pay', 'salary', 'wpi'],
@@ -108,9 +111,9 @@ const SYNONYMS = othersOf(SAID_FOR_EACH_OTHER);
 const IN_NAMES = othersOf([...SAID_FOR_EACH_OTHER, ...SAID_FOR_EACH_OTHER_IN_NAMES]);
 const NONE: readonly string[] = [];
 
-/** The forms of a synonym. */
+/** The other words of a group of synonyms. */
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
-/** A name of several words, with a synonym for one of them. */
+/** Variants of a name, each with a synonym for one of its words. Empty for names of one word. */
 export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
   name.length === 1 ? [] : name.flatMap((word, i) => (IN_NAMES.get(word) ?? NONE).map((other) => name.with(i, other)));

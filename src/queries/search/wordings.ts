@@ -1,4 +1,4 @@
-/** Phrases that mean something other than their words: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
+/** Phrases with a meaning that their words do not show: `cut the rate to`, `pay on a loan`, `more people arrived than left`. */
 
 import { at } from '../../core/assert.ts';
 
@@ -12,12 +12,12 @@ const PAYS = setOf('pay pays paying paid');
 const DEBTS = setOf('loan loans mortgage mortgages debt debts card cards');
 const ARRIVES = setOf('arrived arrive arriving came come coming moved move moving');
 const LEAVES = setOf('left leave leaving departed depart departing went');
-/** The most words that may lie between two parts of such a phrase. */
+/** The most words between two parts of such a phrase. */
 const NEAR = 6;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The position of the first word from a set among the next few words, or -1. */
+/** The position of the first word from a set among the next words, or -1. */
 function within(words: readonly string[], from: number, wanted: ReadonlySet<string>, most = NEAR): number {
   const place = words.slice(from, from + most).findIndex((word) => wanted.has(word));
   return place === -1 ? -1 : from + place;
@@ -27,7 +27,7 @@ const TO = setOf('to');
 const ON = setOf('on');
 const THAN = setOf('than');
 
-/** Positions of verbs that move something to a level: `cut the rate to in May`, `to what level did it rise`. */
+/** Positions of verbs that set a level: `cut the rate to in May`, `to what level did it rise`. */
 function movesToLevel(written: readonly string[], words: readonly string[]): readonly number[] {
   const asksLevel = words.some(
     (word, i) =>
@@ -43,7 +43,7 @@ function movesToLevel(written: readonly string[], words: readonly string[]): rea
   });
 }
 
-/** Whether the question is about a decision. A month then does not mean a monthly mean. */
+/** Whether the question is about a decision. A month in the question is then the month of the decision and does not request a monthly mean. */
 export function asksDecision(text: string): boolean {
   const written = text.split(/\s+/);
   return movesToLevel(written, written.map(bare)).length > 0;

@@ -1,7 +1,7 @@
-/** Normalises words: without accents, singular, with numbers as digits, and without stop words. */
+/** Normalises words: without accents, in the singular, with numbers as digits, and without stop words. */
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Other spellings, other words for the same people, and numbers as digits. */
+/** Other spellings, other words for the same people, and number words with their digits. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...NUMBERS.map((word, i) => [word, [String(i + 1)]] as const),
   ['labor', ['labour']],
@@ -13,7 +13,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readon
   ...['women', 'woman'].map((word) => [word, ['female']] as const),
   ...['men', 'man'].map((word) => [word, ['male']] as const),
 ]);
-/** `10y`, `3yr`, `90d`, `6m` */
+/** Matches a short form of a span, such as `10y`, `3yr`, `90d` or `6m`. */
 const SPAN = /^(\d{1,3})(y|yr|d|m|mth)$/;
 const STARTS_WITH_DIGIT = /^\d/;
 const SPANS: ReadonlyMap<string, string> = new Map([
@@ -23,14 +23,14 @@ const SPANS: ReadonlyMap<string, string> = new Map([
   ['m', 'month'],
   ['mth', 'month'],
 ]);
-/** Words that mean something else in the singular. */
+/** Words that have another meaning in the singular. */
 const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
-/** Words of this length or shorter have no plural ending. */
+/** Words up to this length are not changed to the singular. */
 const SHORT = 3;
-/** Words that end in another way have no plural ending. */
+/** Only words that match this may be in the plural. */
 const LIKE_A_PLURAL = /(?:s|ie)$/;
 
-/** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax`, `tradies` and `tradie` are one word. */
+/** The singular of a word. `wages`, `salaries`, `taxes` and `tradies` become `wage`, `salary`, `tax` and `trady`. */
 const singular = (word: string): string =>
   word.length <= SHORT || !LIKE_A_PLURAL.test(word) || NO_PLURAL.has(word)
     ? word
@@ -46,10 +46,10 @@ function folded(word: string): string | readonly string[] {
   return digits === undefined || span === undefined ? one : [digits, SPANS.get(span) ?? span];
 }
 
-/** A faster path for most texts, which have no accents. */
+/** Removes accents. Most texts have none, so they are returned unchanged. */
 const withoutAccents = (text: string): string => (/[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text);
 
-/** `What’s NAB's 3yr rate?` → what, nab, 3, year, rate */
+/** Splits a text into normalised words: `What’s NAB's 3yr rate?` has what, nab, 3, year and rate. */
 export const wordsOf = (text: string): readonly string[] =>
   (
     withoutAccents(text.toLowerCase())
@@ -59,7 +59,7 @@ export const wordsOf = (text: string): readonly string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).flatMap(folded);
 
-/** Words that questions contain. Phrases that are known keep them: `out of work`. */
+/** Words in questions that do not affect the search. They still count within known phrases such as `out of work`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`a about according across actual actually after again all along also am among an and any are aren as asked at australia australian away
     be been before being below beneath between both but by came can cent come compared could couldn current currently data dataset day did didn do does doing done
@@ -80,7 +80,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     saw seen middle earlier smallest collapse collapsed official officially`).filter((word) => word !== 'trend' && word !== 'total'),
 );
 
-/** Joining words, which a name may leave out. */
+/** Stop words that are also ignored in names. */
 const JOINING_WORDS: ReadonlySet<string> = new Set(
   wordsOf('a an and are as at be by did do does for from has have in is it of on or that the this to was were what which with'),
 );
@@ -88,5 +88,5 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 export const stopWords = (): Iterable<string> => STOP_WORDS;
 
-/** The words of a name that must match. */
+/** The words of a name that a question must contain. */
 export const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !JOINING_WORDS.has(word));

@@ -1,4 +1,4 @@
-/** The values of a canonical series: a window, transformed and aggregated, as known now or earlier. */
+/** The values of a canonical series in a window, transformed and aggregated, now or at an earlier time. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -51,7 +51,7 @@ import { FIRST_COLUMNS, firstBeside } from './vintages/first-beside.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } from './vintages/first-published.ts';
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
-/** FRED's limit, by default all. */
+/** By default all rows are returned, up to the same limit as in FRED. */
 export const VALUES_LIMIT = limitOf('Return only this number of latest rows.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
@@ -71,7 +71,7 @@ interface ValuesRequest {
   readonly asOf: AsOf | null;
   readonly limit: number;
   readonly first: boolean;
-  /** Whether each row also states the value that was first published. */
+  /** Whether each row also has the value as first published. */
   readonly withFirst: boolean;
   readonly shaping: Shaping;
   readonly allowStale: boolean;
@@ -80,13 +80,11 @@ interface ValuesRequest {
 }
 
 /**
- * Rows `date` (last day of the period), `period`, `value`, ascending, without empty periods. `units`, `frequency` and
- * `aggregation_method` are
- * as in FRED. `as_of` returns the values known at that time. `vintage=first` returns first published values, null with status `not_held`
- * if
- * unknown. `most` is the limit of a file, unless the caller sets one. Throws REQ_* with all faults, REQ_NO_VINTAGE if nothing was stored
- * at
- * `as_of`, DATA_UNAVAILABLE without data, and DATA_STALE if the caller refuses old data.
+ * Rows `date` (last day of the period), `period`, `value`, ascending, without periods that have no value. `units`, `frequency` and
+ * `aggregation_method` are as in FRED. `as_of` returns the values known at that time. `vintage=first` returns values as first published. If one
+ * is unknown, it is null and has the status `not_held`. `most` is the limit of a file, unless the caller sets one. Throws REQ_* with all
+ * faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, DATA_UNAVAILABLE without data, and DATA_STALE if the caller refuses out-of-date
+ * data.
  */
 export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams, most?: number): Promise<Answer> {
   const fingerprint = queryFingerprint(handle.id, params);
@@ -178,7 +176,7 @@ const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: 
   place: handle.place,
 });
 
-/** The series in the version that a cursor refers to. */
+/** The series in the version that a cursor refers to. Without a cursor, unchanged. */
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
@@ -240,13 +238,13 @@ const echoOf = (request: ValuesRequest): EchoedQuery => ({
 
 // ---------------------------------------------------------------- rows
 
-/** Breaks between values that some of the rows use. */
+/** The breaks that affect the shown rows, because they lie between values that the rows use. */
 function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** The last day of the period at an index. Before the first index, a day before all others. */
+/** The last day of the period at an index. Negative infinity if the index is before the first period. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
@@ -257,7 +255,7 @@ const notesOfRows = (loaded: LoadedSeries, request: ValuesRequest, points: Shown
   ...notesOf(loaded, request.shaping),
 ];
 
-/** Says which earlier value still applied, if the window starts between two events. */
+/** A note with the earlier value that still applied at the start of the window. Only for events, if the window starts between two of them. */
 function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesRequest, points: Shown, start: number): readonly string[] {
   const [t, value] = [points.t[start - 1], points.value[start - 1]];
   if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];
@@ -266,13 +264,13 @@ function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesR
   return [`The value that applied at the start of this window is ${value}, from ${formatPeriod(period(points.freq, t))} on.`];
 }
 
-/** The range from the first to the last value. Empty if there is no value. */
+/** The first and last period with a value. Empty if there is no value. */
 function spanOf({ freq, t }: Shown): readonly Span[] {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }];
 }
 
-/** The ordinals that have values, in a range of indexes. */
+/** Ordinals with a value in a range of indexes. The end of the range is not included. */
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
@@ -288,7 +286,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return low;
 }
 
-/** The slice, with the first published values where they are known instead of the latest ones. */
+/** A slice with the values as first published, for all periods in which they are known. */
 async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {
   const vintages = await vintagesOf(ctx, loaded);
   const first = new Map<number, Vintages['lives'][number]>();

@@ -1,4 +1,4 @@
-/** Explains the rows of a series: the formula, and each published value with its file and its position in the file. */
+/** Explains the rows of a series: the formula, and each published input with its file and its position in the file. */
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
@@ -17,7 +17,10 @@ import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './re
 import { type LoadedDivisor, quotientFormula } from './transforms/divided.ts';
 import { aggregatedPoints, type Shaping } from './transforms/series-transforms.ts';
 
-/** The member `explain` for the rows at some ordinals, in the requested frequency. */
+/**
+ * The content of `meta.explain` for some rows.
+ * @param shown ordinals of the rows, in the requested frequency
+ */
 export async function explanation(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -31,7 +34,7 @@ export async function explanation(
   return { formula: formulaOf(loaded, shaping), operands: [...own, ...divisors.flat()] };
 }
 
-/** Published values and their sources, by index. */
+/** Published values with their sources, for some indexes of a slice. */
 async function operandsAt(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -42,7 +45,7 @@ async function operandsAt(
   return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));
 }
 
-/** The published values of a divisor: in the periods that the rows use, and in the base period of its prices. */
+/** Indexes of the published values of a divisor: for the periods that the rows use, and for the base period of its prices. */
 function indexesOfDivisor(
   { loaded: divisor, base }: LoadedDivisor,
   loaded: LoadedSeries,
@@ -61,7 +64,7 @@ function indexesOfDivisor(
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && isNeeded(t) ? [i] : []));
 }
 
-/** Indexes of the published values from which the rows are calculated, ascending. */
+/** Indexes of the published values that the rows are calculated from, ascending. */
 function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
   const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
   const needed = new Set(shown.flatMap((t) => operands(t)));
@@ -72,7 +75,7 @@ function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly n
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
-/** The events in force at the end of each period. They may be much older than the period. */
+/** Indexes of the events that applied at the end of each period. An event may be much older than the period. */
 function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
   const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);
@@ -96,7 +99,7 @@ function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
     : `${transformed}, ${isDivided ? 'a' : 'x'}(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
 }
 
-/** The value one year earlier in words, and the number of observations in a year. */
+/** The parts of a formula for annual changes: the distance to the value one year earlier, and the number of observations in a year. */
 function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, count: string] {
   const points = aggregatedPoints(loaded, shaping);
   const perYear = FREQUENCY[points.freq].perYear;
@@ -107,7 +110,7 @@ function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, 
   return [`${newest - yearBefore} days`, newest - yearBefore === 364 ? '260' : '365'];
 }
 
-/** `100 ((x(t) / x(t-3))^(12/3) - 1)` */
+/** The formula of an analysis such as `100 ((x(t) / x(t-3))^(12/3) - 1)`. */
 function analysisIn(units: Analysis, freq: Frequency): string {
   const { periods, perYear } = spanOf(units, freq);
   const window = `x(t-${periods - 1}) to x(t)`;

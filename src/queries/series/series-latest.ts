@@ -17,7 +17,7 @@ import { loadSeries, vintageDay } from './reading/stored-series.ts';
 import { citationText } from './series-facts.ts';
 import { STILL_KNOWN } from './vintages/series-vintages.ts';
 
-/** The newest value as a flat object, without an envelope. Throws the errors of `readSeries`. */
+/** The latest value as a flat object, without the members around an answer. Throws the errors of `readSeries`. */
 export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): Promise<Readonly<Record<string, unknown>>> {
   const loaded = await loadSeries(ctx, handle, null);
   const freshness = await freshnessOfSeries(ctx, loaded);

@@ -1,4 +1,4 @@
-/** The list of canonical series. It can be filtered and searched by words, and it is paged. */
+/** The list of canonical series, with filters, search words and pages. */
 
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -44,7 +44,10 @@ const ADJUSTMENT = choice('adjustment', 'Only series with this seasonal adjustme
 const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
 
-/** Rows have the facts of `seriesMeta`. Filters: `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */
+/**
+ * Rows with facts about series, as in `seriesMeta`. Filters: `q` (ranked by relevance), `source`, `frequency`, `topic`, `tag`, `place`,
+ * `adjustment`.
+ */
 export async function listSeries(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -86,7 +89,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
   };
 }
 
-/** A place by its name, or a state by any of its names. */
+/** The place in the filter. A state may have any of its names. */
 function readPlace(parameters: Parameters): string | null {
   const place = parameters.choice(PLACE);
   return place === null || PLACES.includes(place) ? place : (matchState(place)?.name ?? null);
@@ -114,7 +117,7 @@ function matchesFilters(
   );
 }
 
-/** Facts about series. Some series have no data. */
+/** Facts about series as JSON. For series without data, members that depend on values are null. */
 async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<JsonRows> {
   const calendars = new Map<SourceCode, readonly Release[]>();
   const freshness = new Map<Dataset, Freshness>();
@@ -140,7 +143,7 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** The day, because it determines which periods are due. */
+/** The current day in days since 1970-01-01. Facts depend on it, because it determines which periods are due. */
 const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
 
 function knownFacts(

@@ -1,4 +1,4 @@
-/** Everything about one series except its values, as an answer. */
+/** The answer with everything about one series except its values. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -46,7 +46,7 @@ export const FACT_COLUMNS = [
   'stale',
 ] as const;
 
-/** The number of vintages and releases. Also the share of days without gaps, and the share of first values that are known. */
+/** The number of stored vintages and of releases, the share of days without gaps, and the share of periods whose first value is known. */
 async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
   const days = await changeDays(ctx, loaded, AS_PUBLISHED);
   const cover = await releaseCover(ctx, subjectOf(loaded));

@@ -1,4 +1,4 @@
-/** The rows of a series, with marks on single values. */
+/** Builds the rows of a series, with marks on single values. */
 import { at } from '../../core/assert.ts';
 import { KeptRows } from '../../core/json-rows.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
@@ -13,7 +13,7 @@ import { isAsPublished, partialPeriods, type Shaping } from './transforms/series
 import type { FirstBeside } from './vintages/first-beside.ts';
 import { NOT_HELD } from './vintages/first-published.ts';
 
-/** Marks on single values: the published flag, a period that is not complete, and breaks that a change spans. */
+/** Marks on single values: the published flag, a period that is not complete, and breaks that a change compares across. */
 interface Marks {
   readonly status: ReadonlyMap<number, string>;
   readonly partial: (t: number) => boolean;
@@ -24,7 +24,7 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-/** The publisher's flags. `break` marks each new basis, and each boundary between vintages of levels. */
+/** The status of each value: the agency's flag, or `break` at each new basis and at each boundary between vintages of levels. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice } = read;
   const bases = [...newBases(breaksOfLoaded(read), slice), ...vintageSeams(handle, slice)];
@@ -35,10 +35,10 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
-/** Whether any value spans a break. The window does not affect this, so that the columns do not depend on the rows. */
+/** Whether any value compares across a break. It checks all values and not only the window, so that the columns do not depend on the window. */
 const spansBreaks = ({ t }: Shown, spanned: BrokenBy['spanned']): boolean => t.some((one) => spanned(one).length > 0);
 
-/** Rows for a range of indexes, and columns that only some series have. */
+/** Rows for a range of indexes, and the columns that only some series have. */
 interface ShownRows {
   readonly rows: readonly ShownRow[];
   readonly columns: readonly { readonly name: string }[];
@@ -55,8 +55,8 @@ interface Wanted {
 }
 
 /**
- * If rows are requested as published for a second time, they are built once for all windows. Most series are only requested once while
- * cached rows last.
+ * The rows for a range of indexes. If rows as published are requested for a second time, all rows of the series are built once and cached. The
+ * first request builds only its own rows, because most series are not requested again soon.
  */
 export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside }: Wanted): ShownRows {
   const { handle, slice } = read;
@@ -85,7 +85,7 @@ export function shownRows(ctx: QueryContext, { read, shaping, points, broken, fi
 
 const breaksColumn = (hasBreaks: boolean): readonly { readonly name: string }[] => (hasBreaks ? [{ name: 'breaks' }] : []);
 
-/** Values, and the periods whose requested value is not stored. */
+/** Points in which a value is null if the requested value is not stored. */
 export interface Shown extends Omit<Points, 'value'> {
   readonly value: readonly (number | null)[];
 }

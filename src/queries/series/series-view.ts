@@ -1,4 +1,4 @@
-/** All data for the page of a series: values, vintages and sources. */
+/** All data for the page of one series: values, vintages and sources. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, isoDay, windowOf } from '../../core/period.ts';
@@ -20,12 +20,12 @@ import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUn
 import { settledKind } from './vintages/revision-kinds.ts';
 import { revisedValues, type VintageList, vintagesOf } from './vintages/vintage-list.ts';
 
-/** A published value that was used, and its position in the file. */
+/** A published value that the calculation uses, and its position in the file. */
 export interface Operand {
   readonly period: string;
   readonly value: number | null;
   readonly unit: string;
-  /** A cell of the file, or a row and column. */
+  /** The position in the file: a cell, or a row and column. */
   readonly at: string;
   readonly source_url: string | null;
   readonly sha256: string | null;
@@ -34,7 +34,7 @@ export interface Operand {
 
 export interface SeriesView {
   readonly handle: SeriesHandle;
-  /** The series in the requested vintage, and in the latest one. */
+  /** The series in the requested vintage. `current` is the series in the latest vintage. */
   readonly loaded: LoadedSeries;
   readonly current: LoadedSeries;
   readonly asOf: AsOf | null;
@@ -50,18 +50,18 @@ export interface SeriesView {
   readonly facts: Facts;
   readonly citation: SourceCitation;
   readonly vintages: VintageList;
-  /** Ranges of days with releases whose vintages are not stored. */
+  /** Ranges of days for which vintages of releases are not stored. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
-  /** The reason why revised values changed, if the publisher never revises the series. */
+  /** If the agency never revises the series, the reason why values changed anyway. */
   readonly settled: ReturnType<typeof settledKind>;
-  /** The formula and the published values behind the latest shown point. */
+  /** The formula and the published inputs of the latest shown value. */
   readonly formula: string;
   readonly operands: readonly Operand[];
   readonly maxAgeSeconds: number;
 }
 
-/** For the same parameters, throws the same errors as `readSeries`. */
+/** All data for the page. Throws the same errors as `readSeries` for the same parameters. */
 export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<SeriesView> {
   const { window, asOf, shaping } = readRequest(handle, params);
   const current = await loadSeries(ctx, handle, null);
@@ -89,13 +89,13 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   };
 }
 
-/** The day of the requested vintage. */
+/** The day of the requested vintage, in days since 1970-01-01. */
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
-/** ISO date of the vintage. */
+/** ISO date of the vintage of a series. */
 export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
-/** How the date is known, such as ` (day inferred)`. Empty if the file states it. */
+/** How the date of the vintage is known, such as ` (day inferred)`. Empty if the file states it. */
 export const vintageBasisWords = ({ vintage: vintageRead }: LoadedSeries): string => BASIS_WORDS[publishedBasis(vintageRead)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {

@@ -5,7 +5,10 @@ import type { QueryContext } from '../base/context.ts';
 import { type FormSize, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
 import { readSeries } from './resolve-series.ts';
 
-/** Ends at the limit of the format. Without a key, ends at the limit of an answer. Throws the errors of `readSeries`. */
+/**
+ * All rows of a series, up to the limit of the format. For a caller without a key, up to the limit for such callers. Throws the errors of
+ * `readSeries`.
+ */
 export async function readWholeSeries(
   ctx: QueryContext,
   handle: SeriesHandle,

@@ -1,10 +1,13 @@
-/** Caches the results of indicators until an input has a newer version. */
+/** Caches the results of indicators until an input has a new version. */
 import type { ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryCaches } from '../base/query-caches.ts';
 import { versionName } from '../base/stored-dataset.ts';
 
-/** The cached result of `compute` for these versions and parameters. `more` lists other dependencies. Errors are not cached. */
+/**
+ * The cached result of `compute` for some versions and parameters. Errors are not cached.
+ * @param more other facts that the result depends on
+ */
 export async function computedOnce<T>(
   caches: QueryCaches,
   signal: Signal,

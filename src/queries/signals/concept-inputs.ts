@@ -1,4 +1,7 @@
-/** Inputs that use a concept. Without a window they have the value of the concept, from the series that its rule chooses. */
+/**
+ * Inputs that have the value of a concept. In an answer without a window, their value comes from the series that the rule of the concept
+ * chooses.
+ */
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import type { Figure, HistorySignal } from '../../core/define-signal.ts';
@@ -13,7 +16,7 @@ import type { Input, Inputs } from './history-inputs.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Reads } from './signal-views.ts';
 
-/** The inputs, with the values of the concepts that they declare. */
+/** The inputs of an indicator, where those that declare a concept have its value. */
 export async function withConcepts(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -33,7 +36,7 @@ export async function withConcepts(
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])) };
 }
 
-/** Absent unless current. */
+/** An input with the value of a concept. It has no value if the concept has no current one. */
 function ofConcept(input: Input, { concept, state, figure, taken }: ResolvedConcept, reads: Reads | null): Input {
   const loaded = taken?.loaded ?? null;
   const shown = state === 'current' ? figure : null;

@@ -1,4 +1,7 @@
-/** A history indicator from first published values. Each input is read as it was known when its value for the period was released. */
+/**
+ * An indicator with rows by period, calculated from first-published values. Each input is read as it was known when its value for the period
+ * was released.
+ */
 
 import { present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -31,10 +34,10 @@ import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
 import { vintageNotes } from './vintage-notes.ts';
 
-/** The most rows. Each row reads separate vintages, so the number is limited. */
+/** The most rows, because each row reads different vintages. */
 const MOST_ROWS = 1000;
 
-/** An input and the release days of its values. Null for events and weights, which are read as they are now. */
+/** An input and its first-published values. `firsts` is null for events and weights, because their current values are used. */
 interface Dated {
   readonly input: Input;
   readonly declared: InputDeclaration;
@@ -110,7 +113,7 @@ async function datedInputs(ctx: QueryContext, signal: HistorySignal, { values }:
   );
 }
 
-/** Periods for which all required inputs have current values, ascending. */
+/** Ordinals for which all required inputs have current values, ascending. */
 function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   if (span === null) return [];
   const ordinals: number[] = [];
@@ -118,7 +121,7 @@ function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   return ordinals;
 }
 
-/** Date of the first vintage that contains the final input value for a period. Null if unknown. */
+/** Day of the first vintage that contains the last value of an input within a period. Null if unknown. */
 function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
   const own = input.loaded?.slice.series.freq;
   if (firsts === null || own === undefined) return null;
@@ -128,7 +131,7 @@ function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number)
   return last === undefined ? null : (firsts.days.get(last) ?? null);
 }
 
-/** The inputs as they were known when the values for a period were first published. */
+/** The inputs as they were known when their values for a period were first published. */
 async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dated[], t: number, reads: Reads | null): Promise<Inputs> {
   const days = dated.map((one) => firstPublishedDay(one, inputs.freq, t));
   const latest = Math.max(...days.flatMap((day) => day ?? []));
@@ -150,7 +153,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
 }
 
-/** A dataset as stored at the end of a day, or null. */
+/** A dataset as stored at the end of a day. Null if it was not stored. */
 async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: number): Promise<StoredDataset | null> {
   try {
     return await holdDataset(ctx, dataset, { text: isoDay(day), ms: (day + 1) * DAY_MS - 1, gap: 'allow' });
@@ -160,7 +163,7 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** Sorts inputs by version, so that the newest version of a dataset is reported. */
+/** Sorts inputs by version, because the last input of a dataset determines the version that the answer reports. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
@@ -170,7 +173,7 @@ function refuseTooMany(rows: number): void {
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 
-/** Notes about inputs that leave some periods without a row. */
+/** Notes about inputs whose first-published value is unknown, so that some periods have no row. */
 function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonly number[]): readonly string[] {
   return dated.flatMap((one) => {
     const lacking = one.firsts === null ? [] : without.filter((t) => firstPublishedDay(one, freq, t) === null);

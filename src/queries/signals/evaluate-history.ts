@@ -1,4 +1,4 @@
-/** History indicators: a row for each period with values of all inputs. Results are cached by the versions of the inputs. */
+/** Indicators with rows by period. A period has a row if all inputs have a value. Results are cached by the versions of the inputs. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { shareThread } from '../../core/cost.ts';
@@ -47,19 +47,19 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** Boundaries where another vintage starts, between the values of the row. */
+  /** Boundaries between vintages that lie between the values of the row. */
   readonly vintageStarts: readonly VintageStart[];
 }
 
-/** A break between the values that a row compares, with its series. */
+/** A break between the values that a row compares, and the id of its series. */
 interface SpannedBreak {
   readonly one: MethodBreak;
   readonly of: string;
 }
 
 /**
- * Without a window, the latest point as an object. With a window, an array. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`,
- * DATA_UNAVAILABLE if an input is missing, and DATA_STALE if old data are refused.
+ * Without a window, returns the latest row as an object. With a window, returns an array. Throws REQ_NO_VINTAGE if an input was not stored at
+ * `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data are refused.
  */
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -78,7 +78,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // Values with separate release days depend on the day, not only on the version.
+    // // Values with separate release days depend on the requested day in addition to the version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -128,7 +128,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
 
 const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
 
-/** Inputs in the given versions. If none is given, in the version of each dataset that should be read. */
+/** Reads the inputs. A dataset in `versions` is read in that version, all others in the version for the request. */
 async function readAt(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -163,7 +163,7 @@ async function readAt(
   return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, touched, span: commonSpan(bounds) };
 }
 
-/** Null for an optional input whose dataset is not stored. */
+/** The dataset of an input. Null if the input is optional and its dataset is not stored. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -188,7 +188,7 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
   return from <= to ? { from, to } : null;
 }
 
-/** All inputs from a dataset use one version. */
+/** Each dataset of the inputs once, because all inputs from a dataset use the same version. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
@@ -197,14 +197,14 @@ export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
 export const vintagesOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
   newestVintages(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.vintage] as const] : [])));
 
-/** Optional datasets that are missing. If one arrives, the answer changes. */
+/** Optional datasets that are not stored. If one is imported, the answer changes. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
 // ---------------------------------------------------------------- the rows
 
-/** The row for a period. Null if an input is missing. */
+/** The row for a period. Null if an input has no value. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
@@ -223,7 +223,10 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
   }
 }
 
-/** The range of periods read from each input. A published change extends it by the periods that it spans. */
+/**
+ * The breaks and vintage boundaries within the range that a row reads from each input. If an input is a published change, the range starts
+ * earlier by its span.
+ */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'vintageStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
     const span = touched.get(name);
@@ -246,7 +249,7 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** The end of the period that is this number of periods before the one that ends on a day. */
+/** The last day of the period that is a number of periods before the period that contains a day. */
 function daysBefore({ slice }: LoadedSeries, day: number, periods: number): number {
   const { freq } = slice.series;
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
@@ -269,7 +272,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
   return rows.filter(({ t }) => t >= from && t <= to);
 }
 
-/** Notes that rows span breaks. `meta.breaks` has the details. */
+/** A note that rows compare values across breaks. `meta.breaks` has the details. */
 export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
@@ -280,7 +283,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   ];
 }
 
-/** The latest row in words, compared with the previous period, even if that is not in the answer. */
+/** The latest row as a sentence. It is compared with the previous period, even if that period is not in the answer. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],
@@ -292,7 +295,7 @@ export function headlineOf(
   return signal.headline?.(newest.row, before?.row ?? null, values) ?? null;
 }
 
-/** Recalculates rows, and records every value that is read. */
+/** Calculates rows again, and records every value that is read. */
 async function explain(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -314,7 +317,7 @@ async function explain(
   });
 }
 
-/** Past data do not change, so waiting does not help. */
+/** The error if inputs have no common period. For a past day it is not retryable, because past data do not change. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -343,7 +346,7 @@ export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
 
-/** The oldest and the newest of the periods for which inputs have their newest values. */
+/** The earliest and the latest of the last periods of all inputs. */
 function newestPeriods(inputs: Inputs): Covered {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
@@ -356,8 +359,7 @@ function endDay(text: string): number {
 }
 
 /**
- * Each input with its periods in the range of the rows, or with its latest period. Inputs that are listed together form one entry if
- * their
+ * Each input with its periods in the range of the rows, or with its latest period. Inputs with the same name in the list are one entry if their
  * periods are equal.
  */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
@@ -388,7 +390,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // Weights are read from the latest publication.
+  // // A weight has no period in the range, so its latest earlier period is listed.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

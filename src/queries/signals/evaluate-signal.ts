@@ -1,4 +1,4 @@
-/** Evaluates an indicator: reads inputs at one instant, applies the formula if all are available, and lists sources. */
+/** Evaluates an indicator. Reads the inputs at one instant, applies the formula if all of them are available, and lists the sources. */
 import type { Signal } from '../../core/define-signal.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -11,11 +11,11 @@ import { readRequest, type SignalRequest } from './signal-request.ts';
 const EVERY_PERIOD = { start: null, end: null };
 
 /**
- * A history indicator returns the latest point as an object, or an array if there is a window. So does a snapshot with past answers,
- * which
- * otherwise returns its declared form. Nothing is filled in. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at
- * `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if old data are refused.
- * @param options internal options. `isWhole`: a history indicator without a window returns all periods
+ * The answer of an indicator. An indicator with rows by period returns the latest row as an object, or an array if there is a window. A
+ * snapshot returns its declared form, or an array of past answers if there is a window. Nothing is filled in. Throws REQ_* with all faults,
+ * REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data are
+ * refused.
+ * @param options for callers in the program. If `isWhole` is true, an indicator with rows by period returns all of them
  */
 export async function evaluateSignal(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** Snapshots: one answer from the latest values of all inputs. Results are cached by the versions of the inputs. */
+/** Snapshots: indicators with one answer from the latest values of all inputs. Results are cached by the versions of the inputs. */
 
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, isRows, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
@@ -20,9 +20,8 @@ interface Computed extends BasisOfReads {
 }
 
 /**
- * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or value is missing, and DATA_STALE
- * if
- * old data are refused.
+ * The answer of a snapshot. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or value is
+ * missing, and DATA_STALE if out-of-date data are refused.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);
@@ -44,7 +43,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // The instant is part of the name, because a later vintage may change values for a past day.
+    // // The key contains the instant, because values for a past day may come from a later vintage.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);
@@ -100,7 +99,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
 }
 
-/** The row that `explain` is about: the only row, or the first one if all have the same period. */
+/** The row that `meta.explain` explains: the only row. If the answer has several rows, an empty row. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }

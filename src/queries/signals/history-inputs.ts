@@ -1,4 +1,4 @@
-/** The inputs of a history indicator, as read. */
+/** Types for the inputs of an indicator with rows by period, after they are read. */
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
@@ -10,13 +10,13 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  /** The name that it shares with similar inputs in `meta.inputs`. By default its symbol. */
+  /** The name in `meta.inputs`, which similar inputs can share. By default the symbol. */
   readonly listedAs: string;
-  /** Null if an optional dataset is missing. */
+  /** Null if the dataset of an optional input is not stored. */
   readonly on: StoredDataset | null;
-  /** The reason why the input is missing although its dataset is stored. */
+  /** If the dataset is stored but the input has no values, the reason. */
   readonly why?: string;
-  /** Null if an optional series is missing. */
+  /** Null if an optional series is not in its stored dataset. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
   /** The breaks in the series. Empty if the series is missing. */
@@ -27,11 +27,11 @@ export interface Inputs {
   readonly freq: Frequency;
   readonly all: readonly Input[];
   readonly views: Readonly<Record<string, SeriesView>>;
-  /** Views of the inputs that determine the range of rows. */
+  /** Views of the inputs that limit the range of rows. */
   readonly bounds: readonly SeriesView[];
-  /** Records the values that are read for a row. */
+  /** Records which periods of each input are read for a row. */
   readonly touched: Touched;
-  /** The ordinals for which all inputs can be read, or null. */
+  /** Ordinals of the first and last period for which all inputs can be read, or null. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/** When an answer is too old to count as current: more periods are missing than the indicator allows. */
+/** Decides when an answer is too old to be current, because more periods are missing than the indicator allows. */
 import type { Signal } from '../../core/define-signal.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, parsePeriod } from '../../core/period.ts';
@@ -7,12 +7,15 @@ import type { OutdatedFacts } from '../base/answer.ts';
 import { newestWithin } from '../base/due-periods.ts';
 import type { SignalRequest } from './signal-request.ts';
 
-/** The most missing periods of a current answer, unless the indicator sets another limit. */
+/** The most periods that may be missing from a current answer, unless the indicator declares another limit. */
 const OLDEST_AGE = 4;
-/** How many periods have usually ended without being published, even by the slowest publications. */
+/** The number of periods that have usually ended but are not published yet, even in the slowest publications. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };
 
-/** Null for a question about the past, and if the answer is recent. Answers about days or intervals are refused when they are stale. */
+/**
+ * Facts about an answer that is too old. Null if it is recent, and for a question about the past. Null also for days and intervals, because
+ * such answers are refused if they are out of date.
+ */
 export function outdated(
   { oldestAge = OLDEST_AGE }: Signal,
   { asOf, window, first }: SignalRequest,
@@ -27,6 +30,6 @@ export function outdated(
   return missing > oldestAge ? { last_period: about, missing_periods: missing, oldest_age: oldestAge } : null;
 }
 
-/** `No current value. The latest is for May 2017. Exports of goods were …` */
+/** The headline of an old answer, such as `No current value. The latest is for May 2017. Exports of goods were …`. */
 export const datedHeadline = (headline: string | null, { last_period: last }: OutdatedFacts): string =>
   ['No current value.', `The latest is for ${inWords(last)}.`, ...(headline === null ? [] : [headline])].join(' ');

@@ -22,10 +22,10 @@ import { datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** How long an answer without all inputs is cached. */
+/** How long an answer is cached if inputs are missing, in seconds. */
 const ABSENT_SECONDS = 30;
 
-/** A row, and the input values that it uses. */
+/** A row, and the published values from which it was calculated. */
 export interface ExplainedRow {
   readonly row: SignalRow;
   readonly reads: readonly Read[];
@@ -33,45 +33,45 @@ export interface ExplainedRow {
 
 interface SignalAnswer {
   readonly data: SignalRow | readonly SignalRow[];
-  /** The answer in one sentence, or null. */
+  /** The result in one sentence, or null. */
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
-  /** The period that the headline is about, unless it is the last one in `period`. */
+  /** The period of the headline, if it is not the last one in `period`. */
   readonly about?: string;
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day for which constants that change over time are chosen, days since 1970-01-01. */
+  /** The day for which constants are chosen that change over time, in days since 1970-01-01. */
   readonly day: number;
-  /** Null unless an explanation was requested. */
+  /** The rows with their inputs, if the caller requests an explanation. Otherwise null. */
   readonly explained: readonly ExplainedRow[] | null;
 }
 
-/** Sources of an answer. */
+/** The data that an answer is based on. */
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** For each dataset, the newest vintage of the values that were read. It dates the answer. */
+  /** For each dataset, the latest vintage of the values that were read. It determines the date of the answer. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
-  /** Datasets that are missing, and that would change the answer if they arrived. */
+  /** Datasets that are not stored. If one is imported, the answer changes. */
   readonly others?: readonly DatasetKey[];
   /** The series that were read. */
   readonly series: readonly LoadedSeries[];
 }
 
-/** The address of the page that explains an indicator. */
+/** The URL of the page that explains an indicator. */
 const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** A series whose values were read. If it is optional, it never causes a refusal. */
+/** A series whose values were read. If it is optional, an indicator never refuses to answer because of it. */
 export interface UsedSeries {
   readonly series: LoadedSeries;
   readonly optional: boolean;
 }
 
 /**
- * The freshness of all datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the
- * indicator or the caller refuses old data.
+ * The freshness of all datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the indicator
+ * or the caller refuses out-of-date data.
  */
 export async function judgeDatasets(
   ctx: QueryContext,
@@ -84,7 +84,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // Later data settle an answer about the past, for series too.
+      // // If later data exist, an answer about the past is final, so the freshness of its series does not matter.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -98,7 +98,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // Whether data are fresh now does not affect answers about the past.
+  // // An answer about the past does not become wrong if the data are out of date now.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
@@ -161,7 +161,7 @@ const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly S
         datasets.map(({ state }) => state),
       );
 
-/** `period`, then the declared fields. A field without any value is left out, unless there are no rows. */
+/** The columns: `period`, the declared fields, and `breaks`. A field without a value in any row is left out, unless there are no rows. */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
@@ -173,7 +173,7 @@ function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerC
 
 const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): constant is DatedTable<unknown> => 'entries' in constant;
 
-/** The constants that were used, by name: parameters whose default has a date, and declared constants in force on a day. */
+/** The constants that were used, by name. They are defaults of parameters that have a date, and declared constants that apply on a day. */
 function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     if (declaration.kind === 'number' && declaration.byDefault && request.values[name] === null) {
@@ -190,7 +190,7 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
   return [...ofParameters, ...declared];
 }
 
-/** `0.4`, `low -0.5, high 2`, or a list. */
+/** A constant as text, such as `0.4`, `low -0.5, high 2`, or a list. */
 function shownConstant(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return JSON.stringify(value);
@@ -199,7 +199,7 @@ function shownConstant(value: unknown): string {
     .join(', ');
 }
 
-/** A constant that is not in force has neither a value nor a note. */
+/** Notes about the constants that were used. A constant without a value on that day has no note. */
 const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly Note[] =>
   constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
     if (value === null) return [];
@@ -223,7 +223,10 @@ const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
 
 // ---------------------------------------------------------------- explanation
 
-/** The formula, its constants, and for each row every published value that was read, with its file and its position in that file. */
+/**
+ * The content of `meta.explain`: the formula, its constants, and for each row every published value that was read. Each value has its file and
+ * its position in the file.
+ */
 async function explanation(
   ctx: QueryContext,
   signal: Signal,
@@ -256,7 +259,7 @@ async function explanation(
   };
 }
 
-/** The input values to list, and for each input the number that is left out. */
+/** The values to list, and for each input the number of values that are not listed. */
 function readsReported(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,
@@ -274,7 +277,7 @@ function readsReported(
 
 type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;
 
-/** The dataset and version that a value was read from. */
+/** The dataset of a read value, and the sequence number of its version. */
 const cameWith = (read: Read): readonly [DatasetKey, number] =>
   read.kind === 'group' ? [read.dataset, read.version.seq] : [read.source.dataset, at(read.source.slice.seq, read.index)];
 
@@ -291,7 +294,7 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
   return { input: read.input, sampling: read.sampling, ...operandOf(read.source, read.index, file) };
 }
 
-/** The instant of a version, as in `meta.inputs`. */
+/** The instant from which a version applies, as in `meta.inputs`. */
 export const vintageOf = ({ effectiveFrom }: Version): string => isoInstant(effectiveFrom);
 
 /** The newest vintage of each dataset. */

@@ -1,4 +1,4 @@
-/** The parameters of an indicator's endpoint: its declared ones, and common ones. */
+/** The parameters of an indicator's endpoint: the declared ones and those that indicators share. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
@@ -12,7 +12,7 @@ import {
 } from '../parameters/declaration.ts';
 import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../parameters/standard.ts';
 
-/** Whether it has rows by period: a history, or a snapshot with past answers. */
+/** Whether an indicator has rows by period. A snapshot has them if it declares past answers. */
 export const hasWindow = (signal: Signal): boolean => signal.mode === 'history' || 'frequency' in signal.past;
 
 export const SEASONAL_ADJUSTMENT = choice(
@@ -21,7 +21,7 @@ export const SEASONAL_ADJUSTMENT = choice(
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'One period, instead of `start` and `end`. The default is `latest`.');
-/** Common parameters. If one has no effect, the answer lists it as ignored. */
+/** Parameters that every indicator accepts. If one has no effect on an indicator, the answer lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
 /** All parameters of an indicator. A declared one replaces a common one with the same name. */

@@ -1,4 +1,4 @@
-/** A request for an indicator: its parameters, its window or instant, and its format. */
+/** Reads a request for an indicator: its parameters, and its window or instant. */
 
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
@@ -12,19 +12,19 @@ import { hasWindow, ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './sign
 
 export interface SignalRequest {
   readonly values: ParameterValues;
-  /** Null if the newest point is requested. */
+  /** Null if the latest row is requested. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
-  /** Whether each input is read as it was when its value for the period was first published. */
+  /** Whether to calculate rows from first-published values. */
   readonly first: boolean;
   readonly explain: boolean;
-  /** The most values to list for each input. If absent, all are listed. */
+  /** The most values that `meta.explain` lists for each input. If absent, all are listed. */
   readonly mostOperands?: number;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
 }
 
-/** Throws REQ_* with all faults. A snapshot without past answers accepts no window. */
+/** The checked request. Throws REQ_* with all faults. A snapshot without past answers accepts no window. */
 export function readRequest(signal: Signal, params: URLSearchParams): SignalRequest {
   const parameters = new Parameters(params);
   const values: Record<string, string | number | null> = {};
@@ -43,7 +43,7 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   return { values, window, asOf, first, explain, allowStale, ignored };
 }
 
-/** Not for a snapshot, because it uses the latest values. */
+/** Whether `vintage=first` is requested. Snapshots do not accept it, because they use the latest values. */
 function readFirst(signal: Signal, parameters: Parameters, asOf: AsOf | null): boolean {
   if (signal.mode === 'snapshot') return false;
   const first = parameters.choice(VINTAGE) === 'first';
@@ -64,7 +64,7 @@ function readValue(parameters: Parameters, name: string, declaration: ParameterD
   return declared.kind === 'integer' ? parameters.integer(declared) : parameters.number(declared);
 }
 
-/** Accepts a value in other spellings too. */
+/** The value of a choice. The declaration may have other accepted spellings. */
 function readChoice(parameters: Parameters, declared: ChoiceParameter, declaration: ParameterDeclaration): string | null {
   const spellings = declaration.kind === 'choice' ? (declaration.spellings ?? {}) : {};
   const [given] = parameters.all(declared);
@@ -84,7 +84,10 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
   }
 }
 
-/** `period` selects one period if possible. `latest`, and values that match no parameter, are ignored, and a note says so. */
+/**
+ * Reads parameters that every indicator accepts. `period` selects one period if possible. `latest` and values without effect are ignored, and a
+ * note says so.
+ */
 function readCompatible(
   signal: Signal,
   parameters: Parameters,
@@ -105,7 +108,7 @@ function readCompatible(
   return { single, ignored };
 }
 
-/** Applied parameters for meta.query. */
+/** The parameters that were applied, for `meta.query`. */
 export function echoOf(request: SignalRequest): EchoedQuery {
   const given = Object.entries(request.values).filter(([, value]) => value !== null);
   return {

@@ -1,4 +1,4 @@
-/** Inputs as a formula sees them: at the frequency of the indicator, absent if not published, and with every read recorded. */
+/** Views of inputs for a formula. Values are at the frequency of the indicator and absent if they are not published. Every read is recorded. */
 
 import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -14,7 +14,7 @@ import type { ReadSlice, Sampled } from '../base/read-slice.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/reading/stored-series.ts';
 import { endOfPeriods } from '../series/transforms/series-transforms.ts';
 
-/** A read from an input: one published value, or a group of rows in a register. */
+/** A recorded read: one published value, or a group of rows in a register. */
 export type Read = ValueRead | GroupRead;
 
 export interface ValueRead {
@@ -31,11 +31,11 @@ interface GroupRead {
   readonly input: string;
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The rows that were counted or summed, with names as in JSON. */
+  /** The rows that were counted or summed, with names as in `meta.explain`. */
   readonly operand: Readonly<Record<string, unknown>>;
 }
 
-/** The distinct reads since `take` was last called. */
+/** Records the distinct reads since `take` was last called. */
 export class Reads {
   #reads = new Map<string, Read>();
 
@@ -54,7 +54,7 @@ export class Reads {
   }
 }
 
-/** For each input, the earliest and latest period that was read for one row. */
+/** Records the earliest and latest period that was read from each input for one row. */
 export class Touched {
   #spans = new Map<string, { from: number; to: number }>();
 
@@ -72,7 +72,7 @@ export class Touched {
   }
 }
 
-/** The values of a slice at the frequency in which they are published. */
+/** The values of a slice at the frequency of the series. */
 export const publishedOf = (slice: ReadSlice): Sampled =>
   slice.sampled('own', () => {
     const { points, numbers } = slice;
@@ -100,7 +100,7 @@ function sample(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>, freq: 
   return { points, byT, sources };
 }
 
-/** For each period of a frequency, the indexes of the values in it. */
+/** The indexes of the values in each period of a longer frequency. */
 function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<number, readonly number[]> {
   const inside = new Map<number, number[]>();
   slice.t.forEach((one, i) => {
@@ -134,7 +134,10 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
   }
 }
 
-/** The last value in each period. A weekday may be a holiday, so daily values only count for periods that are complete. */
+/**
+ * The last value in each longer period. A period only has a value if its last part has one. For daily values the period must be complete,
+ * because its last day may be a holiday.
+ */
 function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
   const t: number[] = [];
@@ -148,7 +151,7 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-/** A view of an input for a history indicator. Without `reads`, nothing is recorded. */
+/** A view of an input for an indicator with rows by period. If `reads` is null, nothing is recorded. */
 export function viewOf(
   name: string,
   declaration: InputDeclaration,
@@ -162,7 +165,7 @@ export function viewOf(
   return Object.assign(figures, { handle: loaded.handle });
 }
 
-/** A view without values, for a series that is missing from its dataset. */
+/** A view without values, for a series that its stored dataset does not contain. */
 export function emptyViewOf(handle: SeriesHandle): SeriesView {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not stored`);
@@ -177,10 +180,10 @@ export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: num
   return lastDay(now) <= day ? now.t : now.t - 1;
 }
 
-/** The day up to which views have values. For past answers it moves from day to day, so that views need to be built only once. */
+/** The day up to which views have values. For past answers the day changes, so that views need not be built for each day. */
 export class Horizon {
   #day = Number.POSITIVE_INFINITY;
-  /** For each frequency, the latest period that has ended. */
+  /** For each frequency, the latest period that has ended by the day. */
   readonly #ended = new Map<Frequency, number>();
 
   get day(): number {
@@ -192,7 +195,7 @@ export class Horizon {
     this.#ended.clear();
   }
 
-  /** Whether a period of a frequency has ended. */
+  /** Whether a period has ended by the day. */
   reaches(freq: Frequency, t: number): boolean {
     if (this.#day === Number.POSITIVE_INFINITY) return true;
     if (isInterval(freq)) return lastDay(period(freq, t)) <= this.#day;
@@ -201,7 +204,10 @@ export class Horizon {
     return t <= ended;
   }
 
-  /** How many of some ascending ordinals have ended. */
+  /**
+   * The number of periods in a list that have ended by the day.
+   * @param ordinal ascending ordinals by index
+   */
   count(freq: Frequency, length: number, ordinal: (i: number) => number): number {
     if (this.day === Number.POSITIVE_INFINITY) return length;
     let [low, high] = [0, length];
@@ -215,8 +221,8 @@ export class Horizon {
 }
 
 /**
- * Values of a series at its ordinals after sampling, and the newest ones as published.
- * @param horizon horizon of a published series
+ * A view of values after sampling, with the latest values as published.
+ * @param horizon day up to which the view has values
  */
 export function figuresOf(
   name: string,
@@ -262,11 +268,11 @@ export function figuresOf(
     previous: () => nth(2),
     multiplier: slice.series.multiplier,
   });
-  // The horizon moves it.
+  // // A getter, because the span changes with the horizon.
   return Object.defineProperty(figures, 'span', { get: span, enumerable: true }) as typeof figures & Pick<FigureView, 'span'>;
 }
 
-/** The value at an index, or null. */
+/** The value at an index with its period, or null. */
 export function figureAt(slice: SeriesSlice, index: number): Figure | null {
   const value = slice.value[index] ?? null;
   const t = slice.t[index];

@@ -1,4 +1,4 @@
-/** The inputs of a snapshot: published values at their separate frequencies, and groups of rows in a register. */
+/** The inputs of a snapshot: published values at the frequency of their series, and groups of rows in a register. */
 
 import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -22,14 +22,13 @@ import {
   type StoredDataset,
 } from '../series/reading/stored-series.ts';
 
-/** An input, with the data that are stored for it. */
+/** An input with its stored data. */
 export type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
       /**
-       * The first event, days since 1970-01-01, that took effect after this vintage and is only known from a newer one. Null if there is
-       * not one.
+       * The day of the first event that a later version has and this vintage does not have, in days since 1970-01-01. Null if none exists.
        */
       readonly unsaidFrom: number | null;
     }
@@ -39,7 +38,7 @@ export type LoadedInput =
       readonly input: SelectionInput;
       readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
-      /** For each slice, the newest version among its values. */
+      /** For each slice, the latest version among its values. */
       readonly vintages: readonly Version[];
       readonly labels: Labels;
     }
@@ -51,10 +50,10 @@ export type LoadedInput =
     }
   | { readonly kind: 'absent'; readonly input: SnapshotInput; readonly why: string };
 
-/** For each dimension, the labels of its codes. */
+/** The labels of the codes in each dimension. */
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
-/** The datasets of a snapshot's inputs: those that are stored, and why optional ones are missing. */
+/** The datasets of a snapshot's inputs: those that are stored, and the reasons why optional ones are missing. */
 export interface StoredDatasets {
   readonly stored: ReadonlyMap<DatasetKey, StoredDataset>;
   readonly absent: ReadonlyMap<DatasetKey, WattleError>;
@@ -62,17 +61,17 @@ export interface StoredDatasets {
 
 export interface LoadedInputs {
   readonly inputs: Readonly<Record<string, LoadedInput>>;
-  /** Members of sets that have not been published. */
+  /** Members of sets that have no stored values. */
   readonly missing: readonly SeriesHandle[];
-  /** Why optional inputs are missing from the answer. */
+  /** The reasons why optional inputs are missing. */
   readonly absent: readonly string[];
 }
 
 export type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
- * The version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is missing, REQ_NO_VINTAGE if it was not stored at
- * that time.
+ * The version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is not stored, and REQ_NO_VINTAGE if it was not stored
+ * at the instant.
  */
 export async function loadDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
@@ -120,7 +119,7 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
   }
 }
 
-/** Reads the inputs. Throws DATA_UNAVAILABLE if a required series is missing. */
+/** Reads the inputs. Throws DATA_UNAVAILABLE if a required series is not stored. */
 export async function loadInputs(
   ctx: QueryContext,
   declared: Declared,
@@ -159,7 +158,7 @@ export const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesH
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
-/** The series among the inputs, alone or in sets, each with the name of its input. */
+/** The series among the inputs and in their sets, each with the name of its input. */
 export const seriesIn = ({ inputs }: LoadedInputs): readonly { readonly input: string; readonly series: LoadedSeries }[] =>
   Object.entries(inputs).flatMap(([input, one]) => {
     const members = one.kind === 'series' ? [one.stored] : one.kind === 'set' ? Object.values(one.members) : [];
@@ -192,7 +191,10 @@ async function holdInput(
   }
 }
 
-/** Stored vintages of events may be years apart. Events between two vintages are only known from the later one. */
+/**
+ * The day of the first event that only a later version has. Stored vintages of events may be years apart, so an earlier vintage lacks the
+ * events in between.
+ */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;
   if (handle.nature !== 'event' || state.version.seq === version.seq) return null;

@@ -1,4 +1,4 @@
-/** Facts about an answer, derived from the reads of a snapshot: periods, inputs, vintages, breaks and notes. */
+/** Facts about the answer of a snapshot, from the values that it read: periods, inputs, vintages, breaks and notes. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
@@ -26,11 +26,14 @@ export interface BasisOfReads {
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly notes: readonly NoteLike[];
   readonly breaks: readonly BreakFacts[];
-  /** Series with values read. */
+  /** The series whose values were read. */
   readonly used: readonly UsedSeries[];
 }
 
-/** An answer for a day is about that day, even if the day's last moment in UTC is on the next day in Sydney. */
+/**
+ * The instant and day of an answer. If `as_of` is a date, the answer is about that date, even if its last moment in UTC is on the next day in
+ * Sydney.
+ */
 export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;
@@ -45,7 +48,7 @@ export function basisOfReads(
   declared: Declared,
   inputs: LoadedInputs,
   datasets: StoredDatasets['stored'],
-  /** The reads for each answer, newest last. */
+  /** The reads for each row, latest row last. */
   all: readonly (readonly Read[])[],
 ): BasisOfReads {
   const reads = all.flat();
@@ -75,7 +78,10 @@ interface Ended {
 
 const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 
-/** The periods that end first and last. A past answer has thousands of reads in few periods. */
+/**
+ * The read period that ends first, and the one that ends last. Instants are cached, because a past answer has thousands of reads in few
+ * periods.
+ */
 function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; readonly end: string | null } {
   const instants = new Map<Frequency, Map<number, number>>();
   let [first, last]: [Ended | null, Ended | null] = [null, null];
@@ -91,7 +97,7 @@ function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; r
   return { start: first && formatPeriod(first.own), end: last && formatPeriod(last.own) };
 }
 
-/** For each series, the newest value that was read. */
+/** The latest value that was read from each series. */
 function newestReads(reads: readonly Read[]): readonly ValueRead[] {
   const newest = new Map<string, ValueRead>();
   for (const read of reads) {
@@ -103,7 +109,7 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
   return [...newest.values()];
 }
 
-/** Series whose freshness counts separately, because a dataset may continue after one of its series has stopped. */
+/** The series that were read. Their freshness is checked separately, because a dataset may continue after one of its series has stopped. */
 function usedSeries(declared: Declared, inputs: LoadedInputs, reads: readonly Read[]): readonly UsedSeries[] {
   const sources = new Set(reads.flatMap((one) => (one.kind === 'value' ? [one.source] : [])));
   const read = new Set([...sources].map(({ dataset, slice }) => `${dataset} ${slice.series.id}`));
@@ -124,7 +130,10 @@ interface Spanned {
   readonly vintageStarts: readonly VintageStart[];
 }
 
-/** The range of values read from each series. A published change extends it by the periods that it spans. */
+/**
+ * The breaks and vintage boundaries within the range that was read from each series. If a series is a published change, the range starts
+ * earlier by its span.
+ */
 function spannedBy(reads: readonly Read[]): Spanned {
   const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
   for (const read of reads) {
@@ -149,7 +158,7 @@ function spannedBy(reads: readonly Read[]): Spanned {
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** Ids of the breaks between values that an answer compares. */
+/** Ids of the breaks between the values that an answer compares. */
 export const breakIds = (reads: readonly Read[]): readonly string[] => [...new Set(spannedBy(reads).broken.map(({ one }) => one.id))];
 
 const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
@@ -157,7 +166,7 @@ const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
     ? []
     : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
 
-/** Notes if the latest values have different periods or adjustments. */
+/** Notes if the latest values have different periods or seasonal adjustments. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {
   const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
   const byAdjustment = grouped(reads, ({ source: { adjustment } }) =>
@@ -180,7 +189,7 @@ function grouped(reads: readonly ValueRead[], keyOf: (read: ValueRead) => string
 
 const NAMED_AT_MOST = 3;
 
-/** A list such as `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)`. */
+/** A text such as `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)`. */
 function listed(groups: ReadonlyMap<string, ReadonlySet<string>>): string {
   return [...groups].map(([what, names]) => `${what} (${fewOf([...names])})`).join(', ');
 }
@@ -193,7 +202,7 @@ function fewOf(names: readonly string[]): string {
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
   missing.length === 0 ? [] : [`Not stored, so missing here: ${fewOf(missing.map(({ id }) => id))}.`];
 
-/** The inputs, grouped by dataset and adjustment, with the periods that were read. */
+/** Facts about the inputs with the periods that were read. Each dataset and adjustment of an input is a separate entry. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
   const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
   for (const read of reads) {
@@ -208,7 +217,7 @@ function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored
 
 const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
 
-/** For a register, the vintage is the version that was read. */
+/** The vintage of a read. For a register, it is the version that was read. */
 const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.vintage);
 
 function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {

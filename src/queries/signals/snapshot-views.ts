@@ -1,4 +1,4 @@
-/** The inputs as a snapshot's formula sees them. Every read is recorded. */
+/** Views of inputs for the formula of a snapshot. Every read is recorded. */
 
 import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';
@@ -33,7 +33,7 @@ interface Reading {
   readonly horizon: Horizon;
 }
 
-/** Arguments of compute. */
+/** The views that are the first argument of the formula. */
 export function snapshotViews(stored: LoadedInputs, reads: Reads, horizon = new Horizon()): ViewsOf<Declared> {
   const reading = { reads, horizon };
   return Object.fromEntries(Object.entries(stored.inputs).map(([name, input]) => [name, viewOfInput(name, input, reading)]));
@@ -85,7 +85,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** A member of a set that has not been published. */
+/** A view without values, for a member of a set that is not stored. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);

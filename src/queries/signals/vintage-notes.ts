@@ -1,18 +1,17 @@
-/** Notes about vintage boundaries between values that an indicator compares. */
+/** Notes about boundaries between vintages that lie between the values that an indicator compares. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../base/vintages-apart.ts';
 
-/** A boundary where another vintage starts, between two values read from a series. */
+/** A boundary between vintages in a series. */
 export interface VintageStart {
   readonly of: string;
-  /** First period of the vintage. */
+  /** First period of the later vintage. */
   readonly first: Period;
 }
 
 /**
- * The vintage boundaries after one day and up to another. Empty for rates.
- *
+ * The boundaries after one day and up to another. Empty for rates, because rates of different vintages can be compared.
  * @param of id of the series
  */
 export function vintageStartsWithin(
@@ -29,7 +28,7 @@ export function vintageStartsWithin(
   });
 }
 
-/** One sentence for each period that has a boundary. */
+/** One note for each period that has a boundary, naming all series with that boundary. */
 export function vintageNotes(starts: readonly VintageStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {

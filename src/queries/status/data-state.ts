@@ -1,10 +1,13 @@
-/** The state of all stored data in a few words, for every page. */
+/** The state of all stored data in a few words. Every page shows it. */
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type NewestStored, newestOf } from './stored-summary.ts';
 
 export interface DataState {
-  /** `simulated`: from the sandbox. `starter`: only starter data. `stored`: confirmed by agencies. `empty`: no data. */
+  /**
+   * `simulated`: the data come from simulated agencies. `starter`: only the data that come with the program. `stored`: agencies have confirmed
+   * data. `empty`: no data.
+   */
   readonly kind: 'simulated' | 'starter' | 'stored' | 'empty';
   /** The latest stored value, with its dataset. */
   readonly newest: NewestStored | null;

@@ -1,4 +1,4 @@
-/** Current and recent problems, for a feed: files to review, doubtful data, and datasets that went out of date or recovered. */
+/** Current and recent problems for a feed: files that need review, doubtful data, and datasets that went out of date or recovered. */
 import { isoInstant } from '../../core/clock.ts';
 import type { EventKind } from '../../core/events.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -11,9 +11,12 @@ const EVENTS_AT_ONCE = 500;
 const MOST = 200;
 
 export interface Incident {
-  /** Unique, and the same for as long as the problem lasts. */
+  /** A unique id, which stays the same as long as the problem lasts. */
   readonly id: string;
-  /** `failure`: the last attempt imported nothing. `set_aside`: work is paused because it crashed its worker. */
+  /**
+   * `failure`: the last attempt imported nothing. `set_aside`: work is paused because it crashed its worker. The others are kinds of doubtful
+   * data and of events.
+   */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
   /** When the problem began, ms since the epoch. */
   readonly at: number;
@@ -23,7 +26,7 @@ export interface Incident {
   readonly code: string | null;
 }
 
-/** Up to 200 problems, newest first: those that continue, and changes of state in the last 30 days. */
+/** Up to 200 problems, latest first. They include all current problems, and datasets that went out of date or recovered in the last 30 days. */
 export async function incidents(ctx: QueryContext): Promise<readonly Incident[]> {
   const { sources, set_aside: asides = [] } = await status(ctx);
   const failures = sources

@@ -1,4 +1,4 @@
-/** Operating statistics: datasets, waiting jobs and messages, accounts, disk use. Those that are unavailable are left out. */
+/** Statistics for operators: datasets, waiting jobs and messages, accounts and disk use. Those that are unavailable are left out. */
 import { sources } from '../../catalogue/catalogue.ts';
 import { isRequested } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -19,19 +19,19 @@ export interface DatasetOperation {
   readonly lagMs: number | null;
   readonly stale: boolean;
   readonly unavailable: boolean;
-  /** A file needs review. */
+  /** Whether a file needs review. */
   readonly quarantined: boolean;
 }
 
 export interface Operation {
   readonly datasets: readonly DatasetOperation[];
   readonly figures: StoreFigures;
-  /** The number of damaged parts in the stored data, and the time of the last full check. */
+  /** The number of damaged parts in the stored data. `comparedAt` is the time of the last full check. */
   readonly damaged: number;
   readonly comparedAt: number | null;
 }
 
-/** Throws store errors. */
+/** The statistics. Throws the errors of the store. */
 export async function operation(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<Operation> {
   const now = ctx.clock.now();
   const states = new Map(

@@ -1,4 +1,4 @@
-/** The state of the service and its sources: checks, failures, data out of date, and success rates. */
+/** The state of the service and of each agency: checks, failures, out-of-date data, and the share of successful checks. */
 
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -15,13 +15,12 @@ import { reasonText } from '../base/reason-words.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
-/** The windows for uptime, by their names in JSON. */
+/** The time spans for which the share of successful checks is stated, by their names in JSON. */
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
- * `up`: all stored data are up to date. `degraded`: some are out of date or missing. `down`: no data, or no response from the agency in a
- * day
- * despite requests. `unknown`: never requested.
+ * `up`: all stored data are up to date. `degraded`: some are out of date or missing. `down`: no data are stored, or the agency has not
+ * responded for a day. `unknown`: nothing has been requested from the agency yet.
  */
 type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
 
@@ -48,10 +47,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** The most damaged parts to list. All are counted. */
+/** The most damaged parts to list. The count includes all of them. */
 const MOST_DAMAGES = 50;
 
-/** When the last integrity check ran, and the differences that it found. Absent before the first check. */
+/** The time of the last integrity check, and the differences that it found. Empty before the first check. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -72,7 +71,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // All listed datasets are counted. The state of the agency depends only on those that were requested.
+  // // The counts include all listed datasets. The state of the agency depends only on datasets that were requested.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -118,7 +117,7 @@ const staleRow = ({ dataset, state, freshness }: Judged) => ({
   next_release: freshness.nextRelease,
 });
 
-/** The code and place of the failure. Files to review keep their address. */
+/** A failure with its code and detail. If a file needs review, its address is included. */
 const failureRow = ({ dataset, state }: Judged) => ({
   dataset_id: dottedId(dataset),
   code: state?.failure?.code ?? null,
@@ -128,27 +127,27 @@ const failureRow = ({ dataset, state }: Judged) => ({
   last_seen: instantOrNull(state?.failure?.at),
 });
 
-/** Missing series, ignored content and contradictions, each with the time it began. */
+/** Missing series, ignored content and contradictions, each with the time since when it exists. */
 const concernRows = ({ dataset, state }: Judged) =>
   (state === null ? [] : allConcerns(state.concerns)).map(({ kind, name, detail, count, since }) => ({
     dataset_id: dottedId(dataset),
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
 
-/** For health and status: the trouble with the clock, if there is any. */
+/** The member `clock` of health and status. Empty if the clock can be trusted. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
-/** For health and status: threads that wait to be restarted. Ingest has a separate row. */
+/** The member `threads` of health and status: threads that are restarting. Ingest is left out, because it has a separate member. */
 export function threadRows(threads: readonly ThreadState[] = []) {
   const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
   return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };
 }
 
-/** State of ingest for health and status. */
+/** The member `ingest` of health and status. */
 export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });
 
-/** Work that is paused, and when the pause ends. */
+/** Work that is paused, the reason, and the time at which the pause ends. */
 const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
   work: kind,
   key,
@@ -160,6 +159,6 @@ const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
 
-/** The percentage of checks that succeeded, with two decimals, or null. */
+/** The percentage of checks that succeeded, with two decimals. Null without checks. */
 const shareOk = (summary: Summary | undefined): number | null =>
   summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

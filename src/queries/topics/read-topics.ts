@@ -1,4 +1,4 @@
-/** The topics: a list with one value for each, and one topic with its lead series. */
+/** Answers about topics: a list with the value of each topic, and one topic with its lead series. */
 
 import { questionOf } from '../../catalogue/questions.ts';
 import { findTopic, nearestTopics, type Topic, topics } from '../../catalogue/topics/topics.ts';
@@ -37,14 +37,14 @@ export interface TopicFigure {
   readonly resolved: ResolvedConcept | null;
 }
 
-/** In the order of the topics. */
+/** One entry for each topic, in the declared order. */
 export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFigure[]> {
   const all: TopicFigure[] = [];
   for (const topic of topics()) all.push({ topic, resolved: topic.concept && (await resolveListed(ctx, topic.concept)) });
   return all;
 }
 
-/** `3.8%` for a topic with a current value, or null. */
+/** The current value of a topic as text, such as `3.8%`, or null. */
 export const currentWords = ({ resolved }: TopicFigure): string | null =>
   resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
 
@@ -77,7 +77,7 @@ export async function listTopics(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-/** The lead series of a topic. `meta.summary` has its other content. */
+/** The lead series of a topic as rows. `meta.summary` has the other content of its page. */
 export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer> {
   const rows = await figureRows(ctx, topic.series);
   const answer = await answerOfFigures(ctx, rows);

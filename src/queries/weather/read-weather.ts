@@ -1,4 +1,4 @@
-/** The present weather at a place: the newest observation from the nearest station that can be read. */
+/** The present weather at a place: the latest observation from the nearest station. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findPlace, type Located } from '../../catalogue/places.ts';
@@ -38,9 +38,8 @@ interface Observed {
 }
 
 /**
- * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings, REQ_BAD_PARAMETER for an ambiguous name, and
- * DATA_UNAVAILABLE
- * if no station is nearby.
+ * The answer of `/v1/weather/{location}`. Throws REQ_NOT_FOUND with similar names, REQ_BAD_PARAMETER for an ambiguous name, and
+ * DATA_UNAVAILABLE if no station is nearby.
  */
 export async function readWeather(
   ctx: QueryContext,
@@ -95,7 +94,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** The current observation from the first provider that has one, or else the latest stored one. */
+/** The present observation from the first provider that has one. If none has, the latest stored observation. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;
@@ -113,7 +112,7 @@ async function observe(ctx: QueryContext, providers: readonly WeatherProvider[],
   throw failure ?? new WattleError('BUG', 'No provider of weather is set.');
 }
 
-/** The nearest of the provider's stations. */
+/** The observation of the nearest station that the provider still has. */
 async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Located): Promise<Observed> {
   for (const near of place.stations) {
     try {
@@ -126,7 +125,7 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
   throw new WattleError('DATA_UNAVAILABLE', `No station near ${place.name} reports now.`, { retryAfterSeconds: 3600 });
 }
 
-/** If the stored observation is old, waits briefly for a newer one. */
+/** The latest observation of a station. If the stored one is old, this waits briefly for a newer one. */
 async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Located['stations'][number]): Promise<Observed> {
   const dataset = findDataset('bom', DATASET_OF[provider](near.station.wmo));
   if (dataset?.kind !== 'register') throw new WattleError('BUG', `No observations are declared for station ${near.station.wmo}.`);

@@ -1,4 +1,4 @@
-/** How breaks in series affect an answer: which values span one, which changes are meaningless, and notes. */
+/** How breaks in series affect an answer: which values compare across a break, which changes are meaningless, and notes. */
 import { daysOf, type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -19,18 +19,18 @@ import { vintagesApart } from '../../base/vintages-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 
-/** The settings that determine which values are compared. */
+/** The settings that determine which values a calculated value compares. */
 interface Shaped {
   readonly units: Transform;
-  /** Null for the series' own. */
+  /** Null for the frequency of the series. */
   readonly frequency: Frequency | null;
-  /** Series that the values are divided by. Prices are compared with their base. */
+  /** Series by which the values are divided. A price index is taken relative to its value in `base`. */
   readonly dividedBy?: readonly { readonly loaded: LoadedSeries; readonly base: Period | null }[];
 }
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
-/** The first and last day that a value compares. Null if it compares nothing. */
+/** The first and last day that the value at ordinal t compares. Null if it is not a comparison. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
@@ -46,7 +46,8 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
 }
 
 /**
- * The day before a longer period begins. A break inside the period is between its values. Published changes look back from the first one.
+ * The last day before the values of a longer period. A break inside the period lies between its values. A published change also compares with
+ * `before` periods earlier.
  */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);
@@ -57,7 +58,10 @@ function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period
 
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
 
-/** A level at base prices depends on its base. In a change, the base cancels out. */
+/**
+ * What a divisor adds to a comparison. A level at the prices of a base period also depends on that period. In a change, the base period cancels
+ * out.
+ */
 function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
   const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
   if (prices === null || isChangeOfLevels(shaping.units)) return compared;
@@ -71,18 +75,21 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
 
 /** How breaks and vintages affect the values that are shown. */
 export interface BrokenBy {
-  /** Breaks between the inputs of the value at t. */
+  /** Breaks between the inputs of the value at ordinal t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
   /** Whether the value compares levels from different vintages. */
   readonly acrossVintages: (t: number) => boolean;
-  /** Whether the value is a change that has no meaning because of a break or vintage. */
+  /** Whether the value is a change without meaning, because a break or a boundary between vintages lies between its inputs. */
   readonly meaningless: (t: number) => boolean;
 }
 
 const NEVER = (): boolean => false;
 const UNBROKEN: BrokenBy = { spanned: () => [], acrossVintages: NEVER, meaningless: NEVER };
 
-/** @param base the values before they were transformed */
+/**
+ * How breaks affect the values of a series.
+ * @param base the values before they were transformed
+ */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
   const parts = [
     { loaded, compared: comparedBy(loaded, base, shaping) },
@@ -99,7 +106,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
       const span = compared(t);
       return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
     });
-  // Cached, because rows, omitted values and notes all need it.
+  // // Cached by ordinal, because rows, omitted values and notes all need the breaks.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);
@@ -113,7 +120,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
 }
 
-/** Whether levels from partial vintages are compared, in the series or in its divisors. */
+/** Whether a value compares levels from different vintages, in the series or in a divisor. */
 function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
   if (apart.length === 0) return UNBROKEN.acrossVintages;
@@ -126,9 +133,8 @@ function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * The rebased levels that can be compared with the base, and notes about the others, which come from another vintage or lie beyond a
- * break.
- *
+ * The rebased levels that can be compared with the base period, and notes about all others. The others come from another vintage, or a break
+ * separates them from the base.
  * @param read the series and its divisors
  * @param shown first and last ordinal for the notes
  */
@@ -161,14 +167,14 @@ export function comparableWith(
   };
 }
 
-/** Breaks between a value and its base, in the series and in its divisors. */
+/** Breaks between a value and the base period, in the series and in its divisors. */
 export function breaksFromBase(
   read: readonly LoadedSeries[],
   base: Period,
   freq: Frequency,
 ): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
   const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
-  // If the base has several periods, it is their mean.
+  // // If the base consists of several periods, its value is their mean, so the comparison starts at the first of them.
   const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
   return (t) => {
     const own = lastDay(period(freq, t));
@@ -176,7 +182,7 @@ export function breaksFromBase(
   };
 }
 
-/** Meaningful values. */
+/** The values that have a meaning. */
 export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenBy, 'meaningless'>): Points {
   if (meaningless === NEVER) return points;
   const kept = points.t.flatMap((t, i) => (meaningless(t) ? [] : [i]));
@@ -184,7 +190,7 @@ export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenB
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
 }
 
-/** Breaks in a range, for `meta.breaks`. Breaks that differ only in their date are merged. */
+/** The content of `meta.breaks`. Breaks that differ only in their date are merged. */
 export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
   const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
   for (const { one, of } of breaks) {
@@ -204,7 +210,7 @@ export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonl
   return [...known.values()].map(({ facts, ids, periods, of }) => ({ ...facts, ids: [...ids], periods: [...periods], series: [...of] }));
 }
 
-/** Breaks from the first day that any row is compared with, up to the last row. */
+/** Breaks in a series between two days. */
 export function breaksWithin(
   loaded: LoadedSeries,
   fromDay: number,
@@ -215,7 +221,7 @@ export function breaksWithin(
     .map((one) => ({ one, of: loaded.handle.id }));
 }
 
-/** Breaks between the first and the last input of some values. For levels, breaks over all their days. */
+/** Breaks between the first and the last input of the values from one ordinal to another. For levels, breaks in the whole range. */
 export function breaksOfRows(
   loaded: LoadedSeries,
   base: Points,
@@ -236,7 +242,10 @@ export function breaksOfRows(
   ];
 }
 
-/** Notes about breaks for formats without `meta`: values that compare across one, and changes left out because of one. Empty for levels. */
+/**
+ * Notes about breaks for formats without `meta`. They name values that compare across a break, and changes that are left out because of one.
+ * Empty for levels.
+ */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
   if (listed.length === 0) return [];
   const broken = brokenBy(loaded, base, shaping);
@@ -254,7 +263,7 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
   ];
 }
 
-/** Notes about values that were left out. Empty if there were no such values. */
+/** Notes about values that are left out between two ordinals. Empty if none exist. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
@@ -283,7 +292,7 @@ export function meaninglessNote(
   ];
 }
 
-/** A percentage change in a percentage is easily mistaken for growth. */
+/** Notes that a percentage change of a percentage is not growth, because readers easily confuse the two. */
 function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';

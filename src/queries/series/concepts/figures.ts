@@ -25,20 +25,20 @@ export type Absence = 'not_stored' | 'before_start' | 'damaged';
 
 export interface CandidateFigure {
   readonly candidate: Candidate;
-  /** `AU.CPI.YOY`, `real-wages` */
+  /** The id of the series or indicator: `AU.CPI.YOY`, `real-wages`. */
   readonly id: string;
   readonly newest: Point | null;
-  /** The value of the previous period. Null across a gap, or if the two cannot be compared. */
+  /** The value of the previous period. Null if a gap lies between the two, or if they cannot be compared. */
   readonly previous: Point | null;
-  /** The number of periods that should have been released and have no value. */
+  /** The number of later periods that should have been released but have no value. */
   readonly lag: number;
   readonly isDiscontinued: boolean;
-  /** True if no period before the newest one lacks a value. */
+  /** Whether the period before the latest one has a value. */
   readonly isComplete: boolean;
   readonly absence: Absence | null;
-  /** Null for an indicator, and if nothing is stored. */
+  /** Null for an indicator, and for a series without stored data. */
   readonly loaded: LoadedSeries | null;
-  /** A later value, from a release that is not stored. */
+  /** A single later value that was imported without its release, or null. */
   readonly single: SingleFigure | null;
   /** The answer of the indicator that supplies the value. */
   readonly answer: Answer | null;
@@ -46,7 +46,7 @@ export interface CandidateFigure {
   readonly freshness: Freshness | null;
 }
 
-/** The stored series, now or at an instant. Null if it is not stored. */
+/** The series as stored now or at an instant. Null if it is not stored. */
 export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const key = datasetKey(handle.dataset);
   const state = await ctx.store.datasets.state(key);
@@ -55,7 +55,7 @@ export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf
   return version === null ? null : loadOrSingles(ctx, handle, { dataset: handle.dataset, state, version, asOf: null });
 }
 
-/** The value from a series. Does not throw if nothing is stored. */
+/** The value of a series for a concept. Without stored data, the result has a reason instead of a value. */
 export async function seriesFigure(ctx: QueryContext, candidate: SeriesCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const { series } = candidate;
   const loaded = await storedSeries(ctx, series, asOf);
@@ -99,7 +99,7 @@ function asPublished(loaded: LoadedSeries): LastTwo {
   return { newest, previous: missing > 0 || isApart ? null : previous, isComplete: missing === 0 };
 }
 
-/** A rate of change or a sum, each calculated from values in one release. */
+/** The last two values, as published or as a rate of change or sum. All inputs of a value come from comparable vintages. */
 function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
   const shaped = shapePoints(loaded, { ...AS_PUBLISHED, units });
   const points = sum === 1 ? shaped : summed(loaded, shaped, sum);
@@ -108,7 +108,7 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
   return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
 }
 
-/** Sums whose parts all come from one vintage. */
+/** Sums over a number of periods. A sum is left out if its first and last period come from different vintages. */
 function summed({ handle, slice }: LoadedSeries, points: Points, count: number): Points {
   const isApart = vintagesApart(handle, slice);
   const sums = rollingSum(points, count);
@@ -128,14 +128,14 @@ const isBefore = (one: Period, since: string | null): boolean => {
   return start !== null && lastDay(one) < firstDay(start);
 };
 
-/** Limits the digits of quotients. */
+/** The number of significant digits of quotients, because further digits are rounding errors. */
 const DIGITS = 12;
 export const scaled = ({ period: one, value }: Point, scale: number): Point => ({
   period: one,
   value: withoutNoise(Number(shiftDecimal(value, scale).toPrecision(DIGITS))),
 });
 
-/** The same without indicators. */
+/** Reads a candidate for concepts that have no indicator among their candidates. */
 export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
   if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
   throw new WattleError('BUG', `The concept of ${candidate.signal} is read from a signal.`);

@@ -6,9 +6,9 @@ import { gapsBetween } from '../../base/stored-span.ts';
 import type { Point } from '../reading/newest-values.ts';
 
 export interface Decisions {
-  /** Each value applies until the next. */
+  /** Decisions. Each value applies until the next one. */
   readonly points: Points;
-  /** The last day on which the last decision is known to apply. */
+  /** The last day on which the last decision is known to apply, in days since 1970-01-01. */
   readonly through: number;
 }
 
@@ -17,16 +17,16 @@ export type PolicyRate =
       readonly kind: 'rate';
       readonly newest: Point;
       readonly previous: Point | null;
-      /** The table that supplies the rate. */
+      /** The table that has the rate. */
       readonly from: 'decisions' | 'daily';
       /** The last day on which the rate is known to apply. */
       readonly through: number;
     }
-  /** The tables have different rates for a day that both contain. */
+  /** The tables have different rates for a day that both cover. */
   | { readonly kind: 'contradiction'; readonly day: number; readonly decided: number; readonly daily: number }
   | { readonly kind: 'none' };
 
-/** The decision in force on the last known day. If the daily table has a later rate, that rate, from its first day. */
+/** The decision that applied on the last known day. If the daily table has a different rate later, that rate from its first day. */
 export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
   if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
   const { points, through } = decisions;
@@ -42,7 +42,7 @@ export function policyRate(decisions: Decisions | null, daily: Points): PolicyRa
   return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
 }
 
-/** The newest day for which the two tables have different rates. */
+/** The latest day for which the two tables have different rates. Null if they agree. */
 function contradictionIn({ points, through }: Decisions, daily: Points): PolicyRate | null {
   let decision = points.t.length - 1;
   for (let i = daily.t.length - 1; i >= 0; i -= 1) {
@@ -56,7 +56,8 @@ function contradictionIn({ points, through }: Decisions, daily: Points): PolicyR
 }
 
 /**
- * The rate on the last day, from the first day on which it applied without a break. The previous rate is only known if no day is missing.
+ * The rate on the last day of the daily table, dated from the first of the consecutive days with this rate. The previous rate is null if days
+ * before the first one are missing.
  */
 function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
   const last = daily.t.length - 1;

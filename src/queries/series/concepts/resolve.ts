@@ -1,4 +1,7 @@
-/** The value of a concept. Reads the candidates, applies the rule and checks the age. Every page and answer with a concept uses this. */
+/**
+ * The value of a concept. Reads the candidates, applies the rule of the concept and checks the age of the value. Every page and answer with a
+ * concept uses this.
+ */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
@@ -12,15 +15,15 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** `current`: a value within the age limit. The other states say why there is no current value. */
+/** `current`: the value is within the age limit. All other states are reasons why there is no current value. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 type ConceptState = (typeof CONCEPT_STATES)[number];
 
 interface ConceptFigure {
   readonly newest: Point;
-  /** Null across a gap. */
+  /** Null if a gap lies between the two values. */
   readonly previous: Point | null;
-  /** The change between shown values. Null without a previous value. */
+  /** The latest minus the previous value, both as shown. Null without a previous value. */
   readonly change: number | null;
 }
 
@@ -29,25 +32,25 @@ export interface ResolvedConcept {
   readonly state: ConceptState;
   /** The chosen candidate. Null if there is no value, or if two candidates contradict each other. */
   readonly taken: CandidateFigure | null;
-  /** The latest value, whether current or not. */
+  /** The latest value of the chosen candidate, even if it is out of date. */
   readonly figure: ConceptFigure | null;
-  /** The number of periods that should have been released and have no value. */
+  /** The number of later periods that should have been released but have no value. */
   readonly lag: number;
   /**
-   * `published`: the agency published the value. `computed`: calculated from published values. `daily_table`: a rate that is not in the
+   * `published`: the agency published the value. `computed`: Wattle calculated it from published values. `daily_table`: the rate is not in the
    * table of decisions yet.
    */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   readonly candidates: readonly { readonly one: CandidateFigure; readonly choice: Choice }[];
-  /** The day for which two sources differ, and both values. */
+  /** The day for which two sources have different values, and both values. Otherwise null. */
   readonly contradiction: { readonly day: string; readonly values: readonly number[] } | null;
   readonly datasets: readonly DatasetKey[];
 }
 
-/** Reads a candidate. */
+/** Reads the value of a candidate. */
 export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
 
-/** The value of a concept now or at an instant. Fetches nothing. */
+/** The value of a concept now or at an instant. Reads stored data only. */
 export async function resolveBy(ctx: QueryContext, concept: Concept, asOf: AsOf | null, figureOf: FigureOf): Promise<ResolvedConcept> {
   const still = withoutFetching(ctx);
   const figures = await Promise.all(concept.candidates.map((candidate) => figureOf(still, candidate, asOf)));
@@ -84,7 +87,7 @@ function byRule(concept: Concept, rule: Parameters<typeof choose>[0], figures: r
 const isPublished = ({ candidate }: CandidateFigure): boolean =>
   candidate.kind === 'series' && candidate.units === 'lin' && candidate.sum === 1;
 
-/** The change between the values as shown: 4.6 after 4.7 is -0.1. */
+/** The change is the difference between the values as shown: 4.6 after 4.7 is -0.1. */
 const shownFigure = ({ decimals }: Concept, newest: Point, previous: Point | null): ConceptFigure => ({
   newest,
   previous,
@@ -128,7 +131,7 @@ function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate:
   return one.newest === null ? 'no_data' : rate.kind === 'rate' && rate.from === 'daily' ? 'earlier_period' : 'not_later';
 }
 
-/** The series that supplies the value. Null for an indicator. */
+/** The series that gives the value. Null if an indicator gives it. */
 export function seriesOfConcept({ concept, taken }: Pick<ResolvedConcept, 'concept' | 'taken'>): SeriesHandle | null {
   const candidate = taken?.candidate ?? concept.candidates[0];
   return candidate?.kind === 'series' ? (candidate satisfies SeriesCandidate).series : null;

@@ -1,4 +1,4 @@
-/** Rules that choose a candidate for a concept, and the reasons against the others. These are pure functions. */
+/** Rules that choose a candidate for a concept, and the reasons against the other candidates. All functions are pure. */
 import type { Concept, ConceptRule } from '../../../catalogue/concepts/concept.ts';
 import { lastDay } from '../../../core/period.ts';
 import type { CandidateFigure } from './figures.ts';
@@ -15,18 +15,18 @@ type Chooser = (figures: readonly CandidateFigure[], isCurrent: (one: CandidateF
 const hasValue = (one: CandidateFigure): boolean => one.newest !== null;
 const endOf = ({ newest }: CandidateFigure): number => (newest === null ? Number.NEGATIVE_INFINITY : lastDay(newest.period));
 
-/** If several candidates have the same period, the first in the list is chosen. */
+/** The candidate with the latest period. If several have the same period, the first in the list. */
 const latest = (figures: readonly CandidateFigure[]): CandidateFigure | null =>
   figures.reduce<CandidateFigure | null>((best, one) => (hasValue(one) && (best === null || endOf(one) > endOf(best)) ? one : best), null);
 
-/** If no candidate is current, the latest one is chosen. */
+/** The candidate that each rule chooses. If no candidate meets the rule, it is the latest. */
 const RULES: Readonly<Record<Exclude<ConceptRule, 'policy_rate'>, Chooser>> = {
   first_current: (figures, isCurrent) => figures.find((one) => hasValue(one) && isCurrent(one)) ?? latest(figures),
   latest_period: (figures) => latest(figures),
   latest_complete: (figures) => latest(figures.filter(({ isComplete }) => isComplete)) ?? latest(figures),
 };
 
-/** Whether a value is no older than its concept allows. */
+/** Whether a value is at most as old as its concept allows. */
 export function isCurrent({ maxAge }: Pick<Concept, 'maxAge'>, one: CandidateFigure, today: number): boolean {
   if (one.newest === null || one.isDiscontinued) return false;
   return 'periods' in maxAge ? one.lag <= maxAge.periods : today - endOf(one) <= maxAge.days;

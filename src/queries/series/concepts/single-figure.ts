@@ -1,6 +1,6 @@
 /**
- * A single figure that is later than the latest stored release of its series. It has a separate row with its own status. Rates, sums and
- * indicators do not use it.
+ * A single value that is later than the latest stored release of its series. It was imported without its release, so it has a separate row and
+ * status. Rates, sums and indicators do not use it.
  */
 import { isSingleFigures } from '../../../catalogue/single-figures.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -13,7 +13,7 @@ import { vintageOf } from '../../base/stored-dataset.ts';
 import { newestPoints } from '../reading/newest-values.ts';
 import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-series.ts';
 
-/** Names as on the wire. */
+/** A single value with names as in JSON. */
 export interface SingleFigure {
   readonly id: string;
   readonly period: string;
@@ -23,7 +23,7 @@ export interface SingleFigure {
   readonly published_basis: PublishedBasis;
 }
 
-/** Null if no single figure is later than the latest value. */
+/** The single value of a series. Null if none is later than the latest value of its releases. */
 export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Promise<SingleFigure | null> {
   if (isSingleFigures(loaded.dataset)) return null;
   const single = await loadSingles(ctx, loaded.handle);
@@ -40,7 +40,10 @@ export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Prom
   };
 }
 
-/** The row for a single figure, if it is in the window. `to` is the last ordinal. */
+/**
+ * The row for a single value, if it is in the window.
+ * @param to last ordinal of the window
+ */
 export function singleRows(single: SingleFigure | null, freq: Frequency, to: number) {
   const found = single === null ? null : parsePeriod(single.period);
   if (single === null || found === null || found.freq !== freq || found.t > to) return [];
@@ -48,7 +51,7 @@ export function singleRows(single: SingleFigure | null, freq: Frequency, to: num
   return [{ date: isoDay(lastDay(found)), period, value, status }];
 }
 
-/** The note that names the single figure. Empty if there is not one. */
+/** The note about a single value. Empty without one. */
 export function singleNotes(single: SingleFigure | null): readonly Note[] {
   if (single === null) return [];
   const { id, period, value, published, published_basis: basis } = single;

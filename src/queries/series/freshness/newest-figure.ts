@@ -13,7 +13,7 @@ import { freshnessOfSeries } from './series-freshness.ts';
 
 export interface NewestFigure extends NewestValues {
   readonly handle: SeriesHandle;
-  /** Null if not stored. */
+  /** Null if the series is not stored. */
   readonly loaded: LoadedSeries | null;
   readonly units: string;
   readonly freshness: Freshness;
@@ -38,7 +38,7 @@ const figures = (ctx: QueryContext, handles: readonly SeriesHandle[], load: type
     load,
   );
 
-/** The series in the datasets that were published most recently, newest first. Other series are not read. */
+/** The series whose datasets were published most recently, latest first. Only these series are read. */
 export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {
   const versions = new Map((await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   const dated = handles.flatMap((handle) => {

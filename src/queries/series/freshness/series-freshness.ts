@@ -1,7 +1,6 @@
 /**
- * The freshness of one series. It follows the freshness of its dataset, judged by the vintage of the series. If its values have stopped,
- * the
- * series is out of date.
+ * The freshness of one series. It depends on the freshness of its dataset and on the vintage of the series. A series whose values have stopped
+ * is out of date.
  */
 
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -19,15 +18,14 @@ import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 
 /**
- * The freshness now. The reason states the newest period of the series and the number of missing ones. A confirmed dataset may have a
- * series
- * that ended long ago. If other series continue and the cadence does not allow this, the series is out of date, unless it is
- * discontinued.
+ * The freshness now. The reason has the latest period of the series and the number of missing ones. The agency may confirm a dataset although
+ * one of its series has ended. Such a series is out of date if other series continue and it is older than the cadence allows. Discontinued
+ * series are not out of date.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
   const now = ctx.clock.now();
-  // The reason depends on the vintage of the series. Whether a release is awaited depends on the dataset.
+  // // The reasons depend on the vintage of the series. Whether a release is awaited depends on the latest version of the dataset.
   const [own, whole] = await Promise.all([
     freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage }),
     freshnessOf(ctx, handle.dataset, state),
@@ -36,7 +34,9 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
-/** The freshness at an instant. It is judged by later data, or else by the periods that were missing on that day. */
+/**
+ * The freshness at an instant. If later data or a later check exist, these decide. Otherwise the periods that were missing on that day decide.
+ */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
   const standing = standingAsOf(ctx, state, ms);
@@ -45,7 +45,10 @@ export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSer
   return standing === 'open' ? judgedBySeries(freshness, [loaded], ms) : freshness;
 }
 
-/** The freshness of several series at an instant, with one reason for each dataset. */
+/**
+ * The combined freshness of several series. Equal reasons of a dataset occur once.
+ * @param asOf null for now
+ */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
   const named = await Promise.all(
     loaded.map(async (one) => ({
@@ -58,7 +61,7 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
-/** Adds the missing periods of series to the freshness of a dataset. */
+/** Adds reasons for the missing periods of series to the freshness of their dataset. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
   const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
   if (freshness.state === 'stale') return { ...freshness, reasons: [...freshness.reasons, ...together(lacking)] };
@@ -70,13 +73,13 @@ const MINUTE_MS = 60_000;
 
 interface Lacking {
   readonly id: string;
-  /** Without its series. */
+  /** The reason without the member `series`. */
   readonly reason: Reason;
-  /** True if other series in the dataset continue. */
+  /** Whether other series in the dataset have later values. */
   readonly isBehind: boolean;
 }
 
-/** Merges series that have the same gap. */
+/** Merges reasons that differ only in their series. */
 function together(lacking: readonly Lacking[]): readonly Reason[] {
   const alike = new Map<string, { readonly reason: Reason; readonly ids: Set<string> }>();
   for (const { id, reason } of lacking) {
@@ -88,20 +91,20 @@ function together(lacking: readonly Lacking[]): readonly Reason[] {
   return [...alike.values()].map(({ reason, ids }) => ({ ...reason, series: [...ids] }));
 }
 
-/** Whether the publisher has discontinued the series. */
+/** Whether the agency has discontinued the series. */
 export const isDiscontinued = (loaded: LoadedSeries): boolean =>
   loaded.handle.dataset.ceased !== undefined || breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued');
 
-/** Missing periods of a series. */
+/** The latest period of a series, and how many later periods are missing. */
 interface Lag {
   readonly newest: number;
-  /** The newest period of any other series in the dataset. */
+  /** Ordinal of the latest period of all series in the dataset. */
   readonly reached: number;
-  /** The number of periods after the newest one that should have been released. */
+  /** The number of periods after `newest` that should have been released. */
   readonly missing: number;
 }
 
-/** Null if nothing is missing, or if nothing is expected. */
+/** Null if no period is missing, or if no more periods are expected. */
 function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
@@ -113,13 +116,13 @@ function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   return missing > 0 || isOld ? { newest, reached, missing } : null;
 }
 
-/** The number of periods that should have been released by a day and have no value. */
+/** The number of later periods that should have been released by a day but have no value. */
 export function lagPeriods(loaded: LoadedSeries, today: number): number {
   const lag = lagOf(loaded, today);
   return lag === null ? 0 : lag.missing;
 }
 
-/** The periods missing after the newest value. Null if none are missing, or if no more are expected. */
+/** The reason for the periods that are missing after the latest value. Null if none are missing, or if no more are expected. */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const { handle, slice, vintage: vintageRead } = loaded;
   const { freq } = slice.series;
@@ -133,7 +136,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
-  // Days and weeks are not counted, because non-trading days look like missing ones.
+  // // Missing days and weeks are not counted, because non-trading days look like missing days.
   const isCounted = freq !== 'D' && freq !== 'W';
   const isBehind = reached > newest;
   const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};
@@ -154,7 +157,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
 
 type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
 
-/** Market intervals that a series lacks although others in its dataset have them. The age of the dataset is judged elsewhere. */
+/** The reason if a series lacks market intervals that others in its dataset have. The age of the whole dataset is checked elsewhere. */
 function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
   const { handle, slice, state } = loaded;
   const { maxAgeMinutes } = handle.dataset.cadence;
@@ -174,7 +177,7 @@ function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | 
   return { id: handle.id, isBehind: true, reason };
 }
 
-/** Decisions that were made after the latest stored table. */
+/** The reason if decisions were announced after the stored table was last confirmed. */
 function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: VintageFacts, now: number): Lacking | null {
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
   const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

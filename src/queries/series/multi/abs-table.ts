@@ -1,6 +1,4 @@
-/**
- * ABS tables by catalogue number, arranged as in the ABS time series workbooks: series by Series ID, with the values that Wattle stores.
- */
+/** ABS tables by catalogue number, in the layout of the ABS time series workbooks. They contain the stored series that have a Series ID. */
 
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
 import { absNumbers, absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
@@ -16,15 +14,18 @@ import type { QueryContext } from '../../base/context.ts';
 import { neededFigures } from '../freshness/newest-figure.ts';
 import { readSeries } from '../resolve-series.ts';
 
-/** A workbook. It has one frequency, because programs that read workbooks expect that. */
+/** A workbook. All its series have the same frequency, because programs that read such workbooks expect that. */
 export interface AbsFile {
   readonly code: string;
   readonly frequency: Frequency;
-  /** The name, such as `62020001`, `640101` or `634505b`. A second frequency is added: `640101-quarterly`. */
+  /**
+   * The name of the file, such as `62020001`, `640101` or `634505b`. If a table has a second frequency, that frequency is added:
+   * `640101-quarterly`.
+   */
   readonly name: string;
 }
 
-/** For the labour force, names of files have three digits for the table. Others have two. */
+/** The ABS's name for the file of a table. For the labour force, the number of the table has three digits. All others have two. */
 function nameOf(number: string, code: string): string {
   const [digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(code)?.slice(1) ?? [];
   return number === '6202.0' ? `62020${digits.padStart(3, '0')}${letter}` : `${number.slice(0, 4)}${digits.padStart(2, '0')}${letter}`;
@@ -36,7 +37,7 @@ const handlesIn = (number: string, code: string) =>
     return handle === null ? [] : [{ absId, handle }];
   });
 
-/** The workbooks of a publication that have series here. Throws REQ_NOT_FOUND if no workbook has. */
+/** The workbooks of a publication with series in the catalogue. Throws REQ_NOT_FOUND if none exist. */
 export function filesOfPublication(number: string): readonly AbsFile[] {
   const files = absTableCodes(number).flatMap((code) => {
     const frequencies = [...new Set(handlesIn(number, code).map(({ handle }) => handle.frequency))].sort(finestFirst);
@@ -59,17 +60,17 @@ const finestFirst = (a: Frequency, b: Frequency): number => rank(a) - rank(b);
 export const datasetsOf = (number: string): readonly DatasetKey[] =>
   filesOfPublication(number).flatMap(({ code }) => handlesIn(number, code).map(({ handle }) => datasetKey(handle.dataset)));
 
-/** A publication in the directory, which has the columns of the ABS's directory. */
+/** A publication in the list of publications, which has the columns of the ABS's list. */
 export interface AbsPublication {
   readonly number: string;
-  /** Below `abs.gov.au/statistics/`: `labour/employment-and-unemployment/labour-force-australia`. */
+  /** The path after `abs.gov.au/statistics/`: `labour/employment-and-unemployment/labour-force-australia`. */
   readonly path: string;
   readonly title: string;
 }
 
 const STATISTICS = 'https://www.abs.gov.au/statistics/';
 
-/** Publications that have tables here, in the form in which the ABS lists them. */
+/** The publications with tables in the catalogue, in the form of the ABS's list. */
 export const absPublications = (): readonly AbsPublication[] =>
   absNumbers().flatMap((number) => {
     const [code = ''] = absTableCodes(number);
@@ -80,7 +81,7 @@ export const absPublications = (): readonly AbsPublication[] =>
       : [];
   });
 
-/** Workbooks that have stored values. Throws REQ_NOT_FOUND if no workbook has. */
+/** Workbooks that have stored values. Throws REQ_NOT_FOUND if none exist. */
 export async function storedFilesOf(ctx: QueryContext, number: string): Promise<readonly AbsFile[]> {
   const files = filesOfPublication(number).map((file) => ({
     file,
@@ -96,7 +97,10 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
   throw new WattleError('DATA_UNAVAILABLE', `No table of ABS catalogue ${number} has data yet.`);
 }
 
-/** The current values of the series in a workbook. Leaves out series without data. Throws REQ_NOT_FOUND, DATA_UNAVAILABLE. */
+/**
+ * The current values of the series in a workbook. Series without data are left out. Throws REQ_NOT_FOUND for an unknown workbook, and
+ * DATA_UNAVAILABLE without data.
+ */
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);
   if (file === undefined) {
@@ -124,7 +128,7 @@ export async function readAbsTable(ctx: QueryContext, number: string, name: stri
   throw new WattleError('DATA_UNAVAILABLE', `No series of ABS ${number} table ${code} has data yet.`);
 }
 
-/** The title as the ABS prints it: `Unemployment rate ;  Persons ;` for `Unemployment rate; Persons`. */
+/** The title in the form that the ABS uses: `Unemployment rate ;  Persons ;` for `Unemployment rate; Persons`. */
 const asPrinted = (title: string): string => `${title.replaceAll('; ', ' ;  ')} ;`;
 
 async function readIfStored(ctx: QueryContext, handle: SeriesHandle) {

@@ -1,4 +1,4 @@
-/** One series as a column: values, units, breaks and notes. */
+/** One series as a column of a table: values, units, breaks and notes. */
 
 import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -24,12 +24,12 @@ import {
 } from '../transforms/series-transforms.ts';
 import type { MultiRequest } from './request.ts';
 
-/** A series in the form that the rows show. */
+/** A series with values in the requested units and frequency. */
 export interface Column {
   readonly loaded: LoadedSeries;
   readonly shaping: Shaping;
   readonly points: Points;
-  /** About omitted points. */
+  /** Notes about values that were left out. */
   readonly notes: readonly string[];
   readonly partial: (t: number) => boolean;
   readonly units: string;
@@ -51,11 +51,11 @@ export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest
   return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
 }
 
-/** The unit for sums. Amounts at constant prices and at current prices are both in dollars, but must not be added to each other. */
+/** The unit for checking sums. Amounts at constant prices have a separate unit, because they must not be added to amounts at current prices. */
 export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
   isAtConstantPrices(handle) && units.startsWith('AUD') && !units.includes(CHAIN_VOLUME) ? `${units}${AT_CONSTANT_PRICES}` : units;
 
-/** Says for which range a column has values, if all lie outside the request. */
+/** The note for a column without values in the window. It states the range in which the column has values. */
 export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];
@@ -76,7 +76,7 @@ export function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Colu
   };
 }
 
-/** Whether stored values in the window are left out, because a break separates them from the values they are compared with. */
+/** Whether stored values in the window are left out, because a break separates them from the values with which they are compared. */
 export function isLeftOut({ window }: MultiRequest, { loaded, shaping, points, notes }: Column): boolean {
   if (notes.length > 0) return true;
   const { from, to } = windowOf(points.freq, window.start, window.end);
@@ -114,7 +114,9 @@ export const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Colum
   place: handle.place,
 });
 
-/** Says that indexes with different reference bases cannot be compared. Empty if all have one base, and for rates. */
+/**
+ * A note that indexes with different reference periods cannot be compared. Empty if all have the same period, and for units other than indexes.
+ */
 export function unlikeBases(columns: readonly Column[]): readonly Note[] {
   const indexes = columns.filter(({ units }) => /^index\b/i.test(units)).map(({ loaded, units }) => [loaded.handle.id, units] as const);
   if (new Set(indexes.map(([, units]) => units)).size < 2) return [];

@@ -40,10 +40,11 @@ import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
 import { nothingComputed, type Row, rowsOf } from './rows.ts';
 
 /**
- * Rows `date` (last day of the period), `period` and a member for each series, ascending, null if missing. With `align=none` each series
- * keeps its separate periods. `union` keeps periods that any series has, `intersect` those that all have, and both need one frequency.
- * `index_to` sets a period to 100. `expr` adds a calculated member and needs one frequency. All else is as in `readSeries`.
- * Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or a base period that is not complete.
+ * Rows `date` (last day of the period), `period` and a member for each series, ascending. A missing value is null. With `align=none` each
+ * series keeps its separate periods. With `union` or `intersect`, a row has the periods that any or all series have, and the series need the
+ * same frequency. `index_to` sets a period to 100. `expr` adds a calculated member and needs the same frequency for all series. All other
+ * parameters have the same meaning as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or a base
+ * period that is not complete.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
@@ -58,7 +59,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
   const { rows: all, write } = rowsOf(ctx, columns, request);
   const { cursor } = request;
-  // Rows are sorted by end and rank, so those before the cursor come first.
+  // // Rows are sorted by end and rank, so the rows before the cursor are the first ones.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;
@@ -112,7 +113,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   };
 }
 
-/** Loads a series for a page. All pages use the same versions. */
+/** Loads a series in the version that earlier pages used. On the first page, in the latest version. */
 async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
   const loaded = await loadSeries(ctx, handle, asOf);
   if (cursor === null) return loaded;
@@ -124,7 +125,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
-/** The shapings, with the values of their divisors in the versions that earlier pages used. */
+/** The shapings of all series. Divisors have values from the versions that earlier pages used. */
 function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: MultiRequest): Promise<readonly Shaping[]> {
   const pinned = request.cursor?.versions.slice(2 * loaded.length) ?? [];
   return Promise.all(
@@ -135,12 +136,12 @@ function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: 
   );
 }
 
-/** One stored series from each dataset. */
+/** The first of the loaded series in each dataset. */
 const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => [
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** For each dataset, the series that was published last. Its vintage dates them all. */
+/** For each dataset, the series with the latest vintage. This vintage is the date of the dataset in the answer. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded

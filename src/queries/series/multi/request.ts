@@ -1,4 +1,4 @@
-/** Parameters and cursor of several series. */
+/** The parameters and the cursor of a request for several series. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import type { EchoedQuery } from '../../base/answer.ts';
@@ -40,7 +40,7 @@ export const READ_MULTI: readonly QueryParameter[] = [
 
 export interface MultiRequest {
   readonly handles: readonly SeriesHandle[];
-  /** One for each series. */
+  /** The shaping of each series. */
   readonly shapings: readonly Shaping[];
   readonly window: Window;
   readonly asOf: AsOf | null;
@@ -50,11 +50,11 @@ export interface MultiRequest {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly explain: boolean;
-  /** Null: the first page. */
+  /** Null for the first page. */
   readonly cursor: MultiCursor | null;
 }
 
-/** The last row of a page, and the sequence number and recordedAt of each series and divisor. */
+/** The position of the last row on a page. `versions` has the sequence number and recordedAt of each series and divisor. */
 interface MultiCursor {
   readonly end: number;
   readonly rank: number;
@@ -63,7 +63,7 @@ interface MultiCursor {
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, fingerprint: string): MultiRequest {
   const parameters = new Parameters(params);
-  // Series ids were read earlier.
+  // // The HTTP layer has already read the ids of the series.
   parameters.accept(IDS);
   const requested = readShapings(handles, parameters);
   const expr = readExpression(parameters, handles);

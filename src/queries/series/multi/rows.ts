@@ -1,4 +1,4 @@
-/** The rows for several series: one for each period that the columns share, or one for each period of each column. */
+/** The rows for several series. There is one row for each shared period, or one for each period of each series. */
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -16,14 +16,14 @@ import type { MultiRequest } from './request.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface Row {
-  /** The end of the period in its calendar, ms. */
+  /** The end of the period, ms since the epoch. */
   readonly end: number;
-  /** If periods end together, the longest comes last. */
+  /** Orders periods that end at the same time. The longest period comes last. */
   readonly rank: number;
   readonly period: Period;
-  /** Values by the index of their series. */
+  /** Values in the order of the series. */
   readonly values: (number | null)[];
-  /** Whether any value uses a period that is not complete. */
+  /** Whether any value includes a period that is not complete. */
   partial: boolean;
 }
 
@@ -66,28 +66,28 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
-/** All rows of some series as published, and their text. */
+/** All rows of some series as published, with their written text, for caching. */
 interface KeptSeries {
   readonly slices: readonly object[];
   readonly rows: readonly Row[];
   readonly written: KeptRows<WireRow>;
 }
 
-/** The size of a value in a cached row with its JSON, in bytes. */
+/** The memory for one value in a cached row and its JSON, in bytes. */
 const VALUE_BYTES = 60;
 const VALUES_KEPT = within(0.02, VALUE_BYTES, 300_000);
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>();
 
 const ALL_PERIODS: MultiRequest['window'] = { start: null, end: null };
 
-/** The rows of a page, and how to write them. */
+/** The rows in the window, and how to write some of them. */
 interface MultiRows {
   readonly rows: readonly Row[];
-  /** The rows from one index up to, but not including, another. */
+  /** Writes the rows from one index up to, but not including, another. */
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** If series are requested as published for a second time, their rows are combined once for all windows. */
+/** The rows of a request. If series are requested as published for a second time, the rows of all their periods are built once and cached. */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
@@ -147,7 +147,10 @@ function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean
   };
 }
 
-/** The rows in a window, and whether they follow each other in the list. Periods with several frequencies may not. */
+/**
+ * The range of rows that contains all rows in a window, and whether it contains only these. Rows of several frequencies may have others between
+ * them.
+ */
 function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
   const isShown = isWithin(window);
   const first = rows.findIndex(isShown);
@@ -163,7 +166,7 @@ interface WireRow extends Readonly<Record<string, unknown>> {
   readonly period: string;
 }
 
-/** Adds members one by one, so that all rows have the same hidden class. They are then written twice as fast. */
+/** Writes a row. Members are added in a fixed order, so that all rows have the same hidden class, which makes writing JSON twice as fast. */
 function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };
@@ -173,7 +176,7 @@ function wireRow(ids: readonly string[], { period: p, values, partial }: Row, ex
   return row;
 }
 
-/** Says that the expression gave no values, because of a division by zero or an overflow. */
+/** A note that the expression has no result for some rows, because of a division by zero or an overflow. */
 export function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {
   const operands = operandsIn(expression);
   const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);

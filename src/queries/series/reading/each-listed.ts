@@ -9,10 +9,10 @@ import type { QueryContext } from '../../base/context.ts';
 import { isStored } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, loadOrSingles } from './stored-series.ts';
 
-/** Series to process before yielding. */
+/** The number of series to read before other work of the process can run. */
 export const SERIES_IN_A_TURN = 10;
 
-/** States of the datasets of series. Null if not stored. */
+/** The state of the dataset of each series. Null if it is not stored. */
 export async function statesOf(
   { store }: QueryContext,
   handles: readonly SeriesHandle[],
@@ -43,7 +43,10 @@ export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, sta
   return found instanceof WattleError ? { loaded: null, state: withoutDamaged(state, found) } : found;
 }
 
-/** Maps each series as stored, or null. Fetches nothing. The first list reads every series, and lets requests go first in between. */
+/**
+ * Calls `make` with each series as stored, or with null if it is not stored. Reads stored data only. The first call reads every series, so it
+ * lets other requests run in between.
+ */
 export async function eachListed<T>(
   ctx: QueryContext,
   handles: readonly SeriesHandle[],

@@ -15,23 +15,23 @@ export interface Point {
 
 export interface NewestValues {
   readonly newest: Point | null;
-  /** The previous value, of any period. */
+  /** The last value before `newest`, even if periods between them have no value. */
   readonly previous: Point | null;
-  /** The number of periods between the two that have no value. 0 for events. */
+  /** The number of periods between the two values that have no value. 0 for events. */
   readonly missing: number;
-  /** Whether the two are levels from different vintages, so that no change can be calculated. */
+  /** Whether the two values are levels from different vintages, so that no change can be calculated. */
   readonly isApart: boolean;
-  /** Day of the vintage, ISO. */
+  /** Day of the vintage, ISO. Null without data. */
   readonly vintage: string | null;
 }
 
-/** The latest and the previous value, with names as in JSON. The previous value is null across a gap. */
+/** The latest and the previous value, with names as in JSON. The previous value is null if a gap lies between the two. */
 export interface LatestFact {
   readonly period: string;
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** Also null if the two come from vintages that cannot be compared. */
+  /** Also null if the two values come from vintages that cannot be compared. */
   readonly change: number | null;
 }
 
@@ -48,11 +48,11 @@ export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_p
   };
 }
 
-/** The change from the previous value, if the two can be compared. */
+/** The latest minus the previous value. Null if the two cannot be compared. */
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
   newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
 
-/** Last two values of a loaded series, and the gap between them. */
+/** The last two values of a loaded series, and the gap between them. */
 export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
   if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, vintage: null };
   const { slice, vintage: own } = loaded;
@@ -74,6 +74,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** The number of missing periods between two. For days, only those that weekends and holidays do not explain. */
+/** The number of missing periods between two periods. For days, only those that weekends and holidays do not explain. */
 export const gapBetween = (before: Period, after: Period): number =>
   gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

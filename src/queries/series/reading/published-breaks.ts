@@ -1,6 +1,6 @@
 /**
- * Breaks that are known before any calculation: from the register, from the publisher's flags, and between values that published changes
- * compare.
+ * Breaks that are known without a calculation: from declarations and from the agency's flags. Also the number of periods that a published
+ * change compares.
  */
 
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
@@ -12,7 +12,7 @@ import type { Frequency } from '../../../core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../../core/period.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
 
-/** The number of periods that a published rate of change spans, by the last part of its id. */
+/** The number of periods in a year, which is the span of an annual change. */
 const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
 
 /** The number of periods that a published change spans. 0 for a level. */
@@ -22,10 +22,10 @@ export function publishedChange({ id, frequency }: SeriesHandle): number {
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** Breaks by the values of a version. Freshness, rows and notes of one answer all need them. */
+/** The breaks in each slice. They are cached, because freshness, rows and notes of one answer all need them. */
 const FOUND = new WeakMap<SeriesSlice, { readonly handle: SeriesHandle; readonly breaks: readonly MethodBreak[] }>();
 
-/** The breaks in a series: those in the register, and those that the publisher flags. */
+/** The breaks in a series: those that are declared, and those that the agency flags. */
 export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
   const known = FOUND.get(slice);
   if (known?.handle === handle) return known.breaks;
@@ -34,7 +34,10 @@ export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): reado
   return breaks;
 }
 
-/** Periods with the first value after a break. Includes steps but not episodes. A series cannot have a break at its start. */
+/**
+ * Ordinals of the first values after a break. Episodes are left out, because values return to their basis. The first value of a series cannot
+ * follow a break.
+ */
 export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
   if (freq === '30MIN' || freq === '5MIN') return new Set();
   return new Set(
@@ -47,9 +50,9 @@ export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }
   );
 }
 
-/** Values flagged as a break. */
+/** The breaks that the agency marks with a flag on a value. */
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
-  // Skips most series early, because hardly any has such a flag and some have ten thousand values.
+  // // Most slices are skipped here, because hardly any has such a flag and some have ten thousand values.
   if (!status.includes('break')) return [];
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];

@@ -1,4 +1,4 @@
-/** The reference period of an index or chain volume in a version, and the unit that names it. */
+/** The reference period of an index or chain volume in a version, and the unit that includes it. */
 import { knownReference, referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { type Reference, referencePeriod, referenceWords } from '../../../core/series/reference-period.ts';
@@ -7,7 +7,10 @@ import type { SeriesSlice } from '../../../store/ports/series.ts';
 
 type Read = Pick<SeriesSlice, 'series' | 't'>;
 
-/** The period that the file states or the agency documents. Null for other measures, and if neither is known. */
+/**
+ * The reference period: the one that the file states, or else the one that the agency documents. Null for other measures, and if neither
+ * exists.
+ */
 export function referenceOf(handle: SeriesHandle, { series, t }: Read): Reference | null {
   const kind = referenceKindOf(handle);
   const newest = t.at(-1);
@@ -20,13 +23,10 @@ export function referenceOf(handle: SeriesHandle, { series, t }: Read): Referenc
 /** The base in a unit: `2011/12=100` in `Index, 2011/12=100`. Empty if the unit has no base. */
 const baseInUnit = (unit: string): string => (/=\s*100/.test(unit) ? unit : '');
 
-/** The words before the reference year in the unit of a chain volume. */
+/** The words before the reference year in the unit of a chain volume measure. */
 export const CHAIN_VOLUME = ', chain volume, reference year ';
 
-/**
- * The unit of a value. In addition to the unit of the series, an index has its base, and a chain volume its reference year in the
- * version.
- */
+/** The unit of the values. An index also has its reference period, and a chain volume measure its reference year in the version. */
 export function unitsOf(handle: SeriesHandle, read: Read): string {
   const { unit, multiplier, basePeriod } = read.series;
   const isIndex = /^index\b/i.test(handle.units);

@@ -36,20 +36,20 @@ export interface LoadedSeries {
   readonly dataset: DatasetKey;
   readonly state: StoredState;
   readonly version: Version;
-  /** The newest version that changed the series, up to the version that was read. It dates the values. */
+  /** The latest version that changed the series, up to the version that was read. The values have the date of this version. */
   readonly vintage: Version;
   readonly stored: StoredSeries;
-  /** The whole series in the version. */
+  /** All values of the series in the version. */
   readonly slice: ReadSlice;
-  /** Whether values come from the releases of their periods rather than from one version. */
+  /** Whether each value comes from the release of its period. If not, all values come from one version. */
   readonly isOwn: boolean;
-  /** A gap without stored vintages. Only set if the caller accepts such gaps. */
+  /** A gap in the stored vintages at the requested instant. Only set if the caller allows gaps. */
   readonly gap: VintageGap | null;
 }
 
 /**
- * The series now or at an instant. Throws DATA_UNAVAILABLE if its dataset is not stored or does not contain it, and REQ_NO_VINTAGE if
- * nothing was stored at that time.
+ * The series now or at an instant. Throws DATA_UNAVAILABLE if its dataset is not stored or does not contain it. Throws REQ_NO_VINTAGE if
+ * nothing was stored for the instant.
  */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
   const loaded = await loadOrSingles(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
@@ -58,7 +58,7 @@ export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   return loaded;
 }
 
-/** Throws REQ_NO_VINTAGE if the dataset was stored at that time, but the first vintage of the series is later. */
+/** Throws REQ_NO_VINTAGE if the dataset was stored at the instant, but the first vintage of the series is later. */
 export async function refuseUnbegun(
   ctx: QueryContext,
   { handle, dataset, version, stored, slice }: LoadedSeries,
@@ -67,7 +67,7 @@ export async function refuseUnbegun(
   if (slice.t.length === 0) await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
 }
 
-/** A stored dataset and the version to read. */
+/** A stored dataset and the version of it that a query reads. */
 export interface StoredDataset extends VersionThen {
   readonly dataset: Dataset;
   readonly state: StoredState;
@@ -75,15 +75,18 @@ export interface StoredDataset extends VersionThen {
 }
 
 /**
- * Throws DATA_UNAVAILABLE if the dataset is not stored. Throws REQ_NO_VINTAGE if nothing was stored at that time and no series has
- * release days for its values.
+ * The dataset as stored at an instant. Throws DATA_UNAVAILABLE if the dataset is not stored. Throws REQ_NO_VINTAGE if nothing was stored for
+ * the instant and no series has known release days.
  */
 export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
   const state = await storedState(ctx, dataset);
   return { dataset, state, asOf, ...(await versionThen(ctx, dataset, state, asOf)) };
 }
 
-/** The series in a stored version. If it is missing, its single figures, or else null. Indicators only read releases. */
+/**
+ * The series in a stored version. If the version does not contain it, the single values of the series, or else null. Indicators do not use
+ * this, because they read only releases.
+ */
 export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
@@ -105,7 +108,7 @@ export async function loadIfStored(
   return { handle, dataset: key, state, stored, ...known };
 }
 
-/** The single figures of a series, whether or not one of its releases is stored. Null without any. */
+/** The single values of a series that were imported without a release, or null. They are read even if releases are stored. */
 export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Promise<LoadedSeries | null> {
   const dataset = singleFiguresKey(datasetKey(handle.dataset));
   const state = await ctx.store.datasets.state(dataset);
@@ -114,7 +117,7 @@ export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Prom
   return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
 }
 
-/** Single figures are only read for today. For a past day, only releases are known. */
+/** Single values are only used for current data. For a past day, throws REQ_NO_VINTAGE, because only releases have dates that are known. */
 async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const singles = await loadSingles(ctx, handle);
   if (singles === null) return null;
@@ -122,7 +125,7 @@ async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: As
   throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${handle.id} is stored as of ${asOf.text}: only single figures are stored.`);
 }
 
-/** Only the values in the newest release. */
+/** A slice with only the values of its latest release. */
 function ofOneRelease(slice: ReadSlice): ReadSlice {
   const own = slice.t.flatMap((_, i) => (slice.seq[i] === slice.newestSeq ? [i] : []));
   const pick = <T>(column: readonly T[]): readonly T[] => own.map((i) => at(column, i));
@@ -149,7 +152,7 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, vintage: ofVintage, isOwn: false, gap: null };
 }
 
-/** A stored series that has the same unit, frequency, place and adjustment but differs in one code, such as all work and new buildings. */
+/** Ids of stored series that have the same unit, frequency, place and adjustment but differ in one code, such as all work and new buildings. */
 async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<readonly string[]> {
   if (!isStored(state)) return [];
   const stored = await listStoredSeries(ctx, state);
@@ -166,7 +169,10 @@ async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: Dat
 
 const ALIKE = ['units', 'frequency', 'place', 'adjustment'] as const;
 
-/** The error for a series that is missing from a stored dataset. It mentions starter data, the nearest series and the remedy. */
+/**
+ * The error for a series that its stored dataset does not contain. It mentions starter data and similar series, and says how to load the
+ * series.
+ */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -182,10 +188,10 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
-/** For each set of codes, the first series in a list that has them. Sets are grouped by their dimensions. */
+/** The first series with each combination of codes, by the positions of these codes in the dimensions. */
 const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
 
-/** The stored series for a catalogue series. It is found by its codes, then fixed codes, then the defaults of the dataset. */
+/** The stored series of a catalogue series. It is found by the declared codes, then the fixed codes of the dataset, then its defaults. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   const named = codes.flatMap((code, i) => (code === null ? [] : [i]));
@@ -206,17 +212,17 @@ function byCodes(series: readonly StoredSeries[], named: readonly number[]): Rea
   return found;
 }
 
-/** The published values of a series in a version, and how explanations name them. */
+/** The published values of a series in a version, with the facts that explanations state. */
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The newest version that changed the values, up to the version that was read. It dates the values. */
+  /** The latest version that changed the values, up to the version that was read. The values have the date of this version. */
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** `{ series_id }`, or dataset and dimensions. */
+  /** The members that name the source: `{ series_id }`, or dataset and dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
-  /** Null if not stated. */
+  /** Null if the agency does not state it. */
   readonly adjustment: SeriesAdjustment | null;
   readonly breaks: readonly MethodBreak[];
   /** The number of periods that a published change spans. 0 for a level. */
@@ -250,14 +256,16 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
 
 // ---------------------------------------------------------------- event series
 
-/** The last day for which a series of events is known to be complete: the publication of its table, or a later announced event. */
+/**
+ * The last day for which the events in a table are complete. It is the day of publication of the table, or the day of a later announced event.
+ */
 export function knownThrough(loaded: LoadedSeries): number {
   const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
   const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
   return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
 }
 
-/** The index of the event in force on a day, or -1 before the first one. An event may have no value. */
+/** The index of the event that applied on a day, or -1 before the first event. The event may have no value. */
 export function eventInForce(slice: SeriesSlice, day: number): number {
   let low = 0;
   let high = slice.t.length;
@@ -271,7 +279,7 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
 
 // ---------------------------------------------------------------- vintages
 
-/** The day of a version in UTC, days since 1970-01-01. */
+/** The first day of a version in UTC, in days since 1970-01-01. */
 export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
 
 export interface Vintages {
@@ -280,7 +288,7 @@ export interface Vintages {
   readonly lives: readonly ObservationLife[];
 }
 
-/** All stored vintages of a series. */
+/** All stored vintages of a series: their days, and each value with the versions in which it was current. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
   const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
   return { days, lives };

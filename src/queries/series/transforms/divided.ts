@@ -1,4 +1,4 @@
-/** Values divided by other series: the quotient, its unit, its formula and its dates. */
+/** Divides values by other series. Has the quotient, its unit, its formula and its notes. */
 import { at } from '../../../core/assert.ts';
 import { withoutNoise } from '../../../core/decimal.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
@@ -13,24 +13,23 @@ import type { AsOf } from '../../parameters/parameters.ts';
 import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
 import type { Dividend, Divisor } from './divisors.ts';
 
-/** A divisor with its values. */
+/** A divisor with its stored values. */
 export interface LoadedDivisor extends Divisor {
   readonly loaded: LoadedSeries;
-  /** Values at the requested frequency. Prices are relative to the base. */
+  /** Values at the frequency of the quotient. Prices are relative to the base period. */
   readonly points: Points;
 }
 
-/** The versions of divisors that earlier pages used: pairs of sequence number and recordedAt. Empty on the first page. */
+/** The versions of divisors that earlier pages used. Each has two numbers: sequence number and recordedAt. Empty on the first page. */
 export type PinnedVersions = readonly number[];
 
 export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersions =>
   divisors.flatMap(({ loaded: { version } }) => [version.seq, version.recordedAt]);
 
 /**
- * Reads divisors as of the same instant.
- *
- * @param dividend the values to divide, at the requested frequency Throws like `loadSeries`. REQ_UNPROCESSABLE for an incomplete base
- * period, REQ_CURSOR_EXPIRED if a version of earlier pages was deleted.
+ * Reads divisors as of the same instant as the dividend. Throws the errors of `loadSeries`, REQ_UNPROCESSABLE for an incomplete base period,
+ * and REQ_CURSOR_EXPIRED if a version that earlier pages used was deleted.
+ * @param dividend the values to divide, at the requested frequency
  */
 export function loadDivisors(
   ctx: QueryContext,
@@ -73,7 +72,7 @@ function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: D
 const brought = (points: Points, to: Frequency, method: AggregationMethod): Points =>
   points.freq === to ? points : aggregate(points, to, method);
 
-/** The newest period that the quotient can have. */
+/** The latest period in which both series have a value. Throws REQ_UNPROCESSABLE if none exists. */
 function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: Points }, points: Points): Period {
   const prices = atFrequencyOf(dividend, divisor, points);
   const newest = dividend.points.t.findLast((t) => valueAt(prices, t) !== null);
@@ -81,7 +80,7 @@ function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: 
   throw new WattleError('REQ_UNPROCESSABLE', `${dividend.handle.id} and ${divisor.handle.id} have no period in common.`);
 }
 
-/** Divides values for the same period. There is no value if either is missing or the divisor is 0. Nothing is rounded. */
+/** Divides the values of each period. A period has no result if either value is missing or the divisor is 0. Results are not rounded. */
 export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Points {
   return divisors.reduce((left, { points: right, scale }) => {
     const found = left.t.flatMap((t, i): [number, number][] => {
@@ -94,7 +93,7 @@ export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Po
 
 // ---------------------------------------------------------------- in words
 
-/** A unit such as `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)`. */
+/** The unit of a quotient, such as `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)`. */
 export const quotientUnits = (own: string, divisors: readonly LoadedDivisor[]): string =>
   divisors.reduce((words, { units, base, handle }) => units ?? `${words}, at prices of ${baseName(base)} (${handle.id})`, own);
 export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor[]): string =>
@@ -102,7 +101,7 @@ export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor
 
 const baseName = (base: Period | null): string => (base === null ? '' : formatPeriod(base));
 
-/** A formula such as `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period`. */
+/** The formula of a quotient, such as `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period`. */
 export function quotientFormula(own: string, dividend: Dividend, divisors: readonly LoadedDivisor[]): string {
   const symbol = { residents: 'n', hours: 'h', prices: 'p' } as const;
   const scale = divisors.reduce((product, divisor) => product * divisor.scale, 1);
@@ -119,7 +118,7 @@ function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, f
     : `sum of each period of ${handle.id}, then aggregated as it is`;
 }
 
-/** Notes about the quotient, including one if a divisor ends earlier. */
+/** Notes about each divisor, and about periods in which it has no value. */
 export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]): readonly string[] {
   return divisors.map(({ kind, handle, points: divisor, base }) => {
     const newest = divisor.t.at(-1);
@@ -137,7 +136,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
   });
 }
 
-/** The datasets of divisors, other than the dataset of the dividend. Each is listed once. */
+/** One series from each dataset of a divisor, except the dataset of the dividend. */
 export const otherDatasets = (loaded: LoadedSeries, divisors: readonly LoadedDivisor[]): readonly LoadedSeries[] => {
   const found = new Map<Dataset, LoadedSeries>(divisors.map((one) => [one.handle.dataset, one.loaded]));
   found.delete(loaded.handle.dataset);

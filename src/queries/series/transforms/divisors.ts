@@ -1,4 +1,4 @@
-/** Series that values can be divided by: population, hours worked, or prices of a period. */
+/** The series by which values can be divided: population, hours worked, or the prices of a period. */
 
 import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../../catalogue/series/labour-slack.ts';
@@ -17,7 +17,7 @@ import { type Parameters, quoted } from '../../parameters/parameters.ts';
 export const PERS = ['capita', 'hour'] as const;
 export type Per = (typeof PERS)[number];
 
-/** `units=per_capita` is `per=capita` with `units=lin`. */
+/** `units=per_capita` has the same meaning as `per=capita` with `units=lin`, and `units=per_hour` as `per=hour`. */
 export const PER_UNITS = ['per_capita', 'per_hour'] as const;
 export const perOf = (units: (typeof PER_UNITS)[number]): Per => (units === 'per_capita' ? 'capita' : 'hour');
 
@@ -37,30 +37,30 @@ const DEFLATE_TO = text(
 );
 export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 
-/** A divisor series. */
+/** A series by which values are divided. */
 export interface Divisor {
   readonly kind: 'residents' | 'hours' | 'prices';
   readonly handle: SeriesHandle;
-  /** Whether values for short periods add up to longer ones, as hours do. For population and indexes, the mean is used. */
+  /** Whether values of short periods are added for longer ones, as for hours. For population and indexes, the mean is used. */
   readonly adds: boolean;
-  /** The factor that converts the quotient to single units. */
+  /** The factor that converts the quotient to single units, such as dollars instead of millions of dollars. */
   readonly scale: number;
-  /** The unit of the quotient: `AUD per person`. Null if the unit stays the same, with the price basis added. */
+  /** The unit of the quotient: `AUD per person`. Null for prices, because the unit stays the same and only the price basis is added. */
   readonly units: string | null;
   readonly unitsShort: string | null;
-  /** The base period for prices. Null for the newest period that both series have. */
+  /** The base period for prices. Null for the latest period that both series have. */
   readonly base: Period | null;
 }
 
-/** A series to divide, as far as its frequency is known. */
+/** The series that is divided. */
 export interface Dividend {
   readonly handle: SeriesHandle;
-  /** Null for the series' own. */
+  /** Null for the frequency of the series. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
 }
 
-/** Totals with known units. */
+/** Units of totals that can be divided: the single unit, its short form, and the number of single units in one unit. */
 const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string; readonly many: number }> = new Map([
   ['AUD million', { one: 'AUD', short: 'AUD', many: 1e6 }],
   ['AUD billion', { one: 'AUD', short: 'AUD', many: 1e9 }],
@@ -69,7 +69,7 @@ const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string
   ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
 ]);
 
-/** Datasets about production, income and expenditure in a whole economy, which can be divided by all hours worked. */
+/** Datasets about a whole economy. Only these can be divided by all hours worked. */
 const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
 const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
   OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
@@ -78,18 +78,18 @@ const RESIDENTS: readonly SeriesHandle[] = [AU_POPULATION, ...Object.values(AU_P
 const HOURS: readonly SeriesHandle[] = [AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_TREND, ...Object.values(AU_HOURS_MONTHLY_BY_STATE)];
 const HOURS_IN_ONE = 1e3;
 
-/** Whether a series is an index of prices or wages with which amounts can be deflated. */
+/** Whether a series is an index of prices or wages that can convert amounts to constant prices. */
 const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
 
-/** The requested divisors. */
+/** The divisors in the parameters. */
 interface Dividing {
   readonly per: Per | null;
   readonly index: SeriesHandle | null;
   readonly base: Period | null;
 }
 
-/** Reads `deflate` and `deflate_to`. `per` has been read before, because `units` may imply it. */
+/** Reads `deflate` and `deflate_to`. The caller has already read `per`, because `units` may imply it. */
 export function readDividing(per: Per | null, parameters: Parameters): Dividing {
   const id = parameters.text(DEFLATE);
   const to = parameters.text(DEFLATE_TO);
@@ -124,7 +124,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   return null;
 }
 
-/** The divisors of a series: the denominator, then prices. Reports a fault for each that does not apply. */
+/** The divisors of a series: population or hours first, then prices. Reports a fault for each divisor that does not apply. */
 export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
   ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
   ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),
@@ -176,7 +176,7 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
   return reaching(divisor, dividend, DEFLATE.name, parameters);
 }
 
-/** A divisor that is published less often than the requested values cannot be used. */
+/** The divisor, if it has values for each requested period. Reports a fault if it is published less often. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
   const requested = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];

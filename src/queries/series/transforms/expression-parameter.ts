@@ -10,7 +10,7 @@ import { EXPR, IDS } from '../../parameters/standard.ts';
 import { type Expression, NoExpression, operandsIn, parseExpression, UnknownWord, unitOf } from './series-expression.ts';
 import type { Shaping } from './series-transforms.ts';
 
-/** An expression in parsed form, and as the caller wrote it. */
+/** A parsed expression, and its text. */
 export interface WrittenExpression {
   readonly text: string;
   readonly expression: Expression;
@@ -21,12 +21,11 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** How many series an answer may have. With an expression, one is enough. */
+/** How many series an answer must and may have. With an expression, one series is enough. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /**
- * If `ids` is missing, the distinct series in an expression, in order. Null without an expression. Throws UnknownWord for an unknown
- * name,
+ * The distinct series in the expression, in order, if `ids` is missing. Null without an expression. Throws UnknownWord for an unknown name, and
  * REQ_BAD_PARAMETER for invalid syntax.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
@@ -48,7 +47,7 @@ const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', 
 const notAnExpression = (text: string, error: NoExpression): string =>
   `${quoted(text)} is not an expression of the series: ${error.message}.`;
 
-/** Reads `expr` for the requested series. Null if it is missing. */
+/** The expression in `expr` for the requested series. Null if it is missing or invalid. An invalid one is reported as a fault. */
 export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
   const text = parameters.text(EXPR);
   if (text === null) return null;
@@ -65,7 +64,10 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
   }
 }
 
-/** If no frequency is given, events in an expression use the frequency of the other series. A period has the value in force at its end. */
+/**
+ * If the request has no frequency, events in an expression get the frequency of the other series. The value of a period is then the value that
+ * applies at its end.
+ */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
   const others = new Set(handles.filter(({ nature }) => nature !== 'event').map(({ frequency }) => frequency));
   const [frequency] = others;
@@ -77,7 +79,7 @@ export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shap
   });
 }
 
-/** The unit of the result. Throws REQ_UNPROCESSABLE if different units are added. */
+/** The unit of the result. Throws REQ_UNPROCESSABLE if the expression adds different units. */
 export function unitOfExpression({ text, expression }: WrittenExpression, units: readonly string[]): string {
   try {
     return unitOf(expression, units);

@@ -1,25 +1,25 @@
-/** Arithmetic with series ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot be added. */
+/** Arithmetic with ids of series: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot be added. */
 import { addDecimals, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { plainWord } from '../../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../../parameters/standard.ts';
 
-/** The unit of a value. Null for a plain number. */
+/** The unit of a part of an expression. Null for a plain number. */
 type Unit = string | null;
 
 type Operator = '+' | '-' | '*' | '/';
 
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
-  /** The index of a series among those requested. */
+  /** The index of a series in the list of requested series. */
   | { readonly kind: 'series'; readonly index: number }
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
 
-/** The reason why an expression is invalid or has no meaning. */
+/** Thrown if an expression is invalid or has no meaning. The message is the reason. */
 export class NoExpression extends Error {}
 
-/** A word that is neither a number nor a series. */
+/** Thrown for a word that is neither a number nor a series. */
 export class UnknownWord extends NoExpression {
   readonly word: string;
   constructor(word: string) {
@@ -28,10 +28,13 @@ export class UnknownWord extends NoExpression {
   }
 }
 
-/** Ids and aliases of a series. */
+/** The id and aliases of a series. */
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
-/** Matches the longest ids first. The hyphen in `AU.UNEMP-SA` is then part of the id, but in `AU.BOND.10Y-AU.CASHRATE` it is a minus. */
+/**
+ * Parses an expression. Longer ids are matched first, so that the hyphen in `AU.UNEMP-SA` is part of the id. In `AU.BOND.10Y-AU.CASHRATE`, it
+ * is a minus.
+ */
 export function parseExpression(text: string, series: readonly Names[]): Expression {
   if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
   const reader = new Reader(text, series);
@@ -125,10 +128,10 @@ class Reader {
 
 const DEEPEST = 20;
 
-/** In ids, `.`, `-` and `_` are equivalent. */
+/** A normalised id, because `.`, `-` and `_` are equivalent in ids. */
 const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
 
-/** Indexes of the distinct series in an expression, in order. */
+/** Indexes of the distinct series in an expression, in the order of the text. */
 export function operandsIn(expression: Expression): readonly number[] {
   switch (expression.kind) {
     case 'number':
@@ -142,7 +145,7 @@ export function operandsIn(expression: Expression): readonly number[] {
   }
 }
 
-/** The result for a period. Null if a value is missing or the result is not finite. */
+/** The result for one period. Null if a value is missing or the result is not finite. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
   switch (expression.kind) {
     case 'number':
@@ -163,7 +166,7 @@ export function evaluate(expression: Expression, values: readonly (number | null
   }
 }
 
-/** Sums and differences are calculated as exact decimals: 4.2 - 4.1 is 0.1. */
+/** Sums and differences use decimal arithmetic, so that 4.2 - 4.1 is exactly 0.1. */
 const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
   '+': (left, right) => addDecimals([left, right]),
   '-': subtractDecimals,
@@ -171,7 +174,7 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => left / right,
 };
 
-/** The unit of the result. Throws NoExpression if different units are added. */
+/** The unit of the result. Throws NoExpression if the expression adds different units. */
 export function unitOf(expression: Expression, units: readonly string[]): string {
   return unitIn(expression, units) ?? 'Ratio';
 }
@@ -197,7 +200,7 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
   '-': (left, right) => {
     const unit = alike(left, right, 'subtracted');
     if (unit === null || scaleOf(unit) !== 'per cent') return unit;
-    // A rate minus points is a rate, but a rate minus a rate is in points.
+    // // A rate minus percentage points is a rate, but a rate minus a rate is in percentage points.
     return right === POINTS ? unit : POINTS;
   },
   '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),
@@ -209,13 +212,16 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
 
 const POINTS = 'Percentage points';
 
-/** The words at the end of the unit of a volume. */
+/** Added to the unit of an amount at constant prices. */
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
-/** Amounts at any prices have the same scale, so their quotient is a ratio, such as a deflator. */
+/**
+ * The unit of an amount without its price basis. Two amounts at different prices have the same unit, so their quotient is a ratio such as a
+ * deflator.
+ */
 const moneyOf = (unit: string): string => scaleOf(unit).split(/, (?:at (?:constant )?prices|chain volume)/)[0] ?? unit;
 
-/** Annual rates and differences between rates have the same scale as plain percentages. */
+/** The unit in lower case. Annual rates and percentage points become `per cent`, because they have the same scale. */
 const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');
 
 function alike(left: Unit, right: Unit, done: string): Unit {

@@ -1,4 +1,4 @@
-/** The units and frequency that callers can request: FRED's nine transformations, further ones, and aggregation to a longer period. */
+/** The units and frequency that callers can request: FRED's nine transformations, some others, and aggregation to a longer period. */
 import { at, present } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -28,22 +28,22 @@ import { DIVIDING, type Divisor, divisorsOf, PER, PER_UNITS, perOf, readDividing
 
 export interface Shaping {
   readonly units: Transform;
-  /** Null for the series' own. */
+  /** Null for the frequency of the series. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
-  /** FRED's weeks that end on a given weekday. The frequency is then `W`. */
+  /** FRED's weeks that end on a given weekday. If set, the frequency is `W`. */
   readonly weeks?: Weeks;
-  /** Whether to include incomplete periods. */
+  /** Whether to include periods that are not complete. */
   readonly partial: boolean;
-  /** Divisors. They are applied after aggregation and before transformation. */
+  /** Series to divide by. Values are divided after aggregation and before transformation. */
   readonly divisors: readonly Divisor[];
-  /** The same with loaded values. */
+  /** The same divisors with their values. */
   readonly dividedBy: readonly LoadedDivisor[];
-  /** The caller's spelling, for `meta.query`. */
+  /** The parameters for dividing as the caller wrote them, for `meta.query`. */
   readonly divided: Readonly<Record<string, string>>;
 }
 
-/** As published. */
+/** Values as published, without aggregation or transformation. */
 export const AS_PUBLISHED: Shaping = {
   ...{ units: 'lin', frequency: null, aggregation: 'avg', partial: false },
   ...{ divisors: [], dividedBy: [], divided: {} },
@@ -73,9 +73,11 @@ const METHOD = choice(
 const PARTIAL = flag('partial', '`1` also returns aggregated periods in which values are missing, and marks their rows.', {
   absent: false,
 });
-/** The parameters that shape the values of a series: FRED's, and one of Wattle. */
+/** The parameters that shape the values of a series. `partial` is the only one that FRED does not have. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
-/** Also allows divisors. Only for answers with one vintage, because vintages of two series have different days. */
+/**
+ * The same parameters, and those for dividing. They are only for answers with one vintage, because vintages of two series have different days.
+ */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
 /** Reads `units`, `frequency`, `aggregation_method` and `partial`. Accepts FRED's codes and words. */
@@ -83,7 +85,7 @@ export function readShaping(handle: SeriesHandle, parameters: Parameters): Shapi
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
 
-/** The same, and for daily series also FRED's weeks that end on a named day. */
+/** The same. Daily series also accept FRED's weeks that end on a named weekday. */
 export function readFredShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters, handle.frequency === 'D' ? WEEKS : NO_WEEKS), 0);
 }
@@ -91,8 +93,8 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * The same for several series, with divisors. Each has one shape, at a frequency that all of them support. `withDivisors` then reads the
- * values of the divisors.
+ * The shaping of each of several series, with divisors. All have the same frequency, which each of them must support. `withDivisors` reads the
+ * values of the divisors later.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
@@ -146,7 +148,7 @@ function shapingsOf(
   }));
 }
 
-/** Adds the values of divisors as of the same instant. Throws the errors of `loadDivisors`. */
+/** Adds the values of the divisors, as of the same instant. Throws the errors of `loadDivisors`. */
 export async function withDivisors(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -159,7 +161,7 @@ export async function withDivisors(
   return { ...shaping, dividedBy: await loadDivisors(ctx, shaping.divisors, dividend, asOf, pinned) };
 }
 
-/** Echo of a shape. */
+/** A shaping as `meta.query` shows it. */
 export const echoShaping = ({ units, frequency, aggregation, partial, divided }: Shaping): EchoedQuery => ({
   units,
   ...divided,
@@ -167,7 +169,7 @@ export const echoShaping = ({ units, frequency, aggregation, partial, divided }:
   ...(frequency !== null && partial ? { partial: 1 } : {}),
 });
 
-/** The frequencies that all of the series support. */
+/** The frequencies that all of the series support, by their names. */
 function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
   const [only, ...none] = handles;
   if (only !== undefined && none.length === 0) return coarserFrequencies(only.frequency);
@@ -175,7 +177,7 @@ function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<str
   return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
 }
 
-/** The frequencies that a series supports: the frequency of the series and longer ones. */
+/** The frequencies that a series supports: its own frequency and longer ones. */
 const coarserFrequencies = (own: Frequency): ReadonlyMap<string, Frequency> => present(COARSER.get(own), `The frequencies above ${own}`);
 
 function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
@@ -193,7 +195,9 @@ function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
 
 const COARSER = new Map(FREQUENCIES.map((own) => [own, namesAbove(own)]));
 
-/** A rate over part of a year needs seasonal adjustment. A window of several periods must not have gaps. */
+/**
+ * Reports a fault for an analysis that does not apply. A rate over part of a year needs seasonal adjustment, because it would show the season.
+ */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
   if (!isAnalysis(units)) return;
   if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
@@ -204,11 +208,14 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
     });
     return;
   }
-  // Throws if the frequency has no such window.
+  // // Reports nothing, but throws if the frequency has no such window.
   spanOf(units, freq);
 }
 
-/** Nothing is published between events, so periods have no change and no mean. They only have the value at their end. */
+/**
+ * Reports faults for series of events. Nothing is published between events, so a period has no change and no mean. It only has the value at its
+ * end.
+ */
 function refuseForEvents(
   handle: SeriesHandle,
   units: Transform,
@@ -232,7 +239,7 @@ function refuseForEvents(
   }
 }
 
-/** Stored values in the requested shape: first aggregated, then transformed, as in FRED. Changes without meaning are left out. */
+/** Stored values in the requested shape. They are first aggregated and then transformed, as in FRED. Changes without meaning are left out. */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   const base = aggregatedPoints(loaded, shaping);
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -250,7 +257,7 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/** Periods whose values use a period that is not complete. Empty unless these were requested. */
+/** Whether the value of a period uses a period that is not complete. Always false unless such values were requested. */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
@@ -259,8 +266,8 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
 }
 
 /**
- * The value in force at the end of each period, from the first event to the last period that is fully known. With `partial`, the current
- * period is included.
+ * The value that applies at the end of each period, from the first event to the last period that is fully known. If `partial` is true, the
+ * current period is included.
  */
 export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
@@ -320,7 +327,7 @@ const TRANSFORMED: Readonly<
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** The unit of a shaped value. For rates of a quotient, it names the quotient. */
+/** The unit of values in a requested shape. For a rate of a quotient, it also names the quotient. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

@@ -1,4 +1,4 @@
-/** The first published value, shown next to the current one. */
+/** The value as first published, shown next to the current value. */
 import type { PublishedBasis } from '../../../core/observation.ts';
 import { isoDay } from '../../../core/period.ts';
 import { publishedBasis } from '../../base/citation.ts';
@@ -8,7 +8,7 @@ import type { Shaping } from '../transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionKind } from './revision-kinds.ts';
 import { studyVintages } from './vintage-study.ts';
 
-/** `none`: the current value is still the first one. */
+/** How the value changed since it was first published. `none`: it has not changed. */
 type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
 
 interface FirstMembers {
@@ -18,7 +18,7 @@ interface FirstMembers {
   readonly since_first: SinceFirst | null;
 }
 
-/** Names as on the wire. */
+/** Columns for the first value, with names as in JSON. */
 export const FIRST_COLUMNS = [
   { name: 'first_value' },
   { name: 'first_published' },
@@ -29,7 +29,11 @@ export const FIRST_COLUMNS = [
 export const NOT_STORED = 'not_stored';
 const UNKNOWN: FirstMembers = { first_value: null, first_published: null, first_basis: NOT_STORED, since_first: null };
 
-/** The members for a row, by the ordinal of its period and the current value. */
+/**
+ * Returns the members for a row.
+ * @param t ordinal of the period
+ * @param now current value
+ */
 export type FirstBeside = (t: number, now: number | null) => FirstMembers;
 
 export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, shaping: Shaping): Promise<FirstBeside> {
@@ -55,7 +59,7 @@ export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, s
   };
 }
 
-/** The kind with most weight: an update, then a break, then rebasing, then rounding. */
+/** The most important kind of several revisions: an update, then a break, then rebasing, then rounding. */
 function changeOf(kinds: readonly RevisionKind[]): SinceFirst {
   if (kinds.includes('update')) return 'revision';
   return (['method_break', 'rereference', 'rounding'] as const).find((kind) => kinds.includes(kind)) ?? 'revision';

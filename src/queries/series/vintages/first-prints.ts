@@ -1,6 +1,6 @@
 /**
- * First published values from releases without a stored vintage. Each is a single figure that was published on the release day of its
- * period. Answers about a past day do not use them, because the rest of that release is unknown.
+ * Adds first-published values from releases whose vintages are not stored. Each was imported as a single value, dated by the release of its
+ * period. Answers about a past day do not use them, because the other values of that release are unknown.
  */
 import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -16,13 +16,13 @@ import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-se
 import type { Shaping } from '../transforms/series-transforms.ts';
 
 interface FirstPrints {
-  /** The spells. Each such figure comes before the first stored value of its period. */
+  /** The spells of all periods. An added value comes before the first stored value of its period. */
   readonly spells: Spells;
-  /** The version of each such figure, by its day. */
+  /** A version for each added value, by its day. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
-/** Only for values as published. Leaves out indexes that have been rebased since. */
+/** Only values as published have additions. Indexes and chain volumes have none, because they are rebased. */
 export async function withFirstPrints(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -47,7 +47,7 @@ export async function withFirstPrints(
     if (value === null || version === undefined || next === undefined || known === undefined || released === null) continue;
     const day = version.publishedOn === null ? vintageDay(version) : parseIsoDay(version.publishedOn);
     if (day === null || day !== parseIsoDay(sydneyDate(released)) || day >= next.from) continue;
-    // Only counts if it is before the next release, because that may have revised the value.
+    // // A value that was published after the next release is not added, because that release may have revised it.
     const following = releaseOfPeriod(publication, t + 1)?.earliest ?? Number.POSITIVE_INFINITY;
     const to = Math.min(next.from, Math.floor(following / DAY_MS)) - 1;
     added.set(t, [{ from: day, to, value }, ...known]);

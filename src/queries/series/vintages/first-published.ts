@@ -1,4 +1,4 @@
-/** Values that are known to be the ones first published. */
+/** Finds values that are known to be the first-published values of their periods. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -9,10 +9,10 @@ import { AS_PUBLISHED, type Shaping } from '../transforms/series-transforms.ts';
 import { withFirstPrints } from './first-prints.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 
-/** The status of a first value that is unknown. */
+/** The status of a first-published value that is unknown. */
 export const NOT_HELD = 'not_held';
 
-/** A period, and the day of the first vintage that has it. */
+/** A period, and the day of the first stored vintage that has a value for it. */
 interface Seen {
   readonly t: number;
   readonly from: number;
@@ -20,21 +20,16 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** Periods whose values are not known to be the first ones, ascending. */
+  /** Ordinals of periods whose first-published value is unknown, ascending. */
   readonly unknown: readonly number[];
   /** The day of the first stored vintage, or null. */
   readonly begin: number | null;
 }
 
 /**
- * A value is known to be the first if its period is the newest in its vintage, because no earlier vintage can have the period. If a
- * period
- * arrived together with a newer one, a vintage that is not stored may have published it earlier. Events are announced once, and some
- * series
- * are only ever revised by rebasing.
- *
- * vintages stored    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
- * known first                     2022-Q1                                         2022-Q4
+ * A value is known to be the first if its period is the latest in its vintage, because no earlier vintage can have the period. If a later
+ * period arrived in the same vintage, the value may have been published before, in a vintage that is not stored. Events are announced once, and
+ * some series are only revised by rebasing, so all their values count as first.
  */
 export function firstPublished(
   handle: SeriesHandle,
@@ -53,7 +48,7 @@ export function firstPublished(
   return { known, unknown, begin };
 }
 
-/** For the day of each vintage, the period that is both new and the newest in it. */
+/** For the day of each vintage, the latest period, if no earlier vintage has it. */
 function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
   const newest = new Map<number, number>();
   let before = Number.NEGATIVE_INFINITY;
@@ -79,13 +74,13 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 }
 
 export interface FirstValues extends FirstPublished {
-  /** Known first values in the requested shape. Each is calculated from its first vintage. */
+  /** First-published values in the requested shape, where known. Each is calculated from its first vintage. */
   readonly points: Points;
-  /** The day of that vintage. */
+  /** The day of the first vintage, by ordinal. */
   readonly days: ReadonlyMap<number, number>;
 }
 
-/** Known first values of a stored series and those from single figures, with the days of all values. */
+/** The first-published values that are known, from stored vintages and from single imported values. Also the spells of all periods. */
 export async function firstsOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -96,7 +91,7 @@ export async function firstsOf(
   return { ...firstPublished(loaded.handle, spells, shaping), spells };
 }
 
-/** For a stored series. */
+/** The first-published values of a stored series. */
 export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<FirstValues> {
   const { spells, ...firsts } = await firstsOf(ctx, loaded, shaping);
   const found = [...firsts.known].flatMap((t) => {
@@ -115,7 +110,7 @@ export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, sha
   };
 }
 
-/** Remark on omitted first values. */
+/** Notes about first-published values that are unknown or have a special basis. */
 export function firstPublishedNotes(
   loaded: LoadedSeries,
   { known, unknown, begin }: FirstPublished,
@@ -134,7 +129,7 @@ export function firstPublishedNotes(
   ];
 }
 
-/** Limits first values to the request. Unknown ones outside it are not mentioned. */
+/** Limits the unknown first values to the requested periods, so that notes do not mention others. */
 export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),

@@ -1,4 +1,4 @@
-/** Classifies revisions as update, rebasing, rounding or break in series. */
+/** Classifies revisions: update, rebasing, rounding or break in series. */
 
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
@@ -12,23 +12,23 @@ import type { Rebasing, Spell, Spells } from './series-vintages.ts';
 import type { Study } from './vintage-study.ts';
 
 /**
- * `update`: better information. `rereference`: another base, with one factor for all values. `rounding`: the same value with other
- * decimals,
- * or a rate that only changed because of rebasing. `method_break`: with the first stored vintage that has a break in series.
+ * `update`: the agency had better information. `rereference`: a new base, so that one factor applies to all values. `rounding`: the same value
+ * with a different number of decimals, or a rate that only changed because of rebasing. `method_break`: the first stored vintage after a break
+ * in series.
  */
 export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export interface RevisionNames {
-  /** Whether the vintage of a day has another base than the previous one. */
+  /** Whether the vintage of a day has a different base from the previous vintage. */
   isRereference(day: number): boolean;
   /** The kind of a revision in the vintage of a day. */
   of(day: number, before: number, now: number): RevisionKind;
-  /** Ids of the breaks that are first present in the vintage of a day. */
+  /** Ids of the breaks that the vintage of a day is the first to include. */
   breaksOn(day: number): readonly string[];
 }
 
-/** Results by the spells of a study. All spells belong to one series, shape and version. */
+/** Cached results by the spells of a study. All spells in the map belong to one series, shape and version. */
 const NAMES = new WeakMap<Spells, RevisionNames>();
 
 /** The kinds of all revisions to a series, in any vintage. */
@@ -39,7 +39,7 @@ export function namesOfStudy(study: Study): RevisionNames {
   return names;
 }
 
-/** @param days of all vintages, ascending */
+/** @param days days of all vintages, ascending */
 function nameRevisions(
   loaded: LoadedSeries,
   shaping: Shaping,
@@ -66,7 +66,10 @@ function nameRevisions(
   };
 }
 
-/** How values that are never revised can change: rebasing for an index, and the rounding that follows for a rate. Null for other values. */
+/**
+ * Why values can change in a series that is never revised. For an index the reason is rebasing, and for a rate the rounding that follows from
+ * rebasing. Null for other series.
+ */
 export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping): 'rereference' | 'rounding' | null {
   if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
   return /^index\b/i.test(handle.units) ? 'rereference' : 'rounding';
@@ -77,7 +80,7 @@ interface Change {
   readonly now: number;
 }
 
-/** Replaced values by vintage day. */
+/** Pairs of previous and new values, by the day of the vintage that replaced them. */
 function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
   const changes = new Map<number, Change[]>();
   for (const own of spells.values()) {
@@ -94,9 +97,7 @@ function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
 
 // ---------------------------------------------------------------- reference years
 
-/**
- * Whether a series is a chain volume. It has the prices of a reference year that changes every year, even if the unit does not state it.
- */
+/** Whether a series is a chain volume measure. Its reference year changes every year, even if the unit does not state it. */
 const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
 
 const SHARE_ON_THE_LINE = 0.9;
@@ -110,13 +111,13 @@ function moveByOneFactor(changes: readonly Change[], common: number): boolean {
   return ratios.filter((ratio) => Math.abs(ratio / factor - 1) <= TOLERANCE).length >= SHARE_ON_THE_LINE * ratios.length;
 }
 
-/** The number of periods that had a value on the previous day. */
+/** The number of periods that had a value on the day before a vintage. */
 const reachedBefore = (spells: Spells, day: number): number =>
   [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
 
 // ---------------------------------------------------------------- decimals
 
-/** The most decimals with which any value in each vintage is published. */
+/** The most decimals of any value in each vintage. */
 function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<number, number> {
   const places = new Map<number, { readonly day: number; readonly by: 1 | -1 }[]>();
   for (const { from, to, value } of [...spells.values()].flat()) {
@@ -125,7 +126,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
     places.set(decimalsOf(value), own);
     own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
   }
-  // Starts with the most decimals. A day has the number of the first list that contains a value in force on it.
+  // // Starts with the most decimals. The first number of decimals with a value that applies on a day is the result for that day.
   const most = new Map<number, number>();
   for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
     for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
@@ -133,7 +134,10 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
   return most;
 }
 
-/** Days on which anything is in force, from starts and ends. */
+/**
+ * Days on which at least one value applies.
+ * @param moves a start (1) or an end (-1) of a value
+ */
 function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1 }[], days: readonly number[]): readonly number[] {
   const sorted = [...moves].sort((a, b) => a.day - b.day);
   let next = 0;
@@ -147,7 +151,7 @@ function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1
   });
 }
 
-/** Whether one value equals the other, rounded to the decimals of its vintage. */
+/** Whether two values are equal when rounded to the decimals of the vintage with fewer decimals. */
 function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
   const earlier = days.findLast((one) => one < day);
   const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];
@@ -157,7 +161,7 @@ function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number
 
 // ---------------------------------------------------------------- breaks
 
-/** Breaks that the vintages of some days are the first to include. Nothing precedes the first vintage, so it has none. */
+/** Ids of breaks by the day of the first vintage that includes them. The first vintage has none, because no values before it are stored. */
 function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
   const freq = frequency ?? loaded.slice.series.freq;
   const reached = reachByDay(spells);
@@ -176,7 +180,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
 
 const startOf = (one: MethodBreak): number => daysOf(one).first;
 
-/** For each vintage that extends further than all earlier ones, the last period in it. */
+/** For each vintage that extends further than all earlier ones, its day and its last period. */
 function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
   const firsts = [...spells].flatMap(([t, own]) => {
     const first: Spell | undefined = own.find(({ value }) => value !== null);

@@ -1,4 +1,4 @@
-/** Revisions: the history of one period, or the triangle of periods by vintages. */
+/** Answers about revisions: the history of one period, or a matrix of periods by vintages. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -37,9 +37,9 @@ interface OnePeriod {
 }
 
 /**
- * With `period`: all values of one period, oldest first, with the days when each was current, its change and its release. Without it: a
- * matrix of periods by vintage days, null where a vintage has no value. A rebased vintage is marked `rereference`, and no change is
- * calculated across it. Throws the errors of `readSeries`, and REQ_NO_VINTAGE if the real-time period has no vintage.
+ * With `period`: all values of one period, oldest first, each with the days on which it was current, its change and its release. Without it: a
+ * matrix of periods by vintage days, with null where a vintage has no value. A rebased vintage is marked `rereference`, and no change is
+ * calculated across it. Throws the errors of `readSeries`, and REQ_NO_VINTAGE if no vintage lies in the requested days.
  */
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
@@ -58,7 +58,7 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   return requested ? historyOf(ctx, study, names, requested) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
-/** Null: the triangle. */
+/** The requested period. Null for the matrix. */
 function readPeriod(parameters: Parameters, freq: Frequency, { window }: VintagesRequest): OnePeriod | null {
   const bound = parameters.period(PERIOD);
   if (bound === null) return null;
@@ -102,9 +102,8 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
 type HistoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * `first`: first published. `earliest`: earliest stored, perhaps not the first. `withdrawn`: no value from here on. `rereference`:
- * rebased
- * from here on.
+ * `first`: the value as first published. `earliest`: the earliest stored value, which may not be the first. `withdrawn`: no value from here on.
+ * `rereference`: the value after rebasing.
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
@@ -148,7 +147,7 @@ const HISTORY_COLUMNS = [
   'note',
 ];
 
-/** If a period was withdrawn, adds a spell without a value. */
+/** Adds a spell without a value for each time in which the period was withdrawn. */
 function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   const filled = spells.flatMap((spell, i) => {
     const next = spells[i + 1];

@@ -25,25 +25,25 @@ import { aggregatedPoints, type Shaping } from '../transforms/series-transforms.
 
 export type { Spell, Spells } from '../../base/compared-vintages.ts';
 
-/** The last day that ALFRED states for a value that is still current. */
+/** ALFRED's last day for a value that is still current. */
 export const STILL_KNOWN = '9999-12-31';
 
-/** The most transformed values, because every vintage is recalculated. */
+/** The most transformed values in one answer, because every vintage is calculated separately. */
 const MOST_SHAPED_VALUES = 5_000_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
 
-/** How the last day of a spell is written. */
+/** The last day of a spell as text. */
 export const endOfSpell = (to: number): string => (to === Number.POSITIVE_INFINITY ? STILL_KNOWN : isoDay(to));
 
-/** The spell that includes a day. */
+/** The spell that includes a day, if any. */
 export const spellOn = (spells: readonly Spell[], day: number): Spell | undefined =>
   spells.findLast((spell) => spell.from <= day && day <= spell.to);
 
 /**
- * The spells of a series, by the vintages on the given ascending days. Earlier values start with the first day. Throws REQ_BAD_PARAMETER
- * if
+ * The spells of a series for the vintages on some days. Values that were current earlier start on the first day. Throws REQ_BAD_PARAMETER if
  * there are too many.
+ * @param days ascending
  */
 export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
   if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, loaded, days);
@@ -74,7 +74,7 @@ function begin(spells: Map<number, Spell[]>, t: number, day: number, value: numb
   spells.set(t, own);
 }
 
-/** Ends the open spell on the previous day. If that leaves it without days, it is dropped. */
+/** Ends the current spell on the day before `day`. If the spell would then have no days, it is removed. */
 function endOpen(spells: Spell[] | undefined, day: number): void {
   const open = spells?.at(-1);
   if (!spells || !open || open.to !== Number.POSITIVE_INFINITY) return;
@@ -82,7 +82,10 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
   else open.to = day - 1;
 }
 
-/** Values by ordinal. Null if the period was published without a value, or has none after transformation. */
+/**
+ * The values of one version in the requested shape, by ordinal. Null if the period was published without a value, or if the transformation
+ * gives none.
+ */
 function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
   const base = aggregatedPoints(loaded, shaping);
   const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -97,21 +100,21 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 
 // ---------------------------------------------------------------- as published
 
-/** Reads histories directly. If a day has several versions, the last one counts. */
+/** The spells of values as published, from the stored values of all vintages. If a day has several versions, the last one counts. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-    // If a period is never revised, its first value counts from its release day.
+    // // If the series is never revised, the first value of a period is known from its release day.
     const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
     const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
     const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // If only the flag changed, the value is still the same.
+    // // If a new record has the same value, only its flag changed, so the spell continues.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);
@@ -119,7 +122,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   return spells;
 }
 
-/** Days of the versions in histories. If a version of market intervals was deleted, the next stored version is used. */
+/** Returns the day of each version. If a version of market intervals was deleted, it is the day of the next stored version. */
 async function daysOfVersions(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -131,7 +134,7 @@ async function daysOfVersions(
   return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? loaded.state.version);
 }
 
-/** For each day, the newest version that changed the series or its longer periods. */
+/** For each day, the latest version that changed the series or one of its longer periods. */
 export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
   const { frequency } = shaping;
   const { datasets } = ctx.store;
@@ -152,7 +155,7 @@ interface Snapshot {
   readonly slice: ReadSlice;
 }
 
-/** The series as it was known at the end of each day. */
+/** The series as it was known at the end of each of some days. */
 async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
   if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
     for (const day of days) {
@@ -166,7 +169,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
-/** Applies the changes to a series in order. */
+/** Applies the changes to a series in the order of versions, so that each vintage is built from the previous one. */
 class Replay {
   readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
@@ -180,11 +183,11 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // Within a version, ends come before starts.
+      // // Within a version, ended values come before new ones, because both may concern the same period.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** The series at the end of a day. Must be called with ascending days. */
+  /** The series at the end of a day. Each call must have a later day than the previous call. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -207,7 +210,7 @@ class Replay {
 
 // ---------------------------------------------------------------- vintage days
 
-/** Days on which the series changed in the requested shape, ascending. A version without new events may still complete a longer period. */
+/** Days on which the series changed in the requested shape, ascending. Even a version without new events may complete a longer period. */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
   if (isAsPublished(shaping)) {
     const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
@@ -218,19 +221,22 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
   return [...new Set(versions.map(vintageDay))];
 }
 
-/** The last of some ascending days that is not after a given day, or null. */
+/**
+ * The last day in a list that is not after a given day, or null.
+ * @param days ascending
+ */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
 
-/** A change in the base of an index. Values before and after it cannot be compared. */
+/** A change of the reference period of an index. Values before and after it cannot be compared. */
 export interface Rebasing {
-  /** The day and version in which the new base begins. */
+  /** The day and version from which the new reference period applies. `from` and `to` are the units before and after. */
   readonly day: number;
   readonly version: Version;
   readonly from: string;
   readonly to: string;
 }
 
-/** When a series was rebased, oldest first. Rebasing is not a revision. */
+/** Each time a series was rebased, oldest first. Rebasing is not a revision. */
 export async function rebasingsOf(ctx: QueryContext, loaded: LoadedSeries): Promise<readonly Rebasing[]> {
   if (!isIndex(loaded.handle)) return [];
   const rebasings: Rebasing[] = [];
@@ -249,13 +255,13 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
   return slice && slice.t.length > 0 ? unitsOf(loaded.handle, slice) : null;
 }
 
-/** One sentence about a change of base. */
+/** A note about rebasing. */
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
 
 /**
- * The units of a vintage: those before the next rebasing, or else the current ones. A chain volume has the reference year of its newest
- * period.
+ * The units of a vintage. If the series was rebased later, these are the units before that. Otherwise they are the current units. A chain
+ * volume measure has the reference year for its latest period.
  */
 export function unitsOnDay(
   {

@@ -1,4 +1,4 @@
-/** The vintage matrix: one row for each period and one column for each vintage day, null if a vintage has no value. */
+/** The vintage matrix. It has one row for each period and one column for each vintage day, with null where a vintage has no value. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -13,13 +13,13 @@ import type { RevisionNames } from './revision-kinds.ts';
 import { type Spell, spellOn, unitsOnDay } from './series-vintages.ts';
 import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts';
 
-/** Values of one matrix. */
+/** The most values in one matrix. */
 const MOST_CELLS = 250_000;
 
-/** Details of a vintage, in addition to its day, basis and units. */
+/** Returns facts about a vintage, in addition to its day, basis and units. */
 type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
-/** Throws REQ_BAD_PARAMETER if there are too many values. */
+/** The matrix of a study. Throws REQ_BAD_PARAMETER if it would have too many values. */
 export async function matrixOf(
   ctx: QueryContext,
   study: Study,
@@ -58,8 +58,8 @@ export async function matrixOf(
 }
 
 /**
- * The heading of a column. If no file states the day, it says how the day is known: `2022-07-27 (upper_bound)`. Tables have no `meta` for
- * this.
+ * The heading of a column. If no file states the day, the heading says how it is known, because tables have no `meta` for this: `2022-07-27
+ * (upper_bound)`.
  */
 function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
   const version = versions.get(day);
@@ -67,7 +67,7 @@ function headingOf({ versions }: Study, day: number): { readonly heading?: strin
   return basis === null || basis === 'stated' ? {} : { heading: `${isoDay(day)} (${basis})` };
 }
 
-/** Details of a column. */
+/** Facts about the vintage of a column. */
 function vintageFacts(study: Study, names: RevisionNames, day: number): Readonly<Record<string, unknown>> {
   const { request, versions, first } = study;
   const version = versions.get(day);

@@ -1,4 +1,4 @@
-/** All vintages of a series in the requested shape: values with their days, rebasing, and the answer. */
+/** All vintages of a series in the requested shape: values with the days on which they were current, and rebasings. */
 
 import { LRUCache } from 'lru-cache';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
@@ -49,14 +49,14 @@ export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_
 
 export interface VintagesRequest {
   readonly window: Window;
-  /** The days whose vintages are requested, both inclusive. */
+  /** The requested days in days since 1970-01-01, both inclusive. Answers have the vintages on these days. */
   readonly realtime: { readonly start: number; readonly end: number };
   readonly limit: number;
   readonly vintages: number;
   readonly shaping: Shaping;
 }
 
-/** Faults are recorded in the parameters. */
+/** The parameters of a request about vintages. Invalid ones are reported as faults. */
 export function readVintagesRequest(handle: SeriesHandle, parameters: Parameters): VintagesRequest {
   const request = {
     window: parameters.window(),
@@ -92,11 +92,11 @@ export interface Study {
   readonly request: VintagesRequest;
   /** The days of the requested vintages, ascending. */
   readonly days: readonly number[];
-  /** The day of the earliest vintage. */
+  /** The day of the earliest stored vintage, or null. */
   readonly first: number | null;
   readonly spells: Spells;
   readonly firsts: FirstPublished;
-  /** The days of first values that come from single figures. */
+  /** Days of first-published values that were imported as single values. */
   readonly prints: ReadonlySet<number>;
   readonly rebasings: readonly Rebasing[];
   readonly versions: ReadonlyMap<number, Version>;
@@ -104,7 +104,7 @@ export interface Study {
   readonly cover: ReleaseCover;
 }
 
-/** Throws the errors of `loadSeries`, and REQ_BAD_PARAMETER if there are too many transformed vintages. */
+/** Reads all vintages of a series. Throws the errors of `loadSeries`, and REQ_BAD_PARAMETER if there are too many transformed values. */
 export async function studyVintages(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -125,18 +125,18 @@ export async function studyVintages(
   };
 }
 
-/** Data that do not depend on the requested periods and days. */
+/** The part of a study that does not depend on the requested periods and days. */
 interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'rebasings' | 'versions'> {
   readonly all: readonly number[];
 }
 
-/** The size of a spell and its entry in a map, in bytes. */
+/** The memory for a spell and its entry in a map, in bytes. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
-/** Cached by series and by the newest versions of releases and single figures, because earlier vintages never change. */
+/** The cached studies, by series and by the latest versions of its releases and single values. Earlier vintages never change. */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
-/** Vintages are studied once for all windows, because the kind of a revision depends on all periods. */
+/** The study of all periods. It is cached for every window, because the kind of a revision depends on all periods. */
 async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
   if (shaping.units !== 'lin' || shaping.frequency !== null) return studiedVintages(ctx, loaded, shaping);
   const kept =
@@ -171,21 +171,24 @@ async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping:
   };
 }
 
-/** The day of the cursor's version. Later vintages are left out, so that all pages have the same columns. */
+/** The day of the version in a cursor. Later vintages are left out, so that all pages have the same columns. */
 async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
-/** One page of ordinals: the newest ones before the cursor. */
+/** One page of ordinals: the latest ones before the cursor. */
 export interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
-  /** Where the next page starts. Null on the last page. */
+  /** The ordinal before which the next page ends. Null on the last page. */
   readonly next: number | null;
 }
 
-/** @param ordinals ascending */
+/**
+ * The page that a cursor selects.
+ * @param ordinals ascending
+ */
 export function pageOf({ request, cursor }: Pick<Study, 'request' | 'cursor'>, ordinals: readonly number[]): Page {
   const before = cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const left = ordinals.filter((t) => t < before);
@@ -247,7 +250,7 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
   };
 }
 
-/** Echo of a paged request. */
+/** The parameters of a page as `meta.query` shows them. */
 export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
 
 const beginNote = (first: number | null): readonly string[] =>

@@ -1,4 +1,4 @@
-/** How a series is usually revised: compares first published values with those in later vintages. */
+/** Statistics of how a series is revised. They compare first-published values with those in later vintages. */
 import { roundedTo } from '../../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../../../core/period.ts';
@@ -16,25 +16,25 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** A vintage still counts if it is up to this number of days later than the horizon, because releases are quarterly. */
+/** A vintage may be up to this number of days later than one or two years after the first value, because releases may be quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
 const T_DECIMALS = 2;
 
-/** `next`: the next stored vintage. `one_year`, `two_years`: the first stored vintage that long after the first value. */
+/** The vintage to compare with. `next`: the next stored one. `one_year`, `two_years`: the first stored one that long after the first value. */
 export const REVISION_HORIZONS = ['next', 'one_year', 'two_years', 'latest'] as const;
 export type RevisionHorizon = (typeof REVISION_HORIZONS)[number];
 
 export interface RevisionsOfHorizon {
   readonly horizon: RevisionHorizon;
   readonly statistics: RevisionStatistics | null;
-  /** First and last compared period. */
+  /** Ordinals of the first and last compared period. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Excludes pairs on different bases. */
+/** The statistics for each horizon. Pairs with a rebasing between their vintages are left out. */
 export function revisionsByHorizon(
   study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
   within: (t: number) => boolean,
@@ -58,7 +58,7 @@ export function revisionsByHorizon(
 const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
   rebasings.some(({ day }) => day > first && day <= later);
 
-/** The day of the vintage to compare with, or null. */
+/** The day of the vintage to compare with. Null if none exists. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
   const latest = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (latest <= first) return null;
@@ -114,19 +114,22 @@ export const statisticsNotes = (study: Study): readonly string[] => [
     : [`Pairs across a change of the reference base are excluded: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
 ];
 
-/** How revisions are measured: as published for rates, as growth for indexes, and as change for other series. */
+/** The measure for typical revisions: values as published for rates, growth for indexes, and changes for all other series. */
 type TypicalUnits = 'lin' | 'pch' | 'chg';
 
 export interface TypicalRevision {
   readonly n: number;
-  /** The mean absolute revision from the first value to the latest vintage. */
+  /** The mean absolute revision from the first-published value to the latest vintage. */
   readonly meanAbsolute: number;
   readonly units: TypicalUnits;
 }
 
-/** For a stored series. Null if too few first values are stored, and for events and for unrevised or daily series. */
+/**
+ * The typical revision of a stored series. Null if too few first values are stored. Null also for events and for series that are not revised or
+ * not monthly or quarterly.
+ */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
-  // Values that are not revised differ from their first ones only by rounding.
+  // // In a series that is never revised, values differ from their first ones only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
   const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -144,7 +147,7 @@ export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): 
   return statistics === null || statistics.n < LEAST_PAIRS ? null : { n: statistics.n, meanAbsolute: statistics.meanAbsolute, units };
 }
 
-/** The value of a period in the vintage of a day, or its growth from the previous period within that vintage. */
+/** The value of a period in the vintage of a day. For `pch` and `chg`, the change from the previous period within that vintage. */
 function growthOn({ spells }: Pick<Study, 'spells'>, t: number, day: number, units: TypicalUnits): number | null {
   const value = spellOn(spells.get(t) ?? [], day)?.value ?? null;
   if (units === 'lin' || value === null) return value;

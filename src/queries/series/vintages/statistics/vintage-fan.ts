@@ -1,4 +1,4 @@
-/** The vintages of a series over its latest periods, its first published values, and the size of revisions by time since first release. */
+/** Data for the chart of vintages: the vintages of a series over its latest periods, its first-published values, and the range of days. */
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import type { Frequency } from '../../../../core/frequency.ts';
 import type { QueryContext } from '../../../base/context.ts';
@@ -7,7 +7,7 @@ import { spellOn } from '../series-vintages.ts';
 import { studyVintages } from '../vintage-study.ts';
 import { type RevisionsOfHorizon, revisionsByHorizon } from './revision-statistics.ts';
 
-/** The number of latest periods, and of vintages, to draw. */
+/** The number of latest periods, and of latest vintages, that the chart shows. */
 const PERIODS = 48;
 const VINTAGES = 40;
 const LEAST_VINTAGES = 3;
@@ -20,16 +20,16 @@ interface VintageLine {
 export interface VintageFan {
   readonly freq: Frequency;
   readonly latest: VintageLine;
-  /** Vintages since the reference base last changed, oldest first. Each has only the parts that differ from the latest vintage. */
+  /** Vintages since the last rebasing, oldest first. Each has only the values that differ from the latest vintage. */
   readonly vintages: readonly (VintageLine & { readonly day: number })[];
-  /** Values that are known to be those first published. */
+  /** The first-published values that are known. */
   readonly firsts: VintageLine;
-  /** First and last day of the older vintages, days since 1970-01-01. */
+  /** Days of the first and last of the older vintages, in days since 1970-01-01. */
   readonly days: readonly [from: number, to: number];
   readonly byAge: readonly RevisionsOfHorizon[];
 }
 
-/** For a stored series. Null if there are too few vintages, and for daily series and events. */
+/** The chart of a stored series. Null if there are too few vintages, and for daily series and events. */
 export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promise<VintageFan | null> {
   if (handle.nature === 'event' || !['M', 'Q', 'S', 'A', 'FY'].includes(handle.frequency)) return null;
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -47,7 +47,7 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const latest = lineOf(newest);
   const differing = older.map((day) => {
     const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
-    // Includes adjacent values, which join the part that differs to the latest line.
+    // // Values next to a difference are included, so that the line joins that of the latest vintage.
     const own = line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
     return { day, ...own };
   });
