@@ -43,7 +43,7 @@ export interface Reply {
   readonly example?: unknown;
 }
 
-/** The decoded request. */
+/** The request after decoding: the values in its path, and its query. */
 export interface ParsedRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -53,19 +53,22 @@ export interface PersonalRequest extends ParsedRequest {
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly clientIp: string;
-  /** True if the request comes directly from this machine, without a proxy. */
+  /** Whether the request comes directly from this machine, without a proxy. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
-  /** Aborted if the caller disconnects. */
+  /** Returns a signal that is aborted if the caller disconnects. */
   readonly gone: () => AbortSignal;
-  /** A header of the request, by its name in lower case. */
+  /** Returns a header of the request, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
 }
 
 /** `data`: the answer may change when data change. `program`: it is constant while the program runs. */
 export type Lifetime = 'data' | 'program';
 
-/** An object or text that lists its `datasets` expires when one of them changes. Without a list, a change in any dataset expires it. */
+/**
+ * What an answer consists of. An object or text with `datasets` is no longer cached when one of these changes. Without `datasets`, a change in
+ * any dataset ends caching.
+ */
 export type Content =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number; readonly datasets?: readonly DatasetKey[] }
@@ -78,12 +81,12 @@ export type Content =
       readonly datasets?: readonly DatasetKey[];
     };
 
-/** How to build an answer, and the name to cache it under: its path with canonical ids. */
+/** How to build an answer, and the name under which it is cached: its path with canonical ids. */
 export interface Plan {
   readonly path: string;
   /** If the request names several things, the address of their list. The answer is this list with status 302. */
   readonly location?: string;
-  /** The series in the answer, so that the limits of an embed token can be checked. */
+  /** Ids of the series in the answer. An embed token may be limited to some series. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
@@ -110,7 +113,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `/v1/data/{source}/{dataset_id}` */
   readonly path: string;
-  /** Other paths that lead here. */
+  /** Other paths of the same endpoint. */
   readonly aliases?: readonly string[];
   readonly tag: Tag;
   /** One line. */
@@ -123,41 +126,41 @@ export interface Endpoint {
    * `scrape`: the metrics token, or a request from this machine.
    */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
-  /** Required scope other than data. */
+  /** The scope that a credential needs, if it is not the scope for data. */
   readonly scope?: 'webhooks';
   /** Whether answers count against the monthly quota. */
   readonly counted: boolean;
-  /** If reading is public, callers without a key can read it, within the burst limit for pages. */
+  /** If reading is public, callers without a key can request it, up to the rate limit for pages. */
   readonly forReaders?: true;
-  /** Meant for use in other sites, so it accepts an embed token in `key`. */
+  /** Other sites may embed the answer, so it accepts an embed token in the parameter `key`. */
   readonly embeddable?: true;
-  /** `open`: any origin may read the answer. `configured`: only origins in the settings. */
+  /** `open`: scripts on any site may read the answer. `configured`: only those on origins in the settings. */
   readonly cors: 'open' | 'configured';
-  /** `tabular`: JSON, CSV and JSON Lines. `json`: JSON only. `own`: the formats in `replies`, regardless of Accept. */
+  /** `tabular`: JSON, CSV, JSON Lines, Parquet and XLSX. `json`: JSON only. `own`: the formats in `replies` only, because Accept is ignored. */
   readonly formats: 'tabular' | 'json' | 'own';
   /**
-   * The form of errors. `fred`: the members of FRED's errors. `as_fred`: also FRED's statuses, and XML unless the caller requests JSON.
-   * `sdmx` and `json_rpc`: messages defined by these standards.
+   * The form of errors. `fred`: the members of FRED's errors. `as_fred`: also FRED's statuses, and XML unless the caller requests JSON. `sdmx`
+   * and `json_rpc`: the messages of these standards.
    */
   readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
   /** The query parameter that contains the key, because FRED clients do not use the header. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
-  /** The meaning of query names that are not declared. Absent if all accepted names are declared. */
+  /** Describes query parameters whose names are not declared, such as filters by dimension. Absent if only declared names are accepted. */
   readonly filters?: string;
-  /** `raw`: the body is passed on as text, exactly as sent, because its signature covers the text. */
+  /** The body of a request. `raw`: it stays text exactly as sent, because its signature covers the text. */
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
   readonly replies: readonly Reply[];
   /** Statuses of the errors that this endpoint can return, other than those for authentication and quota. */
   readonly problems: readonly number[];
-  /** A path and query that work if requested. Null if an example needs personal data. */
+  /** A path and query that work without changes. Null if every example would need personal data. */
   readonly example: string | null;
   readonly handler: Handler;
 }
 
-/** The documented part of an endpoint. Paths outside the endpoint list have one too. */
+/** The part of an endpoint that documents describe. Paths that are not in the list of endpoints have it too. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** A plain URL: it accepts a token in `key`, and its answers have no headers about limits. */
+  /** A plain URL. It accepts a token in the parameter `key`, and its answers have no headers about limits. */
   readonly isPlain?: true;
 };

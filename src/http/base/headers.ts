@@ -1,4 +1,4 @@
-/** The headers that answers share: security, cross-origin reading, caching. */
+/** Headers that answers share, for security, for reading from other sites, and for caching. */
 
 import type { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,7 +8,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** A flat list of names and values for writeHead. */
 export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
-/** For every answer. Documentation pages add a content security policy. */
+/** Headers of every answer. Pages of the documentation also have a content security policy. */
 export function securityHeaders(publicUrl: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -20,12 +20,12 @@ export function securityHeaders(publicUrl: string): Headers {
 const EXPOSED =
   'ETag, Last-Modified, Content-Length, Content-Range, Content-Disposition, Accept-Ranges, Link, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
 
-/** For answers readable from any origin. */
+/** Headers of answers that scripts on any site may read. */
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * CORS headers. Any origin may read with a bearer credential, because browsers never add one by themselves.
- * Other requests are limited to configured origins, which may send cookies.
+ * CORS headers. Scripts on any site may read `open` answers, because these need a bearer credential and browsers never add one. All other
+ * answers are limited to configured origins, which may send cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
@@ -48,14 +48,17 @@ export function preflightHeaders(methods: readonly string[]): Headers {
 
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** Headers that let any cache store the answer until the next release. Headers about the owner's quota are left out. */
+/** Headers of an answer that any cache may store until the next release. They do not include headers about the quota of the caller. */
 export const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
   return { 'cache-control': cacheControl.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
 };
 
-/** @param metadata address of the metadata of a protected resource (RFC 9728), or null */
+/**
+ * The header of a 401 that says how to authenticate.
+ * @param metadata URL of the metadata of a protected resource (RFC 9728), or null
+ */
 export function challenge({ status, code }: WattleError, metadata: string | null = null): Headers {
   if (status !== 401) return {};
   const parts = [

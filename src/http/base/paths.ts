@@ -1,4 +1,4 @@
-/** Path templates: router spelling, matching and suggestions. */
+/** Works with path templates: the router's form, matching, and suggestions for unknown paths. */
 import { nearest } from '../../core/nearest.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -12,13 +12,13 @@ export const pathsOf = (endpoint: Pick<Endpoint, 'path' | 'aliases'>): readonly 
 const segments = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
 
-/** Endpoints of a path, by method. */
+/** The endpoints whose path matches an actual path. */
 export function endpointsAt<E extends Addressed>(endpoints: readonly E[], pathname: string): readonly E[] {
   const actual = segments(pathname);
   return endpoints.filter((endpoint) => pathsOf(endpoint).some((path) => matches(segments(path), actual)));
 }
 
-/** The methods of an actual path. */
+/** The methods that an actual path accepts. */
 export function methodsAt(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const methods = endpointsAt(endpoints, pathname).flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]));
   return methods.length === 0 ? [] : [...new Set(methods), 'OPTIONS'];
@@ -28,7 +28,8 @@ const matches = (template: readonly string[], actual: readonly string[]): boolea
   template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
 
 /**
- * Lists and their members have different names in paths: the list is `/v1/datasets/{source}`, a member `/v1/describe/{source}/{dataset}`.
+ * Paths of a list and of its members start with different names. The list is `/v1/datasets/{source}`, and a member is
+ * `/v1/describe/{source}/{dataset}`.
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = { datasets: 'describe', describe: 'datasets', data: 'datasets', facets: 'datasets' };
 
@@ -41,7 +42,7 @@ function underOtherName(
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }
 
-/** Names that other APIs use for lists that exist here. */
+/** Names that other APIs use for lists that Wattle has under another name. */
 const NOUNS: Readonly<Record<string, string>> = {
   calendar: 'releases',
   catalogue: 'datasets',
@@ -62,7 +63,10 @@ const isNear = (segment: string, given: string): boolean =>
   segment === given || (VERSION.test(segment) && VERSION.test(given)) || nearest(given, [segment], 1).length > 0;
 const VERSION = /^v\d$/i;
 
-/** The path with the actual values of its parameters. Null unless all its literal segments resemble the requested ones. */
+/**
+ * The template with the values of an actual path in place of its parameters. Empty if any other segment does not resemble that of the actual
+ * path.
+ */
 function filledIn(path: string, actual: readonly string[], like: (segment: string, given: string) => boolean): readonly string[] {
   const template = segments(path);
   const fits =
@@ -72,9 +76,8 @@ function filledIn(path: string, actual: readonly string[], like: (segment: strin
 }
 
 /**
- * The paths nearest to a requested one, with the actual values of parameters. If the path differs only in case, doubled slashes or a
- * prefix
- * (`/api/v1/series`), there is one nearest path. If the path is too long, it is the path that it begins with.
+ * The most similar existing paths for an unknown path, with its values for parameters. A path that differs only in case, doubled slashes or a
+ * prefix (`/api/v1/series`) has one similar path. For a path that is too long, it is the existing path with which it begins.
  */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname).filter((segment, i) => i === 0 || segment !== '');

@@ -1,4 +1,4 @@
-/** The release calendar for calendar programs and for readers of feeds. */
+/** The release calendar as text for calendar programs and for feed readers. */
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import type { ReleaseRow } from '../../queries/releases/shape.ts';
@@ -18,7 +18,7 @@ interface ReleaseText {
 const stampOf = (context: QueryContext, list: ReleaseList): number => list.readAt ?? context.clock.now();
 const idOf = (row: ReleaseRow): string => `${row.source}-${row.publication_id}@releases.wattle`;
 
-/** @param url its address */
+/** @param url URL of the calendar */
 export function calendarText(context: QueryContext, list: ReleaseList, url: string): ReleaseText {
   const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(context, list), programVersion: context.version };
   const events = list.data.map((row) => ({
@@ -34,8 +34,8 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
 }
 
 /**
- * Lists past releases only, latest first, because feed readers sort by `pubDate` and some hide future items.
- * @param self address of the feed
+ * A feed of past releases, latest first. Coming releases are left out, because feed readers sort by `pubDate` and some hide future items.
+ * @param self URL of the feed
  */
 export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {
   const link = `${context.publicUrl}/calendar`;

@@ -65,7 +65,7 @@ export const ChartData = open(
 
 const dayOrNull = (description: string): TSchema => orNull('integer', `${description} Days since 1970-01-01.`);
 
-/** `/s/{series}.chart.json`: the data that the script on a page draws. */
+/** The schema of `/s/{series}.chart.json`, which has the data that the script on a page draws. */
 export const DrawnChart = open(
   {
     series: Type.Array(

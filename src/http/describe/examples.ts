@@ -1,4 +1,4 @@
-/** Answers to the example request of each operation, built from the starter data. Each is one line in `data/examples.jsonl`. */
+/** Answers to the example request of each operation, made from the starter data. Each line of `data/examples.jsonl` is one answer. */
 import { WattleError } from '../../core/errors.ts';
 import { readDataText } from '../../formats/data-table.ts';
 
@@ -6,7 +6,7 @@ const FILE = 'examples.jsonl';
 
 let examples: ReadonlyMap<string, unknown> | null = null;
 
-/** Undefined if the operation has no example. Throws BUG if a line cannot be read. */
+/** The example of an operation, or undefined. Throws BUG if a line of the file is invalid. */
 export function exampleOf(operation: string): unknown {
   examples ??= parseExamples(readDataText(FILE));
   return examples.get(operation);

@@ -10,7 +10,7 @@ const nameOfFile = {
   retrieved_at: instantOrNull('When the file was downloaded.'),
 };
 
-/** How an input is identified: by series id, by key, or by dataset and codes. */
+/** An input, with the members that identify it: series id, key, or dataset and codes. */
 const Operand = Type.Object(
   {
     input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),

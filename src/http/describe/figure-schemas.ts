@@ -65,7 +65,7 @@ export const TopicSummary = open(
   'Content of a topic in addition to its main series.',
 );
 
-/** How a region compares with the nation. */
+/** Members that compare a region with Australia. */
 const AGAINST_NATION = {
   difference: orNull('number', 'Value minus the national value, both as shown. Null for totals and indexes.'),
   share_pct: orNull('number', 'For totals: the value as a percentage of the national value.'),

@@ -11,7 +11,7 @@ const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to
 - A missing figure is null or absent, never estimated.`;
 
 const SECTIONS = Object.keys(TAGS) as Tag[];
-/** Subjects for operators rather than readers of data. */
+/** Groups of endpoints that interest operators and not readers of data. */
 const OPTIONAL: ReadonlySet<Tag> = new Set(['System']);
 
 export function llmsText(endpoints: readonly Described[], publicUrl: string): string {

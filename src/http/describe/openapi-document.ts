@@ -1,4 +1,4 @@
-/** The OpenAPI document as a type, for its writer and the reference page. */
+/** The types of the OpenAPI document, for the code that writes it and for the reference pages. */
 import type { TSchema } from 'typebox';
 import type { Tag } from '../base/endpoint.ts';
 
@@ -10,14 +10,14 @@ export interface OpenApiDocument {
     readonly title: string;
     readonly version: string;
     readonly summary: string;
-    /** Markdown, as all descriptions are. */
+    /** Text in Markdown, as in all descriptions. */
     readonly description: string;
     readonly license: { readonly name: string; readonly identifier: string };
   };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: Tag; readonly description: string }[];
   readonly paths: Named<Named<Operation>>;
-  /** Keyed by the kind of event. */
+  /** Events by their name. */
   readonly webhooks: Named<{ readonly post: EventOperation }>;
   readonly components: {
     readonly securitySchemes: Named<SecurityScheme>;

@@ -13,7 +13,7 @@ export const path = (name: string, description: string, example: string): Parame
   example,
 });
 
-/** Describes declared query parameters, and marks aliases as such. */
+/** Describes query parameters. Their aliases are described as aliases. */
 export const described = (declared: readonly QueryParameter[]): readonly Parameter[] =>
   declared.flatMap((parameter) => {
     const { name, aliases = [], description, required, example } = parameter;
@@ -31,7 +31,7 @@ export const described = (declared: readonly QueryParameter[]): readonly Paramet
     ];
   });
 
-/** For every endpoint with rows. */
+/** Parameters of every endpoint that returns rows. */
 export const RENDERING: readonly Parameter[] = described(PRESENTATION);
 
 export const JSON_ONLY: readonly Parameter[] = described([

@@ -53,7 +53,7 @@ const LagPeriods = Type.Integer({
   description: 'Number of missing periods. If there are several series, this is the largest number.',
 });
 
-/** Members of `meta`, and of answers without an envelope. */
+/** Members about how current an answer is. `meta` has them, and so do flat answers without `meta`. */
 export const currencyMembers = {
   reason: Type.Unsafe({ anyOf: [refTo('Reason'), { type: 'null' }], description: 'The main reason, or null.' }),
   lag_periods: LagPeriods,

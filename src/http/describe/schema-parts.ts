@@ -26,7 +26,7 @@ export const Latest = Type.Unsafe({
   description: 'The latest figure of a series. Null if no data are stored.',
 });
 
-/** A series that measures the same concept and has later data. */
+/** A later value of the same concept, in another series or as a single value. */
 export const Fresher = Type.Object(
   {
     concept: Type.Optional(text('Id of the concept that both series measure.')),
@@ -43,7 +43,7 @@ export const Fresher = Type.Object(
   },
 );
 
-/** Schema names of an indicator: `RealWagesRow`, `RealWagesAnswer`. */
+/** Names of an indicator's schemas, such as `RealWagesRow` and `RealWagesAnswer`. */
 export const signalSchemaName = ({ id }: Signal, what: 'Row' | 'Summary' | 'Answer'): string =>
   `${id
     .split('-')

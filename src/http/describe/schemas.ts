@@ -1,4 +1,4 @@
-/** JSON Schemas of answers: shared ones by name, and those from indicator declarations. */
+/** JSON Schemas of answers: those that the document names, and those of indicators. */
 
 import { type TSchema, Type } from 'typebox';
 import { ERROR_CODES } from '../../core/errors.ts';
@@ -15,7 +15,7 @@ import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { STATUS_SCHEMAS } from './status-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
-/** Values by undeclared names. */
+/** An object whose members have any names. */
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
 
 const SourceCitation = Type.Object(
@@ -212,7 +212,7 @@ const RpcFault = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
-      // One list of types instead of a union, because openapi-generator fails on a union of three types with null.
+      // // A list of types instead of a union, because openapi-generator fails on a union of three types with null.
       Type.Unsafe({
         type: ['string', 'number', 'null'],
         description: 'Id of the JSON-RPC message. Absent or null if it could not be read.',
@@ -382,7 +382,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...STATUS_SCHEMAS,
 };
 
-/** The envelope of data answers: `data`, `meta` (with a summary if the answer has one) and `links`. */
+/** The schema of an answer with `data`, `meta` and `links`. `meta` has a summary if one is given. */
 export const envelopeOf = (data: TSchema, summary?: TSchema): TSchema =>
   Type.Object({ data, meta: summary === undefined ? refTo('Meta') : metaWith(summary), links: refTo('Links') });
 

@@ -82,7 +82,7 @@ const artefact = (inner: Record<string, TSchema>, description: string): TSchema 
 const named = (description: string, inner: Record<string, TSchema> = {}): TSchema =>
   artefact({ name: Type.String(), ...inner }, description);
 const Item = open({ id: Type.String(), name: Type.String() }, 'An item in a list, such as a code.');
-/** Empty parts are omitted. */
+/** A list that is absent if it would be empty. */
 const some = (schema: TSchema): TSchema => Type.Optional(Type.Array(schema, { minItems: 1 }));
 
 const Data = Type.Object(

@@ -14,7 +14,7 @@ export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>>
   const data = isObject && !hasWindow(signal) ? row : isObject || isHistory ? Type.Unsafe({ anyOf: [row, rows] }) : rows;
   const fields = isHistory ? undefined : signal.summaryFields;
   const ofNow = fields === undefined ? undefined : refTo(signalSchemaName(signal, 'Summary'));
-  // Past rows have no summary.
+  // // Rows of past periods have no summary.
   const summary = ofNow && hasWindow(signal) ? Type.Optional(ofNow) : ofNow;
   return {
     [signalSchemaName(signal, 'Row')]: rowSchemaOf(signal),
@@ -30,9 +30,8 @@ const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
   });
 
 /**
- * The row of an indicator: its period and declared fields. All fields are always present and nullable, except that past rows of a
- * snapshot
- * have no lists.
+ * The schema of a row: its period and declared fields. Fields are always present and may be null. Lists and objects are optional if the
+ * indicator has past rows, because these have none.
  */
 function rowSchemaOf(signal: Signal): TSchema {
   const isOfHistory = signal.mode === 'history';

@@ -23,7 +23,7 @@ const FILTERS = {
 const URL_TEXT = 'URL for deliveries. It must use https and have a public address.';
 const DESCRIPTION = orNull('string', 'Your note about the subscription.', { maxLength: LONGEST_DESCRIPTION });
 
-/** Body of POST and PATCH. In POST, null or a missing list selects everything. */
+/** The schema for the body of POST (`required`) and PATCH. In POST, a list that is null or missing selects everything. */
 export const SubscriptionRequest = (required: boolean): TSchema => {
   const filters = Object.entries(FILTERS).map(([name, schema]) => [
     name,
@@ -41,7 +41,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** Has its own name, because generators would otherwise confuse it with WebhookDelivery. */
+/** The state of deliveries. It has a title, because generators would otherwise give it the name of WebhookDelivery. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Number of deliveries that are waiting.' }),
@@ -134,7 +134,7 @@ const STANDING = {
   confirmed_at: instantOrNull('When the data were last confirmed.'),
 };
 
-/** The row and field that describe the regime, for each indicator with regimes, by `signal_id`. */
+/** The row and field that describe the regime of each indicator, by `signal_id`. */
 function regimeChange(signals: readonly Signal[]): TSchema {
   const changes = signals.flatMap((signal) => (signal.regime === undefined ? [] : [changeOf(signal, signal.regime)]));
   return oneOfThese(changes);

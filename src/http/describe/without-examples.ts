@@ -1,7 +1,6 @@
 /**
- * The OpenAPI document for programs that generate clients and collections. It has no examples, one response for all refused requests, and
- * one
- * for all failures. It is a third as long, and a Postman collection made from it stays below 3 MB.
+ * The OpenAPI document for programs that generate clients and collections. It has no examples, and one response for all 4XX and one for all
+ * 5XX. It is a third as long, so that a Postman collection made from it stays below 3 MB.
  */
 import type { Named, OpenApiDocument, Operation, ResponseObject } from './openapi-document.ts';
 
@@ -16,7 +15,7 @@ const ofContent = <T extends { readonly content?: Named<object> }>(one: T): T =>
 
 const ofResponses = (responses: Named<ResponseObject>): Named<ResponseObject> => mapped(responses, ofContent);
 
-/** Uses `4XX` and `5XX` instead of each status, because all error bodies have the same form. */
+/** Merges error responses into `4XX` and `5XX`, because all error bodies have the same form. */
 function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
   const ranges = new Map<string, ResponseObject>();
   for (const [status, response] of Object.entries(responses)) {
@@ -27,8 +26,9 @@ function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
 }
 
 /**
- * openapi-generator names the enum for a parameter `<operation><parameter>Enum`, and for a property `<schema><property>Enum`.
- * If an operation and a schema have the same name, the two enums collide. The parameter then accepts any text instead.
+ * Removes the list of values from a parameter if its name would collide. openapi-generator names the enum of a parameter
+ * `<operation><parameter>Enum` and that of a property `<schema><property>Enum`. If operation and schema have the same name, both enums have the
+ * same name.
  */
 function ofParameter<T extends Operation['parameters'][number]>(parameter: T, isNamedAsSchema: boolean): T {
   const short = without(parameter, 'example');
@@ -57,9 +57,8 @@ function ofOperation<T extends Pick<Operation, 'operationId' | 'parameters' | 'r
 }
 
 /**
- * Writes `{ anyOf: [X, { type: 'null' }] }` as X with two types. openapi-generator for Python fails on the first form if a schema refers
- * to it
- * from inside an inline schema.
+ * Writes `{ anyOf: [X, { type: 'null' }] }` as X with two types. openapi-generator for Python fails on the first form if a schema within
+ * another schema refers to it.
  */
 function withNullAsType(value: unknown, schemas: Named<object>): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -76,8 +75,8 @@ function withNullAsType(value: unknown, schemas: Named<object>): unknown {
 }
 
 /**
- * Whether generated Java would not compile: it does not for a union of several types, or for a map. The type is then left out, so that
- * any value is accepted.
+ * Whether generated Java code would not compile. This is so for a union of several types and for a map. The type is then left out, so that any
+ * value is accepted.
  */
 const isUnreadable = ({ type = [], additionalProperties, properties }: Schema): boolean =>
   (typeof type !== 'string' && type.filter((one) => one !== 'null').length > 1) ||
@@ -96,7 +95,7 @@ export function withoutExamples(document: OpenApiDocument): OpenApiDocument {
   return withNullAsType(shortened(document), document.components.schemas) as OpenApiDocument;
 }
 
-/** Leaves out webhooks too, because generators write client code for them that does not compile. */
+/** The document without examples and webhooks. Webhooks are left out, because generators write code for them that does not compile. */
 function shortened(document: OpenApiDocument): OpenApiDocument {
   return {
     ...document,

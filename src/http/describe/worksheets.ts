@@ -1,4 +1,4 @@
-/** Worksheets are checks and tables that are calculated from stored values. Each has an endpoint and a file. */
+/** Declares worksheets: checks and tables that are calculated from stored values. Each has an endpoint and a file. */
 import type { TSchema } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
@@ -34,13 +34,13 @@ import {
 } from './worksheet-schemas.ts';
 
 export interface Worksheet {
-  /** `/v1/check`, `/w/check.csv` */
+  /** The id in its addresses: `/v1/check` and `/w/check.csv` for `check`. */
   readonly id: string;
   readonly operation: string;
-  /** Path of the endpoint, unless it is `/v1/{id}`, and the name of its path parameter. */
+  /** The path of the endpoint if it is not `/v1/{id}`. `segment` is the name of its path parameter. */
   readonly path?: string;
   readonly segment?: string;
-  /** For a worksheet that is only a file: the path of the related endpoint, which is declared elsewhere. */
+  /** Present if the worksheet has only a file. The path of the endpoint with the same data, which is declared elsewhere. */
   readonly endpointOf?: (params: URLSearchParams) => string;
   readonly summary: string;
   readonly description: string;
@@ -50,7 +50,7 @@ export interface Worksheet {
   readonly about: TSchema;
   readonly example: string;
   readonly read: (ctx: QueryContext, params: URLSearchParams) => Promise<Answer>;
-  /** Reads the worksheet by its path segment alone, without other parameters. */
+  /** Reads the worksheet for a value in the path, without query parameters. */
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 

@@ -65,7 +65,7 @@ export function credentialEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...apiKeyEndpoints(deps, answers), ...embedTokenEndpoints(answers), ...signingSecretEndpoints(deps, answers)];
 }
 
-/** Shared parts of these endpoints. */
+/** Code that these endpoints share. */
 function answersOf({ context, accounts, catalogue }: ServerDeps) {
   const { credentials } = accounts;
   const now = (): number => context.clock.now();

@@ -37,7 +37,7 @@ const EarlierKeys = Type.Object({
   message: Type.String(),
 });
 
-/** The answer to the first sign-in of an account, with credentials that were made before the address was verified. */
+/** The answer to the first sign-in of an account. It lists keys that were made before the email address was verified. */
 const FirstSession = Type.Object({
   ...Session.properties,
   earlier_keys: Type.Optional(
@@ -66,10 +66,10 @@ export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...signInEndpoints(deps, answers), ...sessionEndpoints(deps, answers)];
 }
 
-/** Shared parts of these endpoints. */
+/** Code that these endpoints share. */
 function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
-  /** Refuses a request that has a key in its URL before it does anything else. */
+  /** Refuses unknown parameters and other origins before any work, so that a URL with a key has no effect. */
   const guarded =
     (work: (request: PersonalRequest) => Promise<PersonalReply>) =>
     async (request: PersonalRequest): Promise<PersonalReply> => {

@@ -1,4 +1,4 @@
-/** The parts of a Stripe event that Wattle uses. */
+/** The schema of Stripe events, and the endpoint that receives them. */
 import { Type } from 'typebox';
 import type { Billing } from '../../accounts/billing.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -37,7 +37,7 @@ const WITH_EXAMPLES = choice(
   },
 );
 
-/** A constant page, script or document. */
+/** A page, script or document at a fixed path. */
 export interface Text {
   readonly id: string;
   readonly path: string;
@@ -50,7 +50,7 @@ export interface Text {
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (request: ParsedRequest) => string | Promise<string>;
-  /** Present if a page shows values, so it expires when data change. */
+  /** Present if a page shows values, because it must not be cached after the data change. */
   readonly lifetime?: 'data';
 }
 
@@ -78,7 +78,10 @@ const ASSETS: readonly Text[] = [
   },
 ];
 
-/** @param all all endpoints, including these, for the documents */
+/**
+ * The endpoints for documents.
+ * @param all all endpoints, including these
+ */
 export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[]): readonly Endpoint[] {
   const { context, signals } = deps;
   const described = (): OpenApiDocument => openApiDocument(all(), signals, context.publicUrl);
@@ -187,7 +190,7 @@ export function textEndpoint(t: Text): Endpoint {
   };
 }
 
-/** Throws REQ_BAD_PARAMETER. */
+/** Whether the document must have examples. Throws REQ_BAD_PARAMETER. */
 function wantsExamples(query: URLSearchParams): boolean {
   const parameters = new Parameters(query);
   const wanted = parameters.choice(WITH_EXAMPLES);

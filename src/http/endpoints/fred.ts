@@ -1,4 +1,4 @@
-/** FRED's paths, parameters and formats for Wattle's series, for FRED clients. */
+/** Endpoints with FRED's paths, parameters and formats for Wattle's series, so that FRED clients can read them. */
 
 import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -56,9 +56,9 @@ export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
   ];
 }
 
-/** Shared parts of these endpoints. */
+/** Code that these endpoints share. */
 function handlersOf({ context, catalogue, config }: ServerDeps) {
-  /** FRED's site needs no key. If a Wattle site is public, its FRED paths need none either. */
+  /** FRED's own site needs no key. On a Wattle site with public reading, these paths need none either. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
     path,
@@ -238,7 +238,7 @@ function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
           const format = parameters.choice(RELEASE_FORMAT) ?? 'json';
           parameters.check();
           return {
-            // One answer per format.
+            // // Each format is cached separately.
             path: `${RELEASE_PATH}.${format}`,
             make: async () => {
               const value = await fredReleaseObservations(context, query);
@@ -302,7 +302,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
   ];
 }
 
-/** Common parts of FRED endpoints. */
+/** Settings that all FRED endpoints share. */
 const ofFred = (id: string, path: string, schema: string) =>
   ({
     ...keyed(id, path, 'FRED'),
@@ -321,7 +321,7 @@ function content(value: Readonly<Record<string, unknown>>, fileType: FileType, d
   return { kind: 'text', text: renderFredXml(value), contentType: `${XML_TYPE}; charset=utf-8`, ...common };
 }
 
-/** Throws REQ_BAD_PARAMETER for an unknown file type. */
+/** The requested file type. Throws REQ_BAD_PARAMETER for an unknown one. */
 function fileTypeOf({ query: params }: ParsedRequest, byDefault: FileType): FileType {
   const parameters = new Parameters(params);
   const fileType = parameters.choice(XML_BY_DEFAULT) ?? byDefault;
@@ -335,7 +335,7 @@ function withFileType({ query: params }: ParsedRequest, fileType: FileType): URL
   return query;
 }
 
-/** The series that series_id names. Throws REQ_BAD_PARAMETER if it is missing, REQ_UNKNOWN_SERIES if it is unknown. */
+/** The series in `series_id`. Throws REQ_BAD_PARAMETER if it is missing, and REQ_UNKNOWN_SERIES if it is unknown. */
 function namedSeries(catalogue: Catalogue, { query: params }: ParsedRequest): SeriesHandle {
   const id = params.get('series_id')?.trim() ?? '';
   if (id !== '') return seriesNamed(catalogue, 'series_id', id);

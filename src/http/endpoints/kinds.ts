@@ -1,4 +1,4 @@
-/** Common parts of endpoint kinds. */
+/** Settings that kinds of endpoints share. */
 
 import type { Answer } from '../../queries/base/answer.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
@@ -20,7 +20,7 @@ export const keyed = (id: string, path: string, tag: Tag): Common => ({
   formats: 'tabular',
 });
 
-/** A public GET. */
+/** Settings for a GET that needs no key. */
 export const free = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -32,10 +32,10 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
   formats: 'own',
 });
 
-/** Public if the site is. */
+/** Settings for endpoints that need no key if reading is public. */
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
-/** Answers in the envelope. */
+/** A handler whose answers have `data`, `meta` and `links`. */
 export const answer = (plan: (requested: ParsedRequest) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',
@@ -45,7 +45,7 @@ export const answer = (plan: (requested: ParsedRequest) => { path: string; make:
   },
 });
 
-/** For endpoints without parameters: throws REQ_UNKNOWN_PARAMETER if the request has any. */
+/** Throws REQ_UNKNOWN_PARAMETER if a request for an endpoint without parameters has any. */
 export function refuseUnknown(query: URLSearchParams): void {
   const parameters = new Parameters(query);
   parameters.refuseRest();

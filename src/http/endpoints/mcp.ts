@@ -1,4 +1,6 @@
-/** The Model Context Protocol over HTTP. Each message is a POST to one path, and tools are answered by requests to the endpoints here. */
+/**
+ * The Model Context Protocol over HTTP. Each message is a POST to one path. Tools read their data by requests to the endpoints of this program.
+ */
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';
@@ -10,7 +12,7 @@ import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { FOR_READERS, JSON_TYPE } from './kinds.ts';
 
-/** Sends a request to this program with the caller's credential. Ends if the caller disconnects. */
+/** Sends a request to this program with the caller's credential. It is aborted if the caller disconnects. */
 export type AskItself = (
   target: string,
   authorization: string | undefined,
@@ -21,20 +23,20 @@ export type AskItself = (
 /** Request headers that affect how a message is handled. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
-/** The two types that the older revision of the protocol returns. Clients of that revision accept both. */
+/** The two types that answers may have in the older revision of the protocol. Clients of that revision accept both. */
 const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
 /** Status for the log if a caller disconnected. It is never sent. */
 const GONE = 499;
 /**
- * Whether to answer with JSON instead of an event stream. This applies if Accept is missing or allows any type (RFC 9110, 12.5.1), as
- * with curl.
+ * Whether the answer is JSON instead of an event stream. This is so if Accept is missing or allows any type (RFC 9110, section 12.5.1), as with
+ * curl.
  */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
   (!accept.includes(EVENTS) && accept.split(',').some((range) => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range)));
 
-/** The messages in a complete stream. Several messages become a list. */
+/** The messages in a complete event stream. Several messages become a JSON list. */
 function messagesOf(events: string): string {
   const messages = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => data);
   return messages.length === 1 ? (messages[0] ?? '') : `[${messages.join(',')}]`;
@@ -44,9 +46,9 @@ function messagesOf(events: string): string {
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * Guards against DNS rebinding. A hostile page can resolve its own host name to this machine, so that origin and host match. On a
- * loopback
- * address only loopback names are therefore accepted. Programs send no origin, and may use any name through a proxy.
+ * Throws AUTH_FORBIDDEN as a guard against DNS rebinding. A hostile page can resolve its own host name to this machine, so that origin and host
+ * match. If Wattle's address is a loopback address, pages may therefore only use loopback names. Programs send no origin, so they may use any
+ * name.
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
@@ -64,7 +66,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (requested: PersonalRequest): Promise<PersonalReply> => {
-    // A page on another origin must not use the browser of a signed-in person.
+    // // A page of another site must not act through the browser of a signed-in person.
     checkOrigin(requested.header, context.publicUrl, config.corsOrigins);
     refuseRebound(requested.header, context.publicUrl);
     const body = String(requested.body ?? '');

@@ -1,4 +1,4 @@
-/** Shared by account endpoints: the envelope, the actor for the audit log, and the access rules. */
+/** Code that account endpoints share: the form of answers, the actor for the audit log, and the access rules. */
 import { type TSchema, Type } from 'typebox';
 import type { Actor } from '../../accounts/audit.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
@@ -13,7 +13,7 @@ const Meta = Type.Object({ endpoint: Type.String(), retrieved_at: Type.String({ 
 /** The schema of an answer about the caller. */
 export const personalOf = (data: TSchema): TSchema => Type.Object({ data, meta: Meta, links: refTo('Links') });
 
-/** An answer about the caller, in the envelope of all answers. */
+/** An answer about the caller, with `data`, `meta` and `links`. */
 export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpoint: string, data: unknown, status = 200): PersonalReply {
   const meta = { endpoint, retrieved_at: isoInstant(context.clock.now()), server_version: context.version };
   return { status, value: { data, meta, links: { csv: null, next: null } } };
@@ -21,13 +21,13 @@ export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpo
 
 export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
-/** The admitted caller. */
+/** The authenticated caller. Throws BUG if the endpoint does not require one. */
 export function callerOf({ caller }: PersonalRequest): Caller {
   if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller');
   return caller;
 }
 
-/** The actor for the audit log. */
+/** The actor as the audit log names it. */
 export function actorOf(requested: PersonalRequest): Actor {
   const { auth, prefix } = callerOf(requested);
   return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: requested.clientIp };
@@ -35,7 +35,7 @@ export function actorOf(requested: PersonalRequest): Actor {
 
 type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
 
-/** Settings of all account endpoints: not counted, and callable only from configured origins. */
+/** Settings of all account endpoints. Requests do not count against the quota, and scripts may call them only from configured origins. */
 export const ofAccount = (auth: Endpoint['auth']): Common => ({
   ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
 });

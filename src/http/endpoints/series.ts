@@ -22,7 +22,7 @@ import { inExpression, requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-/** Answers without an envelope cannot state when they expire, so they are cached briefly. */
+/** Flat answers cannot state when they expire, so they are cached briefly. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
 export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
@@ -57,7 +57,7 @@ function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoi
   };
 }
 
-/** Shared parts of these endpoints. */
+/** Code that these endpoints share. */
 function handlersOf({ catalogue }: ServerDeps) {
   const flat = (suffix: string, make: (handle: SeriesHandle, request: ParsedRequest) => Promise<object>): Handler => ({
     kind: 'shared',

@@ -24,7 +24,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
   return [...probes(deps, parts), ...operationEndpoints(deps, metrics, cache, parts)];
 }
 
-/** Shared parts of these endpoints. */
+/** Code that these endpoints share. */
 function partsOf(deps: ServerDeps) {
   const { context, accounts, config } = deps;
 
@@ -153,7 +153,7 @@ function troubles(context: QueryContext, store: StoreTrouble | null | undefined)
   return Object.keys(rows).length === 0 ? null : rows;
 }
 
-/** Throws if the store does not respond in time. */
+/** Reads from the store. Throws if it does not respond in time. */
 async function readable({ store }: QueryContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

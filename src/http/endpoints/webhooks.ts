@@ -52,13 +52,13 @@ export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...subscriptionEndpoints(deps, answers), ...deliveryEndpoints(deps, answers)];
 }
 
-/** Shared parts of these endpoints. */
+/** Code that these endpoints share. */
 function answersOf({ context, accounts }: ServerDeps) {
   const reply = (request: PersonalRequest, data: unknown, status = 200): PersonalReply => {
     const id = request.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
-  /** Endpoints without parameters refuse any. */
+  /** A handler for endpoints without query parameters. It refuses all of them. */
   const plain =
     (work: (request: PersonalRequest, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (request) => {
@@ -188,7 +188,7 @@ type Handle = (request: PersonalRequest) => Promise<PersonalReply>;
 
 interface Facts extends Pick<Endpoint, 'summary' | 'description' | 'replies' | 'problems'> {
   readonly body?: NonNullable<Endpoint['body']>;
-  /** In addition to path parameters. */
+  /** Query parameters. Path parameters are declared separately. */
   readonly parameters?: readonly Parameter[];
   readonly example?: string;
   readonly handle: Handle;

@@ -1,4 +1,4 @@
-/** SDMX errors with their codes: XML by default, SDMX-JSON for clients that request JSON or CSV. */
+/** Errors as SDMX messages with SDMX codes. They are XML by default, and SDMX-JSON for clients that request JSON or CSV. */
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Problem } from '../../render/problem.ts';
 import { renderErrorJson, renderErrorXml } from '../../render/sdmx/error.ts';
@@ -9,23 +9,23 @@ import { errorForm } from '../request/sdmx-form.ts';
 
 export const SDMX_ERROR_TYPE = 'application/xml';
 
-/** Base paths, with the version and the prefix of operation ids for each. */
+/** The SDMX version at each base path, and the start of its operation ids. */
 export const SDMX_BASES = {
   '/sdmx/2.1': { version: '2.1', name: 'sdmx21' },
   '/sdmx/3.0': { version: '3.0', name: 'sdmx30' },
   '/abs/rest': { version: '2.1', name: 'absRest' },
 } as const satisfies Readonly<Record<string, { readonly version: SdmxVersion; readonly name: string }>>;
 
-/** Null outside SDMX paths. */
+/** The SDMX version of a path. Null for other paths. */
 export function sdmxVersionAt(pathname: string): SdmxVersion | null {
   const found = Object.entries(SDMX_BASES).find(([base]) => pathname === base || pathname.startsWith(`${base}/`));
   return found?.[1].version ?? null;
 }
 
-/** SDMX error codes by Wattle code, where the HTTP status is not specific enough. Codes from 1000 are defined by the service. */
+/** SDMX error codes for Wattle's error codes, if the HTTP status is not specific enough. SDMX leaves codes from 1000 to the service. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
-  // 510 is "response size exceeds service limit".
+  // // In SDMX, 510 is "response size exceeds service limit".
   REQ_UNPROCESSABLE: 510,
   LIMIT_LENGTH: 510,
   LIMIT_RATE: 1000,
@@ -38,7 +38,7 @@ const OURS = 500;
 export const sdmxCode = ({ code, status }: Pick<Problem, 'code' | 'status'>): number =>
   BY_CODE[code] ?? BY_STATUS[status] ?? (status < 500 ? SYNTAX : OURS);
 
-/** @param reported ISO instant */
+/** @param reported time of the error, ISO instant */
 export function sdmxError(
   problem: Problem,
   version: SdmxVersion,

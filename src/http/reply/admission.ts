@@ -1,4 +1,4 @@
-/** Decides whether a caller may have an answer. Checks the credential, then the burst limit, then the monthly quota. */
+/** Decides whether a caller may have an answer. It checks the credential, then the rate limit, then the monthly quota. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type Caller, scopesOf } from '../../accounts/authenticate.ts';
 import type { Balance, Ledger } from '../../accounts/quota/ledger.ts';
@@ -8,23 +8,23 @@ import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { flat, type Headers } from '../base/headers.ts';
 
-/** An admitted caller and the call reserved for the answer. */
+/** An authenticated caller, and the call that is reserved for the answer. */
 export interface Pass {
   readonly caller: Caller;
   readonly ledger: Ledger;
-  /** Null without a rate limit. */
+  /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** Whether a call is reserved. False if the answer is not counted, or if the quota is used up and only a 304 is allowed. */
+  /** Whether a call of the quota is reserved. False if the answer is not counted, or if the quota is used up so that only a 304 is possible. */
   holdsCall: boolean;
-  /** The call was counted. */
+  /** Whether the reserved call was counted. */
   isPaid: boolean;
-  /** If the token is in a URL: that URL. Reading it costs one request an hour. */
+  /** If the token is in a URL, that URL. All requests for it within an hour count as one. */
   readonly address: string | null;
-  /** Whether the URL was paid for within the hour. A cached answer is then free, and a new one costs the units to build it. */
+  /** Whether the URL was already counted in this hour. A cached answer is then free, and a new one costs units for building it. */
   isAgain: boolean;
 }
 
-/** The headers that are constant for a tier during a month, as an object and as a flat list. */
+/** Headers that stay the same for a quota during a month, as an object and as a flat list. */
 interface FixedHeaders {
   readonly resetsAt: number;
   readonly headers: Headers;
@@ -33,14 +33,14 @@ interface FixedHeaders {
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
-/** Answers with 2xx, and 4xx about the content of a request, count against the quota. 304 and 5xx do not. */
+/** Whether a status counts against the quota. Success counts, and so do 4xx about the content of a request. 304 and 5xx do not. */
 export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
 export class Admission {
   readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
   readonly #clock: Clock;
-  /** Headers by quota. There are only a few different quotas. */
+  /** The constant headers of each quota. There are only a few quotas. */
   readonly #fixed = new Map<number, FixedHeaders>();
 
   constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>, clock: Clock) {
@@ -49,9 +49,8 @@ export class Admission {
   }
 
   /**
-   * Identifies the caller of a request.
+   * Identifies the caller of a request. Throws AUTH_MISSING, AUTH_INVALID, or AUTH_FORBIDDEN if the credential has another scope.
    * @param address path and query without the token
-   * Throws AUTH_MISSING, AUTH_INVALID, or AUTH_FORBIDDEN if the credential has another scope.
    */
   async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {
     if (authorization === undefined && endpoint.auth === 'user') throw needsUser();
@@ -74,8 +73,8 @@ export class Admission {
   }
 
   /**
-   * Charges for an answer: a token from the burst bucket and, if the answer is counted, a call from the quota.
-   * @param conditional the request has ETags, so an empty quota is an error only if no cached answer can become a 304
+   * Charges for an answer: a token from the rate limit and, if the answer is counted, a call from the quota.
+   * @param conditional whether the request has ETags. If the quota is used up, it is then not refused here, because the answer may be a 304
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) {
@@ -90,7 +89,7 @@ export class Admission {
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
-  /** Admits and charges a caller with an API key without using the store. Returns null, without any effect, if that is not possible. */
+  /** Admits and charges a caller with an API key without reading the store. Returns null, without any effect, if the store is needed. */
   chargeAtOnce(authorization: string | undefined): Pass | null {
     const { authenticator, quota } = this.#accounts;
     const caller = authenticator.peek(authorization);
@@ -102,7 +101,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts the reserved call or returns it to the quota, depending on the status. Called before the answer is sent. */
+  /** Counts the reserved call, or returns it to the quota, depending on the status. It must be called before the answer is sent. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -115,12 +114,12 @@ export class Admission {
     }
   }
 
-  /** True if an answer with this status would count, but no call is left. */
+  /** Whether an answer with a status would count although no call is left. */
   isUnpaid(pass: Pass, endpoint: Endpoint, status: number): boolean {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** Whether the URL was already paid for. Within an hour only its first reader pays. */
+  /** Whether the URL was already counted in this hour. Only its first request is. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
@@ -134,8 +133,8 @@ export class Admission {
   }
 
   /**
-   * Headers that state quota and burst limit, under the names in the IETF draft and under older names. A limit that does not apply is
-   * left out.
+   * Headers about the quota and the rate limit, under the names in the IETF draft and under older names. A limit that does not apply is left
+   * out.
    */
   headers(pass: Pass): Headers {
     const reported = this.#limits(pass);
@@ -144,7 +143,7 @@ export class Admission {
     return { ratelimit: rates, ...(remaining === null ? {} : { 'x-ratelimit-remaining': remaining }), ...fixed.headers };
   }
 
-  /** The same as a flat list of names and values. */
+  /** The same headers as a flat list of names and values. */
   headerList(pass: Pass): readonly string[] {
     const reported = this.#limits(pass);
     if (reported === null) return NO_LIMITS;
@@ -154,7 +153,7 @@ export class Admission {
       : fixed.list.concat('ratelimit', rates, 'x-ratelimit-remaining', remaining);
   }
 
-  /** Null without limits. */
+  /** The values of these headers. Null if no limits apply. */
   #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly rates: string; readonly remaining: string | null } | null {
     if (bucket === null) return null;
     const balance = this.#accounts.quota.balance(ledger);

@@ -1,6 +1,6 @@
 /**
- * Caches answers as bytes until their data change or they expire. While one caller's request builds an answer, other callers wait for it.
- * If the store cannot be read, expired answers are served for a limited time and state their age.
+ * Caches answers as bytes until their data change or they expire. While the request of one caller builds an answer, other callers wait for it.
+ * If the store cannot be read, expired answers are sent for a limited time and state their age.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.ts';
@@ -15,41 +15,44 @@ export interface CachedAnswer {
   /** When the answer was built and when it expires, ms since the epoch. */
   readonly madeAt: number;
   readonly until: number;
-  /** Datasets that the answer uses. Null if a change in any dataset may affect it. */
+  /** The datasets that the answer uses. Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
-  /** Unlikely to be requested again. */
+  /** Whether the answer is unlikely to be requested again. */
   readonly seldomRequested: boolean;
 }
 
-/** An answer may expire while it is being built. Up to this time after its expiry, it is sent as if current. */
+/** An answer may expire while it is being built. It is still sent without its age if it expired at most this long ago. */
 const JUST_MADE_MS = 1000;
-/** If changes cannot be checked, how long an answer still counts as current. */
+/** If changes cannot be checked, answers count as current for this time after the last check. */
 const BELIEVED_MS = 5000;
 
 /** The key for answers that depend on all datasets. */
 const ANY = '*';
 
-/** If the store cannot be read, how long expired answers are served. */
+/** How long expired answers are sent if the store cannot be read. */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Limits on remembered requests without a cached answer: their number, and the total length of their keys. */
+/** Limits on the list of requests whose answers were not cached: their number, and the total length of their keys. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
-/** Thrown to bypass the cache. Only the caller whose request built the answer receives it. Callers who waited build their own. */
+/**
+ * Thrown to end building without caching. Only the caller whose request built the answer receives it. Callers who waited build the answer
+ * again.
+ */
 export abstract class PastCache extends Error {}
 
 const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
-/** Drops answers whose data have changed. Throws if the store cannot be read. */
+/** Removes answers whose data have changed. Throws if the store cannot be read. */
 export type Look = () => Promise<void>;
 
 export class AnswerCache {
   readonly #clock: Clock;
   #look: Look | null = null;
-  /** When the last completed check started, in monotonic ms. */
+  /** When the last successful check for changes started, in monotonic ms. */
   #lookedAt = 0;
   readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: MOST_BYTES,
@@ -57,9 +60,9 @@ export class AnswerCache {
     dispose: (answer, key) => this.#unlink(answer, key),
   });
   readonly #making = new Map<string, Promise<CachedAnswer>>();
-  /** For each dataset, the keys of the answers that depend on it. `ANY` has those that depend on all datasets. */
+  /** For each dataset, the keys of the answers that use it. `ANY` has the keys of answers that depend on all datasets. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** Keys of answers that were built without being cached. */
+  /** Keys of answers that were built but not cached. */
   readonly #requested = new LRUCache<string, true>({
     ...{ max: MOST_ASKED, maxSize: MOST_ASKED_CHARACTERS },
     sizeCalculation: (_, key) => key.length + 1,
@@ -69,13 +72,13 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** Sets the check for changes. */
+  /** Sets the function that checks for changes. */
   followedBy(look: Look): void {
     this.#look = look;
     this.#lookedAt = performance.now();
   }
 
-  /** Checks whether data have changed. If the check fails, answers only expire by time. */
+  /** Checks whether data have changed, and removes answers that have. Throws if the store cannot be read. */
   async look(): Promise<void> {
     if (this.#look === null) return;
     const begunAt = performance.now();
@@ -83,18 +86,18 @@ export class AnswerCache {
     this.#lookedAt = begunAt;
   }
 
-  /** The same, ignoring failures. */
+  /** The same without throwing. */
   async lookIfPossible(): Promise<void> {
     await this.look().catch(() => {});
   }
 
-  /** The cached answer with a canonical key, if it is known to be current. */
+  /** The cached answer for a key, if it is current. Otherwise null. */
   cached(key: string): CachedAnswer | null {
     const answer = this.#answers.get(key);
     return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
   }
 
-  /** If the store cannot be read, cached answers state their age in these headers. */
+  /** Headers with the age of an answer that may be out of date because the store cannot be read. Otherwise empty. */
   ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
     const now = this.#clock.now();
     if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
@@ -110,7 +113,7 @@ export class AnswerCache {
     return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }
 
-  /** The answer with a canonical key, built if it is not cached. Errors in `make` are not cached. */
+  /** The answer for a key. It is built if it is not cached. Errors of `make` are not cached. */
   get(key: string, make: () => Promise<CachedAnswer>): CachedAnswer | Promise<CachedAnswer> {
     const answer = this.cached(key);
     if (answer) return answer;
@@ -125,10 +128,10 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // The new answer may have later data than cached ones, so drop outdated answers first. A reader must not get older data after
-        // newer data.
+        // // The new answer may have later data than cached answers. Those are removed first, so that no reader receives older data after newer
+        // data.
         await this.lookIfPossible();
-        // If data changed while the answer was built, only callers who already waited for it get it.
+        // // If data changed while the answer was built, it is not cached, and only callers who already waited receive it.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
@@ -144,19 +147,21 @@ export class AnswerCache {
     return making;
   }
 
-  /** An answer that may be served because the store cannot be read. */
+  /** An expired answer that may be sent because the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
   }
 
-  /** All data may have changed. */
+  /** Removes all answers, because any data may have changed. */
   clear(): void {
     this.#making.clear();
     this.#answers.clear();
   }
 
-  /** Drops the answers that use changed datasets. Answers in progress will not be cached, because their datasets are not known yet. */
+  /**
+   * Removes the answers that use changed datasets. Answers that are being built will not be cached, because their datasets are not known yet.
+   */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
     this.#making.clear();
@@ -168,7 +173,8 @@ export class AnswerCache {
   }
 
   /**
-   * Whether to cache an answer. A long or rarely requested answer is cached only when it is requested again, because one evicts hundreds.
+   * Whether to cache an answer. A long or rarely requested answer is cached only at its second request, because a long one displaces hundreds
+   * of others.
    */
   #isWanted(key: string, { body, seldomRequested }: CachedAnswer): boolean {
     if ((body.bytes <= LONG_BYTES && !seldomRequested) || this.#requested.delete(key)) return true;

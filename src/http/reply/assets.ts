@@ -1,4 +1,4 @@
-/** The built files for pages. They are in memory and were compressed at build time. Their names change with their content. */
+/** The files for pages that the build makes. They are in memory and already compressed. Their names change with their content. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
@@ -12,7 +12,7 @@ export interface Asset {
 
 export interface Assets {
   readonly names: AssetNames;
-  /** By built name. */
+  /** The files by name. */
   readonly files: ReadonlyMap<string, Asset>;
 }
 
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Reads the output of `npm run build`. Throws CONF_ABSENT if missing. */
+/** Reads the output of `npm run build`. Throws CONF_ABSENT if it is missing. */
 export function readAssets(folder: string): Assets {
   const manifest = path.join(folder, 'manifest.json');
   if (!existsSync(manifest)) {

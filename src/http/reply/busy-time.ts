@@ -1,14 +1,14 @@
-/** Measures the thread time that each of several interleaved answers uses. */
+/** Measures how much thread time each of several interleaved answers uses. */
 import { performance } from 'node:perf_hooks';
 
 export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
-  /** Thread time of an answer that would have been in progress all the time, ms. */
+  /** The thread time of an imaginary answer that is always in progress, ms. An answer's time is the difference of two values. */
   #shareMs = 0;
   #underWay = 0;
 
-  /** @param busyMs busy time of the thread, ms */
+  /** @param busyMs total busy time of the thread, ms */
   constructor(busyMs: () => number = () => performance.eventLoopUtilization().active) {
     this.#busyMs = busyMs;
   }
@@ -19,7 +19,10 @@ export class BusyTime {
     return this.#shareMs;
   }
 
-  /** @param begun result of `begin`; returns ms */
+  /**
+   * The thread time since `begin`, ms.
+   * @param begun result of `begin`
+   */
   end(begun: number): number {
     this.#advance();
     this.#underWay -= 1;

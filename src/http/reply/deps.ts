@@ -1,4 +1,4 @@
-/** Dependencies of the server. */
+/** Everything that the server needs from the program. */
 import type { Logger } from 'pino';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { BulkFolder } from '../../bulk/folder.ts';
@@ -26,17 +26,17 @@ export interface Catalogue {
 }
 
 export interface HttpConfig {
-  /** Larger request bodies are refused. */
+  /** Longer request bodies are refused. */
   readonly maxBodyBytes: number;
   /** Origins allowed to call the account endpoints. */
   readonly corsOrigins: readonly string[];
-  /** Bearer token for /metrics. If null, only this machine can read them. */
+  /** Bearer token for `/metrics`. If null, only this machine can read the metrics. */
   readonly metricsToken: string | null;
-  /** True if a reverse proxy sets X-Forwarded-For. */
+  /** Whether a reverse proxy sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** From this number of connections on, idle ones are closed. 2,000 by default. */
+  /** If more connections than this are open, idle ones are closed. 2,000 by default. */
   readonly mostConnections?: number;
-  /** The same limit for one network, if there is no proxy. 100 by default. */
+  /** The same limit for one network. It only applies without a proxy. 100 by default. */
   readonly mostConnectionsOfNetwork?: number;
   /** Time that a client has to send the head of a request after it opens the connection. 15 s by default. */
   readonly silentMs?: number;
@@ -50,15 +50,15 @@ export interface HttpConfig {
   readonly readsPerMinute: number;
   /** Busy time of the serving thread, ms. Measured by default. */
   readonly busyMs?: () => number;
-  /** Weather providers in order of preference. */
+  /** Providers of weather observations, in order of preference. */
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
 /** The state of the store when this node last used it. */
 export interface StoreHealth {
-  /** Null while it does. */
+  /** The trouble, or null while the store responds. */
   readonly trouble: StoreTrouble | null;
-  /** It failed with this error. */
+  /** Reports that the store failed with an error. */
   noted(error: unknown): void;
 }
 
@@ -70,17 +70,17 @@ export interface StoreTrouble {
   readonly since: number;
 }
 
-/** Work that operators request from workers. */
+/** Work on data that operators request from workers. */
 export interface DataOperator {
-  /** Whether updates are on. */
+  /** Whether this installation may contact agencies. */
   readonly canFetch: boolean;
-  /** Fetches a dataset again. Changes with the given reasons, which would otherwise need review, are accepted. */
+  /** Fetches a dataset again. Changes of the accepted kinds are imported without review. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
-  /** The files that a rebuild would read. Throws REQ_UNPROCESSABLE without such files, REQ_CONFLICT while a rebuild runs. */
+  /** The files that a rebuild would read. Throws REQ_UNPROCESSABLE if there are no files, and REQ_CONFLICT while a rebuild runs. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
   /** Rebuilds a dataset from its stored files. Throws the same errors as `rebuildable`. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
-  /** Rebuilds in the last days, newest first. */
+  /** Recent rebuilds, latest first. */
   rebuilds(): Promise<readonly RebuildReport[]>;
 }
 
@@ -92,17 +92,17 @@ export interface ServerDeps {
   readonly webhooks: Subscriptions;
   readonly storeHealth?: StoreHealth;
   readonly config: HttpConfig;
-  /** Stylesheet and script of the pages. */
+  /** Style sheet and scripts of the pages. */
   readonly assets: Assets;
   /** Texts of the guides. */
   readonly guides: GuideTexts;
-  /** Absent without workers. */
+  /** Absent if there are no workers. */
   readonly dataOperator?: DataOperator | undefined;
-  /** Folder of bulk files. Absent without bulk files. */
+  /** The folder with bulk files, if this installation makes them. */
   readonly bulk?: BulkFolder;
-  /** Client packages of this installation, if any. */
+  /** The client packages of this installation, if any. */
   readonly clients?: ClientFolder;
   readonly log: Logger;
-  /** Called with changed datasets. */
+  /** Called with the datasets that changed. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;
 }

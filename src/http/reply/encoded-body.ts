@@ -1,11 +1,11 @@
-/** One answer in one format as bytes: plain, gzip and brotli. Each is built once, when first requested. */
+/** One answer in one format as bytes, in three encodings: plain, gzip and brotli. Each encoding is made at its first request. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
 import type { Headers } from '../base/headers.ts';
 import type { Encoding } from '../request/negotiate.ts';
 
-/** Headers as an object and as a flat list, which is fastest for writeHead. */
+/** Headers as an object, and as a flat list, which is the fastest form for writeHead. */
 export interface Head {
   readonly headers: Headers;
   readonly list: readonly string[];
@@ -14,27 +14,30 @@ export interface Head {
 /** Bytes and headers that do not depend on the caller. */
 export interface Variant {
   readonly bytes: Buffer;
-  /** The bytes of a short body as latin1 text. Node sends such text and the head in one write. */
+  /** A short body as latin1 text, because Node sends text and the head in one write. Null for longer bodies. */
   readonly short: string | null;
   readonly etag: string;
   readonly head: Head;
-  /** Of a 304. */
+  /** The head of a 304. */
   readonly notModified: Head;
 }
 
-/** Formats that are sent unchanged: compressed ones, and Parquet, because clients read ranges of it. */
+/** Formats that are not compressed. Images and workbooks are already compressed, and clients read ranges of Parquet files. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
-/** Smaller bodies do not shrink. */
+/** Smaller bodies do not become smaller by compression. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Bodies up to this size are compressed on this thread, because using another thread would take longer than gzip itself. */
+/** Bodies up to this size are compressed on this thread, because starting another thread would take longer than gzip. */
 const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
-/** Bodies up to this size are also kept as text, so they are in memory twice. */
+/** Bodies up to this size are also kept as text, which doubles their memory. */
 const SHORT_BYTES = 8 * 1024;
-/** Longer bodies get fast gzip, which takes a third of the time and makes them a sixth larger. They are cached when requested again. */
+/**
+ * Longer bodies are compressed with a fast gzip. It takes a third of the time and makes them a sixth larger. They are only cached at the second
+ * request.
+ */
 export const LONG_BYTES = 256 * 1024;
-/** For answers that are used once: half the time, for a sixteenth more bytes. */
+/** Gzip options for answers that are used once. They take half the time and make the answer a sixteenth larger. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
-/** Reaches most of the reduction that brotli can, without a noticeable delay. */
+/** Nearly the best compression that brotli offers, without a noticeable delay. */
 const BROTLI_QUALITY = 5;
 
 const gzipped = promisify(gzip);
@@ -50,7 +53,7 @@ export class EncodedBody {
 
   /**
    * @param headers common headers: content type, caching
-   * @param etagKey shared by all nodes. Prevents confirming a guessed body by its tag
+   * @param etagKey key for ETags that all nodes share, so that nobody can confirm a guessed body by its ETag
    * @param seldomRequested whether to compress quickly
    */
   constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomRequested = false) {
@@ -64,30 +67,30 @@ export class EncodedBody {
     return this.#body.length;
   }
 
-  /** The ETag for an encoding, whether or not that variant is built. ETags are strong, so each encoding has a different one. */
+  /** The ETag for an encoding, even if that variant is not made yet. ETags are strong, so each encoding has a different one. */
   etag(encoding: Encoding): string {
     const wanted = this.#encodingFor(encoding);
     return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
   }
 
-  /** The head of a 304 for an encoding, whether or not that variant is built. */
+  /** The head of a 304 for an encoding, even if that variant is not made yet. */
   notModified(encoding: Encoding): Head {
     const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     return headOf({ etag: this.etag(encoding), vary, 'cache-control': cacheControl });
   }
 
-  /** The variant in an encoding, if it is built. */
+  /** The variant for an encoding, or null if it is not made yet. */
   made(encoding: Encoding): Variant | null {
     return this.#made.get(this.#encodingFor(encoding)) ?? null;
   }
 
-  /** The variant for an encoding. */
+  /** The variant for an encoding. It is made at the first request. */
   variant(encoding: Encoding): Variant | Promise<Variant> {
     const wanted = this.#encodingFor(encoding);
     return this.#made.get(wanted) ?? this.#making.get(wanted) ?? this.#make(wanted);
   }
 
-  /** Small or already compressed bodies are sent without encoding. */
+  /** The encoding that is used. Small bodies and compressed formats are sent plain. */
   #encodingFor(encoding: Encoding): Encoding {
     const isPlain = this.#body.length < WORTH_COMPRESSING_BYTES || COMPRESSED_ALREADY.test(this.#headers['content-type'] ?? '');
     return isPlain ? 'identity' : encoding;

@@ -1,4 +1,4 @@
-/** Prometheus text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** Writes metrics in Prometheus text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -16,7 +16,7 @@ export const family = (
   samples: readonly string[],
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
 
-/** One sample. An empty text if the number is missing. */
+/** One sample. Empty if there is no value. */
 export function sample(name: string, value: number | null, labels: Labels = {}): readonly string[] {
   if (value === null) return [];
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

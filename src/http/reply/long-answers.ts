@@ -8,7 +8,7 @@ const RETRY_SECONDS = 5;
 export class LongAnswers {
   readonly #underWay: string[] = [];
 
-  /** Begins a long answer for a network, and returns the function that ends it. Throws LIMIT_BUSY. */
+  /** Registers a long answer for a network, and returns the function that ends it. Throws LIMIT_BUSY above the limits. */
   begin(network: string): () => void {
     const own = this.#underWay.filter((one) => one === network).length;
     if (own >= MOST_OF_NETWORK || this.#underWay.length >= MOST) {

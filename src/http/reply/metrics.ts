@@ -1,4 +1,4 @@
-/** Server metrics in Prometheus text format. */
+/** Metrics of the server in Prometheus text format. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnswerCache } from './answer-cache.ts';
 import { family, sample } from './exposition.ts';
@@ -7,7 +7,7 @@ import { family, sample } from './exposition.ts';
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 interface Durations {
-  /** Requests in each duration bucket. The last bucket is for requests above all bounds. */
+  /** The number of requests in each duration bucket. The last bucket has the requests above all bounds. */
   readonly counts: number[];
   sum: number;
 }
@@ -19,7 +19,10 @@ export class Metrics {
   #hits = 0;
   #misses = 0;
 
-  /** @param endpoint operationId, or `none` */
+  /**
+   * Counts one answer.
+   * @param endpoint operationId, or `none`
+   */
   count(endpoint: string, status: number, durationMs: number): void {
     let statuses = this.#requests.get(endpoint);
     if (!statuses) this.#requests.set(endpoint, (statuses = new Map()));
@@ -40,7 +43,10 @@ export class Metrics {
     this.#process.close();
   }
 
-  /** The text, followed by other metric families. */
+  /**
+   * The metrics as text.
+   * @param more lines of other metrics, which follow
+   */
   render(cache: Pick<AnswerCache, 'size'>, more: readonly string[]): string {
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
@@ -72,7 +78,7 @@ export class Metrics {
 /** The delay of the event loop is measured until nobody has read it for this time. */
 const MEASURED_AFTER_READ_MS = 600_000;
 
-/** Metrics of any process. */
+/** Metrics that every process has. */
 export class ProcessMetrics {
   /** Measured from the first read on, because its timer is a third of the processor time of a program at rest. */
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });

@@ -1,4 +1,4 @@
-/** The notes on an answer as a header, for CSV and JSON Lines. */
+/** Writes the notes of an answer as a header, because CSV and JSON Lines have no place for notes. */
 import type { Headers } from '../base/headers.ts';
 
 /** Proxies limit the total size of headers to 8 KB. */
@@ -6,8 +6,8 @@ const MOST_CHARACTERS = 3000;
 const MORE = 'See meta.notes of the JSON answer for more.';
 
 /**
- * `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). Absent without
- * notes.
+ * The header with the notes, such as `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`. It is a list of strings in structured
+ * fields (RFC 9651). Empty without notes.
  */
 export function notesHeader({ stale_reason, notes }: { readonly stale_reason: string | null; readonly notes: readonly string[] }): Headers {
   const all = [...(stale_reason === null ? [] : [stale_reason]), ...notes].map(structured);
@@ -22,7 +22,7 @@ export function notesHeader({ stale_reason, notes }: { readonly stale_reason: st
   return { 'wattle-notes': shown.join(', ') };
 }
 
-/** A text in structured-field syntax. ASCII text is a String, other text a Display String: UTF-8 with escaped bytes. */
+/** A text as a structured field. ASCII text is a String. All other text is a Display String, which is UTF-8 with escaped bytes. */
 function structured(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
   const bytes = [...Buffer.from(text)].map((byte) =>

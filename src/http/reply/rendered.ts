@@ -1,4 +1,4 @@
-/** Content as bytes in one format, with the headers that belong to it. */
+/** Writes content as bytes in one format, with its headers. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,13 +17,12 @@ import type { Headers } from '../base/headers.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { notesHeader } from './notes-header.ts';
 
-/** CSV options: formula guard, byte order mark and comment lines. Each combination is cached as a separate format. */
+/** A format with its options for CSV: protection against formulas, byte order mark and notes. Each combination is cached separately. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**
- * The requested format, with the formula guard if requested. Checks the guard for every format, because a misspelt one must not be
- * ignored.
- * Throws REQ_BAD_PARAMETER.
+ * The requested format with its options for CSV. Options are checked for every format, because a misspelt one must not be ignored. Throws
+ * REQ_BAD_PARAMETER.
  */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
   if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
@@ -33,7 +32,7 @@ export function guarded(format: Format, query: URLSearchParams): FormatKey {
   return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
 }
 
-/** `?cursor=…`, for formats without links. */
+/** The path of the next page, for formats without links. */
 export function nextAddress(path: string, query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
   next.set(CURSOR.name, cursor);
@@ -46,20 +45,20 @@ interface Rendered {
   readonly headers: Headers;
 }
 
-/** Context of the content. */
+/** The request that the content answers. */
 export interface Frame {
-  /** Path with canonical ids. */
+  /** The path with canonical ids. */
   readonly path: string;
-  /** The requested rows. */
+  /** The query without parameters that only affect the format. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
   /** Whether the endpoint has formats other than JSON. */
   readonly tabular: boolean;
-  /** A plain URL. Its CSV has the columns of the workbook, while CSV from the API has the JSON members. */
+  /** Present for a plain URL. Its CSV has the columns of the workbook. CSV of the API has the members of the JSON. */
   readonly isFile?: true;
 }
 
-/** Throws REQ_NOT_ACCEPTABLE for an unsupported format, or for more rows than the format allows. */
+/** Throws REQ_NOT_ACCEPTABLE for a format that the content does not have, and for more rows than the format allows. */
 export async function renderContent(content: Content, frame: Frame, context: QueryContext): Promise<Rendered> {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
@@ -104,14 +103,17 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   };
 }
 
-/** A file that is written in parts: the first text, the text for each further batch of rows, and the headers. */
+/** A file that is written in parts: the text at its start, a function for the text of further rows, and the headers. */
 export interface FileInParts {
   readonly head: string;
   readonly lines: (rows: readonly Readonly<Record<string, unknown>>[]) => string;
   readonly headers: Headers;
 }
 
-/** @param answer with some rows, but `meta` of all. Formats: CSV and JSON Lines */
+/**
+ * A file in CSV or JSON Lines.
+ * @param answer an answer whose `meta` is about all rows
+ */
 export function fileInParts(answer: Answer, path: string, format: FormatKey): FileInParts {
   const notes = notesHeader(answer.meta);
   if (format === 'jsonl') {
@@ -131,7 +133,7 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return requested;
 };
 
-/** Each writer is loaded when first used, to save memory. */
+/** The answer as Parquet or workbook. Each writer is loaded at its first use, to save memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
   const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
   if (frame.format === 'parquet') return (await import('../../render/parquet.ts')).renderParquet(answer, address);

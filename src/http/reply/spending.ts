@@ -1,4 +1,7 @@
-/** Charges answers for the rows read and the time used. core/cost.ts defines the units, accounts/rate-limit.ts the buckets. */
+/**
+ * Charges callers for the rows that an answer reads and for the time that it uses. `core/cost.ts` defines the units, and
+ * `accounts/rate-limit.ts` the buckets.
+ */
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { networkOf } from '../../accounts/client-network.ts';
@@ -10,15 +13,15 @@ import { LongAnswers } from './long-answers.ts';
 import { Turns } from './turns.ts';
 
 export interface Payment {
-  /** Null without a rate limit. */
+  /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** Units that the caller paid when admitted. */
+  /** The units that the caller has already paid. */
   readonly paid: number;
-  /** Whether the caller has a key. Without one, the length of answers is limited. */
+  /** Whether the caller has a key. If not, answers are limited in length. */
   readonly hasKey: boolean;
 }
 
-/** Destination of the answer. */
+/** The client that receives the answer. */
 export interface Destination {
   readonly clientIp: string;
   readonly response: ServerResponse;
@@ -29,7 +32,7 @@ export class Spending {
   readonly #longAnswers = new LongAnswers();
   readonly #turns = new Turns();
 
-  /** @param busyMs as of `BusyTime` */
+  /** @param busyMs total busy time of the thread, as in `BusyTime` */
   constructor(busyMs?: () => number) {
     this.#busyTime = new BusyTime(busyMs);
   }
@@ -44,16 +47,16 @@ export class Spending {
 }
 
 interface Limits {
-  /** Throws LIMIT_BUSY. */
+  /** Registers a long answer. Throws LIMIT_BUSY. */
   readonly beginLong: () => void;
-  /** Waits for this answer's turn on the thread. */
+  /** Waits until it is the turn of this answer to use the thread. */
   readonly turn: () => Promise<void>;
 }
 
-/** How long one answer may use the thread before other answers get a turn. */
+/** How long one answer may use the thread before other answers have a turn, ms. */
 const SHARE_MS = 5;
 
-/** The cost of an answer so far. */
+/** The units that an answer has cost until now. */
 export class Tab implements CostPayer {
   readonly #payment: Payment;
   readonly #busyTime: BusyTime;
@@ -63,7 +66,7 @@ export class Tab implements CostPayer {
   #read = 0;
   #ms = 0;
   #isLong = false;
-  /** Start of its last turn. */
+  /** When the current turn started, ms. */
   #turnAt = 0;
 
   constructor(payment: Payment, busyTime: BusyTime, limits: Limits) {
@@ -73,14 +76,14 @@ export class Tab implements CostPayer {
     this.#paid = payment.paid;
   }
 
-  /** Whether answers are limited in length, because the caller has no key. */
+  /** Whether the answer is limited in length, because the caller has no key. */
   get isOpen(): boolean {
     return !this.#payment.hasKey;
   }
 
   reserve(observations: number): void {
     const reserved = this.#reserved + observations;
-    // A refused read costs nothing, so the caller can pay for a shorter one.
+    // // A refused read costs nothing, so that the caller can request a shorter answer.
     if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
     this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
@@ -103,7 +106,7 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Runs `work`, which builds an answer or a part of one, and charges for it. Throws LIMIT_RATE, and errors from `work`. */
+  /** Runs `work`, which builds an answer or a part of it, and charges for it. Throws LIMIT_RATE and the errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     await this.#turn();
@@ -122,7 +125,7 @@ export class Tab implements CostPayer {
     return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
   }
 
-  /** Pays the units that are owed. The most that one answer can pay is a full bucket. */
+  /** Charges the units that are not paid yet. One answer costs at most a full bucket. */
   #take(): void {
     const { bucket } = this.#payment;
     const owed = this.#units - this.#paid;

@@ -1,4 +1,4 @@
-/** Reads a JSON body and reports all faults in one error. */
+/** Reads the members of a JSON body. All faults are reported in one error. */
 import { type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 
@@ -8,10 +8,10 @@ export class Members {
   readonly #example: object;
 
   /**
-   * @param body absent if all members are optional
+   * Throws REQ_BAD_BODY unless the body is an object.
+   * @param body undefined is accepted as an empty object
    * @param known accepted members
-   * @param example for the hint
-   * Throws REQ_BAD_BODY unless it is an object.
+   * @param example a valid body, for the hint
    */
   constructor(body: unknown, known: readonly string[], example: object) {
     this.#example = example;
@@ -22,7 +22,7 @@ export class Members {
     for (const name of Object.keys(this.#members)) if (!known.includes(name)) this.#faults.push(unknownMember(name, known));
   }
 
-  /** Undefined if absent. */
+  /** The text of a member. Undefined if it is absent or invalid. */
   text(name: string, longest: number): string | undefined {
     const value = this.#members[name];
     if (value === undefined || (typeof value === 'string' && value.length <= longest)) return value;
@@ -38,7 +38,10 @@ export class Members {
     return byDefault;
   }
 
-  /** A list of texts. `read` converts each one, and returns null for an invalid one. Empty if the list is absent. */
+  /**
+   * A list of texts. Empty if it is absent.
+   * @param read converts one text, and returns null if it is invalid
+   */
   list(
     name: string,
     most: number,
@@ -65,7 +68,7 @@ export class Members {
     this.#faults.push({ parameter, detail, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) });
   }
 
-  /** Throws REQ_BAD_BODY if there was a fault. */
+  /** Throws REQ_BAD_BODY with all faults, if any was found. */
   check(): void {
     const [first] = this.#faults;
     if (first) throw new WattleError('REQ_BAD_BODY', first.detail, { hint: this.#hint, faults: this.#faults });

@@ -1,14 +1,14 @@
-/** The range of a body that a request selects (RFC 9110, section 14). If it names several ranges, the whole body is sent. */
+/** Reads the part of a body that a request selects (RFC 9110, section 14). If the request selects several parts, the whole body is sent. */
 
 export interface ByteRange {
   readonly first: number;
-  /** Inclusive. */
+  /** Position of the last byte, which is included. */
   readonly last: number;
 }
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** Null if the whole body is requested. `unsatisfiable` if the range starts beyond its end. */
+/** The range in the header. Null if the whole body is requested. `unsatisfiable` if the range starts after the end of the body. */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = header === undefined ? null : ONE_RANGE.exec(header.trim());
   if (!found) return null;
@@ -23,7 +23,7 @@ export function byteRangeOf(header: string | undefined, size: number): ByteRange
   return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether the body is the one that the caller has a part of: If-Range is absent, or has its tag. */
+/** Whether the client's part comes from the same body. This is so if If-Range is absent or has the current ETag. */
 export const isSameBody = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange.trim() === etag;
 
 export const contentRangeOf = (range: ByteRange | 'unsatisfiable', size: number): string =>

@@ -4,7 +4,10 @@ import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Null if no answer is needed, because the client left or the bytes follow its last request. */
+/**
+ * The answer, or null if the connection needs none. This is so if the client has left, or if the bytes follow the last request of a connection
+ * that closes.
+ */
 export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: string): string | null {
   if (error.code === 'ECONNRESET' || error.code === 'HPE_CLOSED_CONNECTION') return null;
   const requestId = requestIdOf(undefined);

@@ -1,24 +1,24 @@
-/** Finds the credential: in the Authorization header, as an embed token in the URL, or as the key of a FRED client. */
+/** Finds the credential of a request: in the Authorization header, as an embed token in the URL, or as the key of a FRED client. */
 import type { IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The parameter with the embed token. The token does not change the answer, so cache names leave it out. */
+/** The query parameter with an embed token. Cache keys leave it out, because it does not change the answer. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
-/** A key without its prefix `ak_`. FRED clients require 32 letters and digits. */
+/** A key without its prefix `ak_`, because FRED clients require exactly 32 letters and digits. */
 const KEY_ALONE = /^[0-9A-Za-z]{32}$/;
 
 /**
- * The credential as an Authorization header. The header has priority over the URL. A URL may only have an embed token, because an API key
- * there would leak to pages, browser histories and logs. Throws AUTH_INVALID for anything else.
+ * The credential as an Authorization header. A header has priority over the URL. A URL may only have an embed token, because an API key in a
+ * URL would be visible in pages, browser histories and logs. Throws AUTH_INVALID for any other text.
  */
 export function credentialOf(request: IncomingMessage, endpoint: Endpoint): string | undefined {
   const { authorization } = request.headers;
   if (authorization !== undefined) return authorization;
   if (endpoint.keyParameter !== undefined) {
-    // Parses leniently, so that a missing key is reported before other errors in the query.
+    // // Does not refuse invalid encoding here, so that a missing key is reported before other errors in the query.
     const { url = '/' } = request;
     const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
     return key === '' ? undefined : `Bearer ${KEY_ALONE.test(key) ? `ak_${key}` : key}`;

@@ -1,4 +1,4 @@
-/** Translates the codes of errors in the web framework. */
+/** Converts errors of the web framework. */
 import type { FastifyError } from 'fastify';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 

@@ -1,7 +1,7 @@
-/** Whether a caller still waits for an answer. */
+/** Detects whether a caller has disconnected. */
 import type { ServerResponse } from 'node:http';
 
-/** Aborted if the connection closes before the answer is sent. */
+/** A signal that is aborted if the connection closes before the answer is sent. */
 export function goneFrom(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {

@@ -1,4 +1,4 @@
-/** Finds a credential that was sent in the wrong place, and names the right place. The message never repeats the credential. */
+/** Finds a credential that was sent in the wrong place. The error names the right place, and never repeats the credential. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Described } from '../base/endpoint.ts';
@@ -16,15 +16,15 @@ const KEY_HEADERS = [
   'Ocp-Apim-Subscription-Key',
   'X-RapidAPI-Key',
 ] as const;
-/** Schemes that may precede a credential. Other schemes are not repeated, because the first word may be the credential itself. */
+/** Schemes in front of a credential that an error may name. Any other first word may be the credential itself, so errors do not repeat it. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
-/** Accepted credentials. */
+/** The parts of an endpoint that say where it accepts a credential. */
 type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;
 
 /**
- * AUTH_MISSING, with the wrong place where a credential was found. Null if one was in the right place, or if none was sent.
- * @param read the credential found in the right place, as an Authorization header
+ * The error AUTH_MISSING that names the wrong place of a credential. Null if the credential was in the right place, or if none was sent.
+ * @param read the credential in the right place, as an Authorization header
  */
 export function misplacedCredential(request: IncomingMessage, read: string | undefined, endpoint: Asks): WattleError | null {
   if (read !== undefined && BEARER.test(read)) return null;
@@ -57,7 +57,10 @@ function faultOfHeader(authorization: string): string {
 
 const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';
 
-/** Parses leniently, so that a missing key is reported before other errors in the query. */
+/**
+ * The name of a query parameter with a credential. Invalid encoding is not refused here, so that a missing key is reported before other errors
+ * in the query.
+ */
 function sentParameter(url: string, { keyParameter }: Asks): string | undefined {
   const sent = [...new URLSearchParams(url.slice(pathnameOf(url).length + 1))];
   return sent.find(([name, value]) => KEY_PARAMETERS.has(name.toLowerCase()) && name !== keyParameter && value !== '')?.[0];

@@ -1,4 +1,4 @@
-/** Content negotiation: the format, the encoding, and whether the caller already has the answer. */
+/** Content negotiation: the format, the encoding, and whether the caller already has the current answer. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -43,7 +43,7 @@ function preferences(header: string): Preference[] {
 }
 
 /**
- * The format that `format=` names, else the one that Accept prefers, else JSON. Throws REQ_BAD_PARAMETER for an unknown format,
+ * The format in `format=`, or else the format that Accept prefers, or else JSON. Throws REQ_BAD_PARAMETER for an unknown format, and
  * REQ_NOT_ACCEPTABLE if Accept matches none.
  */
 export function chooseFormat(requested: string | null, accept: string | undefined, offered: readonly Format[]): Format {
@@ -61,7 +61,7 @@ export function chooseFormat(requested: string | null, accept: string | undefine
   });
 }
 
-/** Whether the caller wants a page. Browsers list text/html in Accept, programs do not. */
+/** Whether the caller prefers a page. Browsers list text/html in Accept, and programs do not. */
 export function prefersHtml(accept: string | undefined): boolean {
   const named = preferences(accept ?? '');
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
@@ -75,7 +75,7 @@ export function wantsPicture({ accept, 'sec-fetch-dest': destination }: Incoming
   return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
 }
 
-/** Whether a media range includes a type: `text/*` includes `text/csv`. `application/*` means JSON. */
+/** Whether a media range such as `text/*` includes a type. `application/*` matches JSON first. */
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 
 function formatNamed(requested: string, offered: readonly Format[]): Format {
@@ -90,7 +90,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   });
 }
 
-/** Uses brotli if the caller accepts it as much as gzip, because it is smaller. Uses no encoding if neither is accepted. */
+/** The encoding for an answer. If the caller accepts both equally, brotli is used, because it is smaller than gzip. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const weights = new Map(preferences(acceptEncoding).map(({ name, q }) => [name, q]));
@@ -101,10 +101,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return br >= gzip ? 'br' : 'gzip';
 }
 
-/** Whether If-None-Match has tags. `*` is not one. */
+/** Whether If-None-Match has ETags. `*` is not one. */
 export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
 
-/** Weak comparison of If-None-Match with the ETag. `*` never matches. */
+/** Whether If-None-Match has the ETag, by weak comparison. `*` never matches. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,19 +1,22 @@
-/** The cookie that refreshes a session, and the check that other sites cannot use it. */
+/** The cookie with which a session is refreshed, and the check that another site did not send the request. */
 import { WattleError } from '../../core/errors.ts';
 
 export const REFRESH_COOKIE = 'wattle_refresh';
-/** Sent only to this path. */
+/** Browsers send the cookie only to this path. */
 const PATH = '/v1/auth';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Scripts cannot read the cookie, and other sites cannot send it. Without TLS it is only set on this machine. */
+/**
+ * The header that sets the cookie. Scripts cannot read it, and requests from other sites do not include it. Without TLS it is only set on this
+ * machine.
+ */
 export function refreshCookie(token: string, lifeSeconds: number, publicUrl: string): string {
   return `${REFRESH_COOKIE}=${token}; Max-Age=${lifeSeconds}; ${attributes(publicUrl)}`;
 }
 
 export const clearedCookie = (publicUrl: string): string => `${REFRESH_COOKIE}=; Max-Age=0; ${attributes(publicUrl)}`;
 
-/** The refresh token among the cookies of a request. */
+/** The refresh token in the cookies of a request, if any. */
 export function refreshTokenOf(cookies: string | undefined): string | undefined {
   return cookies
     ?.split(';')
@@ -23,14 +26,14 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 }
 
 /**
- * Throws AUTH_FORBIDDEN if another origin sent the request. SameSite guards against other sites. This check also guards against other
- * hosts on the same site.
+ * Throws AUTH_FORBIDDEN if another origin sent the request. SameSite already protects against other sites. This check also protects against
+ * other hosts of the same site.
  * @param header reads a header of the request
  */
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  // If we use TLS, a page without TLS is foreign.
+  // // If the public URL has TLS, a page without TLS is another origin.
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {

@@ -1,12 +1,12 @@
-/** The path and query of a request, strictly decoded, and one canonical spelling for equivalent queries. */
+/** Reads the path and query of a request with strict decoding. Equivalent queries have the same canonical form. */
 
 import { WattleError } from '../../core/errors.ts';
 import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
 import { tidied } from '../../queries/parameters/tidy.ts';
 
-/** Names that other services, and some paths here, use for a parameter with a key, in lower case. */
+/** Parameters in which other services, and some paths of Wattle, accept a key. In lower case. */
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
-/** Other parameters that may contain personal data. None of these is logged. */
+/** Other parameters with personal data. Their values are not logged. */
 const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
 /** Values that look like credentials or tokens. */
 const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
@@ -17,8 +17,8 @@ export const pathnameOf = (url: string): string => {
 };
 
 /**
- * The canonical query: names are complete and sorted, repeated values keep their order, and parameters without effect are dropped.
- * Throws REQ_MALFORMED for invalid percent-encoding or UTF-8, because a guess could apply the wrong filter.
+ * The canonical query. Aliases become full names, names are sorted, repeated values keep their order, and parameters without effect are
+ * removed. Throws REQ_MALFORMED for invalid percent-encoding or UTF-8, because a guess could apply the wrong filter.
  */
 export function canonicalQuery(url: string): URLSearchParams {
   const search = url.slice(pathnameOf(url).length + 1);
@@ -39,14 +39,14 @@ export function canonicalQuery(url: string): URLSearchParams {
   return canonical;
 }
 
-/** The requested rows, independent of format. */
+/** The query without parameters that only affect the format. */
 export function requestedRows(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);
   return rows;
 }
 
-/** A request target for the log, without secrets. */
+/** The path and query of a request for the log. Secrets are replaced. */
 export function loggableTarget(url: string): string {
   const pathname = pathnameOf(url);
   if (pathname.length === url.length) return url;

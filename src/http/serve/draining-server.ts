@@ -11,40 +11,40 @@ import type { Headers } from '../base/headers.ts';
 
 interface Connection {
   readonly network: string;
-  /** When the connection opened, or when its last answer was sent. Monotonic ms. */
+  /** When the connection opened, or when the last answer on it was sent. Monotonic ms. */
   idleSince: number;
-  /** Requests received. */
+  /** The number of requests received. */
   begun: number;
-  /** Answers in progress. */
+  /** The number of answers in progress. */
   underWay: number;
   /** The answer to the latest request. */
   newest: ServerResponse | null;
-  /** No further answers will be sent on this connection. */
+  /** Whether no further answers will be sent on this connection. */
   isOver: boolean;
-  /** A final message, sent after all answers and before closing. */
+  /** A message to send after all answers and before closing, or null. */
   lastWords: string | null;
 }
 
 interface DrainingServerOptions {
-  /** Each additional connection closes the one that has been idle for longest. */
+  /** If more connections than this are open, the one that has been idle for longest is closed. */
   readonly mostConnections: number;
-  /** The same limit for one network. Infinite behind a proxy. */
+  /** The same limit for one network. Infinity behind a proxy, because all clients then have the proxy's address. */
   readonly mostOfNetwork: number;
   /** Time that a client has to send the head of a request after it opens the connection. The body may take twice as long. */
   readonly silentMs: number;
 }
 
-/** A client without any traffic for this time is treated as gone. */
+/** A client without any traffic for this time counts as disconnected. */
 const STALLED_MS = 120_000;
-/** Time to read and discard remaining input. If the connection closed earlier, it would be reset and the answer lost. */
+/** How long remaining input is read and ignored before closing. If the connection closed earlier, the client might lose the answer. */
 const LINGER_MS = 1000;
-/** How long idle connections stay open, normally and if the server is nearly full. */
+/** How long idle connections stay open: normally, and if the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
 const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
-/** When the server closes, how long an idle connection may still send a last request. */
+/** How long an idle connection may still send a last request while the server closes. */
 const LAST_REQUEST_MS = 1000;
-/** How many times slow clients are checked within the time they have. */
+/** How many times slow clients are checked during the time that they have. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
@@ -57,7 +57,7 @@ export class DrainingServer extends http.Server {
   constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
     super({
       maxHeaderSize: 16 * 1024,
-      // The pipeline refuses a request without a Host header, so that the error has our form.
+      // // The pipeline refuses requests without a Host header, so that the error has Wattle's form.
       requireHostHeader: false,
       headersTimeout: silentMs,
       requestTimeout: 2 * silentMs,
@@ -76,7 +76,10 @@ export class DrainingServer extends http.Server {
     });
   }
 
-  /** Closes idle connections above the limits for the network or in total. If none is idle, closes the newest connection. */
+  /**
+   * Closes the connection that has been idle for longest, if the limit for the network or in total is exceeded. If none is idle, closes the
+   * newest one.
+   */
   #makeRoom(network: string): void {
     const all = [...this.#connections];
     const { mostConnections, mostOfNetwork } = this.#limits;
@@ -90,12 +93,12 @@ export class DrainingServer extends http.Server {
     for (const [socket, { underWay, begun, idleSince }] of all) if (begun > 0 && underWay === 0 && idleSince < since) socket.destroy();
   }
 
-  /** From now on, each connection ends after its answers in progress. An idle one ends after its next answer. */
+  /** Begins to close the server. Each connection ends after its answers in progress, and an idle one after its next answer. */
   beginClosing(): void {
     this.#isClosing = true;
   }
 
-  /** Whether a request will be answered. If so, the request is marked as in progress. */
+  /** Whether the request will be answered. If so, it counts as in progress from now on. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
@@ -109,7 +112,9 @@ export class DrainingServer extends http.Server {
     return true;
   }
 
-  /** All answers share one function, because most answers take less time than creating another function. */
+  /**
+   * Makes the function that runs after each answer. All answers share it, because a new function for each would take longer than most answers.
+   */
   #listener(): (this: ServerResponse) => void {
     const [connections, isClosing] = [this.#connections, (): boolean => this.#isClosing];
     return function (this: ServerResponse): void {
@@ -123,7 +128,7 @@ export class DrainingServer extends http.Server {
     };
   }
 
-  /** Headers for the last answer on a connection that closes. */
+  /** Headers of the last answer on a connection, if the server is closing. */
   closingHeaders(response: ServerResponse): Headers {
     if (!this.#isClosing) return {};
     const connection = this.#connections.get(response.req.socket);
@@ -132,7 +137,7 @@ export class DrainingServer extends http.Server {
     return { connection: 'close' };
   }
 
-  /** Ends a connection with a final message, after its answers in progress. Later messages are ignored. */
+  /** Ends a connection with a message, after its answers in progress. Later messages on this connection are ignored. */
   endWith(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
     if (!connection || connection.isOver) return;
@@ -142,9 +147,8 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Ends a connection whose next request is late. Checks again before that: input is not read while answers are unread or the program is
-   * busy.
-   * Node reports a late request only once.
+   * Ends a connection whose next request is late. Node reports a late request only once, so this checks again first. Input is not read while
+   * the client has unread answers or the program is busy.
    */
   endIfSlow(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
@@ -162,20 +166,19 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Node calls this when it closes. To Node an answer counts as sent even if it is unread. A request may still be in transit, and is
-   * answered as
-   * the last one.
+   * Node calls this when the server closes. An idle connection may have a request on its way, which is answered as the last one. Node also
+   * counts unread answers as sent.
    */
   override closeIdleConnections(): void {
     const endIdle = (): void => {
       for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
     };
-    // Waits for the turn of the event loop that reads pending requests.
+    // // Waits for a turn of the event loop, in which requests that have arrived are read.
     setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
   }
 }
 
-/** The last connection in the list is the newest. It is closed if no other is idle. */
+/** Closes the connection that has been idle for longest. If none is idle, closes the last in the list, which is the newest. */
 function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
   const newest = connections.at(-1);
   const [longest] = connections
@@ -184,7 +187,7 @@ function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[
   (longest ?? newest)?.[0].destroy();
 }
 
-/** Whether only the client can continue: all answers are sent, except one to a request whose body is incomplete. */
+/** Whether the server waits for the client. This is so if all answers are sent, except one to a request whose body is incomplete. */
 function isTheirTurn({ underWay, newest }: Connection): boolean {
   if (underWay === 0) return true;
   return underWay === 1 && newest !== null && !newest.req.complete && !newest.headersSent;

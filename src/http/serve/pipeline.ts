@@ -53,26 +53,26 @@ type PersonalHandler = Extract<Handler, { kind: 'personal' }>;
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Null for an unknown path. */
+  /** Null if the path is unknown. */
   readonly endpoint: Endpoint | null;
   readonly startedAt: number;
-  /** Null before the caller is admitted, and if no admission is needed. */
+  /** Null before the caller is admitted, and if the endpoint needs no admission. */
   pass: Pass | null;
-  /** For readers without a key. */
+  /** The rate limit of a reader without a key. Otherwise null. */
   bucket: Bucket | null;
 }
 
-/** Answers expire after this time even without changes, because how current they are depends on the time. */
+/** Answers are cached for at most this time, because how current the data are depends on the time. */
 const CACHED_MS = 30_000;
 
 const PROGRAM_CACHED_MS = 86_400_000;
 const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 
-/** Shared with the fast path. */
+/** Objects that the pipeline shares with the fast path and with pages. */
 interface Parts {
   readonly admission: Admission;
   readonly metrics: Metrics;
-  /** Answers that change with the data. */
+  /** The cache for answers that change with the data. */
   readonly cache: AnswerCache;
   readonly fastPath: FastPath;
   /** Headers of every answer. */
@@ -80,7 +80,7 @@ interface Parts {
   readonly problemPage: ProblemPage;
   readonly reading: Reading;
   readonly spending: Spending;
-  /** Connection headers while closing. */
+  /** Headers for the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
 }
 
@@ -93,7 +93,7 @@ export class Serving {
   readonly #reading: Reading;
   readonly #spending: Spending;
   readonly #closingHeaders: Parts['closingHeaders'];
-  /** Caches for answers that change with data, and for constant ones. */
+  /** The caches for answers that change with the data, and for constant answers. */
   readonly #data: AnswerCache;
   readonly #program: AnswerCache;
   readonly #problemPage: ProblemPage;
@@ -112,7 +112,7 @@ export class Serving {
     this.#program = new AnswerCache(deps.context.clock);
   }
 
-  /** The handler of an endpoint. */
+  /** Makes the function that handles requests for an endpoint. */
   route(endpoint: Endpoint): (request: FastifyRequest, reply: FastifyReply) => unknown {
     const { handler } = endpoint;
     if (handler.kind === 'personal') return (request, reply) => this.#personal(exchangeOf(request, reply, endpoint), endpoint, handler);
@@ -120,7 +120,7 @@ export class Serving {
     return (request, reply) => this.#shared(exchangeOf(request, reply, endpoint), endpoint, handler, cache);
   }
 
-  /** Answers with an error, in the common form of errors. */
+  /** Sends an error in the form that the path needs. */
   refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, endpoint: Endpoint | null, more: Headers = {}): unknown {
     return this.#refuse(exchangeOf(request, reply, endpoint), error, more);
   }
@@ -197,7 +197,7 @@ export class Serving {
     }
   }
 
-  /** Admits the caller and charges for the answer. Throws errors with codes AUTH_ and LIMIT_. */
+  /** Admits the caller and charges for the answer. Throws AUTH_* and LIMIT_* errors. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
@@ -210,7 +210,7 @@ export class Serving {
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // Invalid optional credentials are ignored, unless the client would fetch a new token after a refusal.
+      // // An invalid credential is ignored if none is needed, unless clients fetch a new token after a refusal.
       const entering = this.#admission.enter(authorization, endpoint, address);
       exchange.pass = endpoint.errorStyle === 'json_rpc' ? await entering : await entering.catch(() => null);
     }
@@ -227,7 +227,7 @@ export class Serving {
     return this.#reply(exchange, 'location' in more ? 302 : 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
-  /** If the answer had to be built to find that it is unchanged, it costs as much as if it were sent. */
+  /** Sends a 304. If the answer had to be built to find that it is unchanged, it costs as much as a 200. */
   #notModified(exchange: Exchange, { headers }: Head, cache: 'hit' | 'miss'): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, cache === 'hit' ? 304 : 200);
@@ -275,7 +275,7 @@ export class Serving {
     return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
   }
 
-  /** On the paths of another API, the error in that API's format. Null elsewhere. */
+  /** The error in the form of another API, on the paths of that API. Null on all other paths. */
   #foreignError({ request, endpoint }: Exchange, problem: Problem): ForeignError | null {
     const url = request.raw.url ?? '/';
     if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
@@ -292,7 +292,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // Uses Object.assign, because a spread of several objects creates a hidden class each time, which is slow here.
+    // // A spread of several objects creates a new hidden class each time, which is slow here, so Object.assign is used.
     return reply
       .code(status)
       .headers(
@@ -332,10 +332,10 @@ export class Serving {
     return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomRequested };
   }
 
-  /** Logs failures only, and leaves out headers and secret parameters. */
+  /** Logs failures of the server. Headers and secret parameters are not logged. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // When the store starts to fail, this is logged once.
+    // // If the store fails, this is logged only once, when it starts to fail.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;
@@ -355,16 +355,16 @@ export class Serving {
   }
 }
 
-/** A caller that has another tag may have received a newer answer from another node. */
+/** If a caller has another ETag, it may be that of a newer answer from another node, so data changes are checked first. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
 }
 
-/** An answer that was opened with a token in a page is public. */
+/** Whether an answer may be cached by anyone. This is so if it was opened with a token in the URL that works on all sites. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** The fast path only handles endpoints that need a key and count against the quota. */
+/** Whether the fast path can serve an endpoint. It must need a key and count against the quota. */
 const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({

@@ -1,4 +1,4 @@
-/** The HTTP server: routes endpoints, and answers requests that match none. */
+/** The HTTP server: its routes, and answers to requests that match none. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -38,9 +38,12 @@ import { type ProblemPage, Serving } from './pipeline.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Drops cached answers whose data have changed. This also runs every second. */
+    /** Checks for changed data, and removes cached answers that use them. This also happens every second. */
     notify(): Promise<void>;
-    /** Prepares pages so that the first reader need not wait. `searchReady` prepares the search. */
+    /**
+     * Prepares pages, so that the first reader need not wait.
+     * @param searchReady prepares the search
+     */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
     /** All routes: endpoints, plain URLs and pages. */
@@ -59,7 +62,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** Creates a server that can listen or be used with `inject`. When it closes, it completes answers in progress. */
+/** Creates a server that listens or is used with `inject`. When it closes, answers in progress are completed. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
@@ -92,7 +95,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     ...FIXED_OPTIONS,
     bodyLimit: config.maxBodyBytes,
-    // Trusts only the nearest hop, because callers can forge earlier ones.
+    // // Trusts only the nearest proxy, because callers can forge earlier entries of the header.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (route) =>
       server.on('request', (request, response) => {
@@ -107,7 +110,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
-  // Runs after the body has been read, because the body arrives in another async context.
+  // // Runs after the body has been read, because reading it starts another async context.
   app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {
@@ -138,7 +141,7 @@ const drainingServer = (config: ServerDeps['config']): DrainingServer =>
     silentMs: config.silentMs ?? SILENT_MS,
   });
 
-/** Context of pages. */
+/** The context that pages need. */
 const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site): WebContext => ({
   queries: withoutFetching(context),
   fetching: context,
@@ -150,7 +153,7 @@ const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site
   guides,
 });
 
-/** Lets tools for language models send requests to this server from within. */
+/** Makes the function with which tools for language models send requests to this server. */
 const askingItself =
   (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
   async (target, authorization, remoteAddress, gone) => {
@@ -175,24 +178,24 @@ const FIXED_OPTIONS = {
   return503OnClosing: false,
   requestIdHeader: false,
   genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
-  // Queries are parsed separately, so that repeated names and encoding errors can be seen.
+  // // Queries are decoded separately, so that repeated names and encoding errors can be detected.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
 } as const;
 
 function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
-  // If a client waits with an Expect header, it learns immediately that its body is too large.
+  // // A client that waits with an Expect header learns at once if its body is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  // Without this, Node would send an error without a request id.
+  // // Without this, Node would send an error that has no request id.
   app.server.on(
     'checkExpectation',
     (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
   );
 }
 
-/** Answers in progress are sent before connections are closed. */
+/** Closes the server. Answers in progress are sent before connections are closed. */
 function closeGently(
   app: FastifyInstance,
   { server, fastPath, metrics }: { readonly server: DrainingServer; readonly fastPath: FastPath; readonly metrics: Metrics },
@@ -200,7 +203,7 @@ function closeGently(
 ): void {
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // Accepts waiting connections before closing.
+    // // Accepts the connections that are waiting before the server closes.
     await nextTurn();
     fastPath.beginClosing();
     server.beginClosing();
@@ -212,14 +215,14 @@ function closeGently(
   });
 }
 
-/** Accepts the base path of the public URL, because a proxy may keep or remove it. */
+/** A path without the base path of the public URL. Both forms are accepted, because a proxy may remove the base path. */
 const withinBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest.startsWith('/') ? rest : url;
 };
 
-/** Bodies are JSON. If a body is optional, an empty one counts as absent regardless of Content-Type. Signed bodies are kept as text. */
+/** Reads bodies as JSON. If a body is optional, an empty one is treated as absent. Signed bodies stay text. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -239,7 +242,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving)
   }
 }
 
-/** Refusals that do not need the body. */
+/** Refuses requests for reasons that do not depend on the body, before the body is read. */
 function refuseEarly(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -258,7 +261,7 @@ function refuseEarly(
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
-      // Pages match any path, but this path belongs to an endpoint.
+      // // The route for pages matches any path, but this path belongs to an endpoint with other methods.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
       reply.header('allow', methods.join(', '));
       refuseMethod(methods, request, reply, refuse);
@@ -270,7 +273,7 @@ function refuseEarly(
   });
 }
 
-/** Any origin may read files, feeds and SDMX, including their errors, because they have no cookies or personal data. */
+/** Lets scripts on any site read files, feeds and SDMX, including their errors, because these have no cookies or personal data. */
 function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
   const ids = new Set(plain.map(({ id }) => id));
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -297,7 +300,7 @@ function answerPreflights(
   });
 }
 
-/** If the store's change counter moves, drops the answers that are affected. */
+/** Checks the store's change counter. If it has changed, removes the answers that use changed data. */
 function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
@@ -312,7 +315,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   };
   cache.followedBy(look);
   app.decorate('notify', () => cache.look());
-  // The counter must be known before the first answer is cached.
+  // // The counter must be known before the first answer is cached.
   app.addHook('onReady', () => cache.lookIfPossible());
   let failing = false;
   const poll = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Port of a worker node: health, readiness and metrics. */
+/** The HTTP server of a worker node. It has health, readiness and metrics. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { isoInstant } from '../../core/clock.ts';
 import { clockRow, ingestRow, threadRows } from '../../queries/status/status.ts';
@@ -10,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { pathnameOf } from '../request/request-target.ts';
 
 interface WorkerServerOptions extends OperationSources {
-  /** Bearer token for metrics. If null, only this machine can read them. */
+  /** Bearer token for the metrics. If null, only this machine can read them. */
   readonly metricsToken: string | null;
   readonly host: string;
   readonly port: number;

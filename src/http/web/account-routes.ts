@@ -34,7 +34,7 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
   ];
 }
 
-/** Shared parts of these routes. */
+/** Code that these routes share. */
 function repliesOf(options: AccountRoutesOptions) {
   const { accounts, webhooks, site, now } = options;
   const { credentials, personalData } = accounts;
@@ -44,7 +44,7 @@ function repliesOf(options: AccountRoutesOptions) {
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
-  /** Errors in a form are shown on its page. */
+  /** A route for a form. Errors are shown on the page of the form. */
   const form = (id: string, path: string, work: (request: ParsedRequest, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (request) => {
@@ -212,7 +212,10 @@ async function newReadToken(
   return shown(request, { words: 'Your new token and links with it. Copy them now:', secret, samples });
 }
 
-/** Result of a replay, or null. */
+/**
+ * The sentence about a repeated delivery, or null.
+ * @param events number of events, as in the query
+ */
 function replayed(events: string | null): Outcome | null {
   if (events === null || !/^\d{1,6}$/.test(events)) return null;
   const count = Number(events);
@@ -224,7 +227,7 @@ function replayed(events: string | null): Outcome | null {
   };
 }
 
-/** Number of events to replay, or null. */
+/** Applies a form about webhooks. Returns the number of events to deliver again, or null. */
 async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, request: ParsedRequest, what: string): Promise<number | null> {
   const { form, session, clientIp } = request;
   const account = session.account.id;

@@ -1,4 +1,4 @@
-/** Administration pages. For everyone except operators these pages do not exist. */
+/** Pages for operators. For all other accounts these pages do not exist. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
@@ -36,7 +36,7 @@ export function adminRoutes(deps: AdminRoutesOptions): readonly PersonalRoute[] 
   return routes.map((route) => signedIn(forOperators(route), (next) => site.href('/sign-in', { next })));
 }
 
-/** Shared parts of these routes. */
+/** Code that these routes share. */
 function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions) {
   const { operating, registrar, tiers } = accounts;
   const shown = async (
@@ -72,7 +72,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }),
     };
   };
-  /** Returns 404 to everyone except operators. */
+  /** Limits a route to operators. All other accounts receive 404. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
     reply: async (request) => {
@@ -91,7 +91,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }
     },
   });
-  /** The page. If a dataset is selected, it shows the stored files of that dataset. */
+  /** The page. If the query names a dataset, it lists the stored files of that dataset. */
   const chosenOrAll = async (request: ParsedRequest): Promise<PersonalReply> => {
     const id = (request.query.get('rebuild') ?? '').trim();
     if (id === '' || dataOperator === undefined) return shown(request, null);
@@ -168,7 +168,7 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
         body: await operating.mail(path['name'] ?? ''),
-        // Sent as plain text, because content of an email must not run in a browser.
+        // // Sent as plain text, so that content of the email cannot run in the browser.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),
     },
@@ -181,7 +181,7 @@ const datasetOf = (id: string): Dataset | null => {
   return findDataset(source, name);
 };
 
-/** Throws REQ_NOT_FOUND. */
+/** The dataset with an id. Throws REQ_NOT_FOUND. */
 function namedDataset(id: string): Dataset {
   const dataset = datasetOf(id);
   if (dataset) return storedAs(dataset);
@@ -190,12 +190,12 @@ function namedDataset(id: string): Dataset {
 
 const HOUR_MS = 3_600_000;
 
-/** Throws REQ_BAD_BODY, which states the allowed values. */
+/** A whole number in a form. Throws REQ_BAD_BODY with the allowed range. */
 function wholeNumber({ form }: PersonalRequest, name: string, most: number): number {
   const value = Number(form.get(name) ?? '');
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} must be a whole number from 1 to ${most}.`);
 }
 
-/** The account's owner sees that an operator acted, but not who or from where. */
+/** The actor in the audit log. Owners of accounts see that an operator acted, but not which person or from which address. */
 const OPERATOR = { name: 'operator', clientIp: null } as const;

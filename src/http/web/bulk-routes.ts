@@ -1,4 +1,4 @@
-/** Bulk files at `/bulk/`: whole files, ranges, or only their headers. Requests never build one. */
+/** Bulk files at `/bulk/`, as whole files, ranges or headers only. A request never builds a file. */
 
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,13 +20,13 @@ const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
 const SIGNATURE = `${CHECKSUMS}.minisig`;
 const SIGNING_KEY = 'minisign.pub';
-/** How long a list may be cached. Files themselves are named by hash. */
+/** How long the list of files may be cached. The files have their hash in the name, so they never change. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** @param folder null without bulk files */
+/** @param folder null if this installation has no bulk files */
 export function addBulk(app: FastifyInstance, serving: PageServing, folder: BulkFolder | null, signer: BulkSigner): void {
   const handlerOf =
     (id: string, url: string) =>
@@ -57,11 +57,11 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
     app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
   for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSignature', 'bulkSigningKey', 'bulkSeries']) route(id);
-  // If a file does not exist, the error lists the existing ones.
+  // // For unknown files, the error lists the existing ones.
   route('bulkSource', `${ROOT}/*`);
 }
 
-/** Throws DATA_UNAVAILABLE before the first build, REQ_NOT_FOUND for an unknown file. */
+/** Throws DATA_UNAVAILABLE before the first build, and REQ_NOT_FOUND for an unknown file. */
 async function answer(request: FastifyRequest, name: string, folder: BulkFolder | null, signer: BulkSigner): Promise<Sent> {
   if (name === SIGNING_KEY) return text(request, signer.publicKey, 'text/plain; charset=utf-8', 0);
   const there = (await folder?.package()) ?? null;

@@ -1,4 +1,4 @@
-/** Admits readers of pages and files: by token, key or session, or without any. */
+/** Admits readers of pages and files by token, key or session, or without any of them. */
 import type { FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
@@ -9,12 +9,12 @@ import type { Reader, Reading } from './reading.ts';
 import type { TokenPass, TokenReading } from './token-reading.ts';
 import { sessionSecretOf } from './visit.ts';
 
-/** Access to a resource. */
+/** What access to a page or file needs. */
 export interface Access {
   readonly access: 'open' | 'reading';
-  /** If the URL may have a token: the scope and the series that the token must cover. */
+  /** Present if the URL may have a token. The token must have the scope `opens` and cover the series. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
-  /** Pages are limited in length. Long files need a key. */
+  /** Whether it is a file instead of a page. Long files need a key. */
   readonly isPlain: boolean;
 }
 
@@ -36,7 +36,7 @@ export class Entrance {
     this.#options = options;
   }
 
-  /** Throws as `Reading.admit` and `TokenReading`. */
+  /** Admits a reader. Throws the errors of `Reading.admit` and `TokenReading`. */
   async enter(request: FastifyRequest, served: Access, token: string | null, query: URLSearchParams): Promise<Entered> {
     const { reading, tokens } = this.#options;
     const { authorization } = request.headers;
@@ -47,7 +47,7 @@ export class Entrance {
       const read = { ...served.token, referer: request.headers.referer, address };
       return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
     }
-    // If reading is public, an invalid key is ignored.
+    // // If reading is public, an invalid key is ignored instead of refused.
     const isRequested = served.token !== undefined && !reading.isPublic;
     const misplaced = isRequested ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
     if (misplaced) throw misplaced;
@@ -71,7 +71,7 @@ export class Entrance {
     return { bucket, paid: 1, hasKey: !isPlain || access === 'open' || reader.accountId !== null };
   }
 
-  /** The signed-in account, if needed. */
+  /** The signed-in account. Null if the resource does not depend on it. */
   async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
     const { reading, sessions } = this.#options;
     if (access === 'open' || (reading.isPublic && !isPlain)) return null;

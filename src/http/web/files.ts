@@ -1,4 +1,4 @@
-/** Plain URLs of data: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`, for spreadsheets, pages and people. */
+/** Plain URLs of data for spreadsheets, pages and people: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`. */
 import type { FastifyInstance } from 'fastify';
 import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
@@ -38,21 +38,21 @@ import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
 import { longFile, longWorkbook, type Whole } from './whole-file.ts';
 
-/** CSV on the Web metadata at its standard URL. */
+/** The standard name of the metadata of a CSV file (CSV on the Web). */
 const CSV_METADATA = 'csv-metadata.json';
 const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
-/** Still accepted for `vintages.json`. */
+/** The former name of `vintages.json`, which is still accepted. */
 const FORMER_FORM = 'editions.json';
 const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
-/** Previews of links show the image at twice this width. */
+/** The width of images for previews of links. They are drawn with twice as many pixels. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
-/** Any origin may read files, because they have no cookies or personal data. */
+/** Headers of files. Scripts on any site may read them, because they have no cookies or personal data. */
 const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Splits the last part of a path into name and form: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` in the form `chart.json`. */
+/** Splits the last part of a path into name and extension: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` with the extension `chart.json`. */
 function splitName(text: string, forms: readonly string[]): { readonly name: string; readonly form: string } {
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
@@ -64,7 +64,7 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-/** Redirects to the page, because a program cut off the extension or a person did not type it. */
+/** Redirects to the page if the extension is missing, because a program removed it or a person did not type it. */
 const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<Parameters<AddRoute>[1]> => ({
   key: `page instead of a file ${path}`,
   make: async () => ({ redirect: site.href(path) }),
@@ -72,9 +72,8 @@ const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<P
 const hasForm = (text: string, forms: readonly string[]): boolean => forms.some((form) => text.toLowerCase().endsWith(`.${form}`));
 
 /**
- * The series, dataset or indicator that a name without an extension means. Null if it has an extension, or if only the extension is
- * unknown.
- * @param named throws for an unknown name, with the nearest ones
+ * The series, dataset or indicator that a name without an extension means. Null if the name has an extension, even an unknown one.
+ * @param named throws for an unknown name, with similar names
  */
 function formless<T>(
   name: string,
@@ -171,7 +170,7 @@ function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
           kind: 'answer',
-          // The latest point of JSON is an object, as at `/v1`.
+          // // The JSON of an indicator has the latest row as an object, as at `/v1`.
           answer: await evaluateSignal(serving.web.queries, signal, query, { isWhole: form !== 'json' }),
         })),
     };
@@ -244,7 +243,7 @@ function addFeeds(route: AddRoute, serving: PageServing): void {
   }
 }
 
-/** `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY` */
+/** A file with several series, such as `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY`. */
 function several(
   serving: PageServing,
   catalogue: ServerDeps['catalogue'],
@@ -267,7 +266,7 @@ const sizeOf = (form: string, mostOfOthers: number): FormSize => ({
   atOnce: form === 'xlsx' ? MOST_WORKBOOK_ROWS : MOST_ROWS_IN_MEMORY,
 });
 
-/** All rows of a file. If there are too many for memory, they are streamed. */
+/** A file with all rows. If there are too many for memory, it is streamed. */
 async function wholeOf(
   serving: PageServing,
   form: string,
@@ -289,7 +288,7 @@ function workbookOf({ web: { queries } }: PageServing, whole: Whole, path: strin
   return longWorkbook(whole, `${queries.publicUrl}${path}`, requestedRows(query), { ...links, ...OPEN });
 }
 
-/** The address of the same file in another form. */
+/** The relative URL of the same file with another extension. */
 const fileOf = (path: string, query: URLSearchParams, ending: string): string =>
   `${path.split('/').at(-1)}.${ending}${query.size === 0 ? '' : `?${query}`}`;
 const metadataLink = (form: string, path: string, query: URLSearchParams): readonly string[] =>
@@ -327,7 +326,7 @@ async function rows(
     { path, query: requestedRows(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
-  // A caller who sets a limit does not expect a link to more rows.
+  // // A caller who sets a limit does not expect a link to more rows.
   const last = answer === null || following === null || query.has('limit') ? '' : lastLine(form, answer, following);
   return {
     bytes: last === '' ? body : Buffer.concat([body, Buffer.from(last)]),
@@ -337,7 +336,7 @@ async function rows(
   };
 }
 
-/** All values of a series with the days they were published, for the slider on its page. */
+/** All values of a series with the days on which they were current, for the slider on its page. */
 async function vintages(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const wanted = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
   const { vintages: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);
@@ -349,7 +348,7 @@ async function vintages(serving: PageServing, handles: readonly SeriesHandle[], 
   return { bytes, headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN }, maxAgeSeconds, datasets: [series.dataset] };
 }
 
-/** A chart page for embedding. */
+/** A page with only a chart, for embedding in other pages. */
 async function framed(serving: PageServing, handle: SeriesHandle, query: URLSearchParams): Promise<Made> {
   const { site, queries } = serving.web;
   const { chart, datasets, maxAgeSeconds } = await readChart(queries, [handle], query);

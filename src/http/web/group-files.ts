@@ -35,7 +35,7 @@ import type { PageServing } from './page-serving.ts';
 export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'energyFile', 'forecastFile', 'worksheetFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];
 
-/** The list of a group. */
+/** The name of the file that lists all members of a group. */
 const ALL = 'all';
 const MAX_AGE_SECONDS = 60;
 const PICTURE: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
@@ -50,7 +50,7 @@ type MakeRows = (
 ) => Promise<Made | MadeLong>;
 type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Throws REQ_NOT_FOUND for an unknown name, or REQ_UNKNOWN_PARAMETER. */
+/** A file of a group. Throws REQ_NOT_FOUND for an unknown name, and REQ_UNKNOWN_PARAMETER. */
 export function groupFile(
   serving: PageServing,
   id: GroupFile,
@@ -72,7 +72,7 @@ export function groupFile(
   return { key, token: { opens: 'csv', series: null }, make };
 }
 
-/** The worksheet itself refuses unsupported parameters. */
+/** The file of a worksheet. The worksheet checks its own parameters. */
 function worksheetFile(serving: PageServing, name: string, form: string, query: URLSearchParams, rows: MakeRows): Planned {
   const sheet = worksheetNamed(name);
   const read = async (): Promise<Content> => ({ kind: 'answer', answer: await sheet.read(serving.web.queries, query) });
@@ -143,7 +143,7 @@ async function picture({ web: { queries } }: PageServing, name: string, form: st
 
 const withoutTheme = (query: URLSearchParams): URLSearchParams => new URLSearchParams([...query].filter(([key]) => key !== 'theme'));
 
-/** The map that shows a ranking of areas. */
+/** A map of a ranking of areas. */
 async function rankingPicture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
   const dataset = rankedDatasetNamed(name);
   const ranking = await readRankingOf(queries, dataset, withoutTheme(query));
@@ -165,10 +165,13 @@ async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, da
 
 // ---------------------------------------------------------------- pictures of series
 
-/** Endings of pictures, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
+/** Extensions of pictures, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
 export const DRAWN_FORMS: readonly string[] = ['vintages.svg', 'vintages.png', 'vintages.csv', 'multiples.svg', 'multiples.png'];
 
-/** Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are requested for one series. */
+/**
+ * A picture or its data. Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are requested for one
+ * series.
+ */
 export async function drawnFile(
   { web: { queries } }: PageServing,
   handles: readonly SeriesHandle[],
@@ -200,7 +203,7 @@ async function drawn(picture: Picture, form: string, theme: PictureTheme): Promi
   return { bytes: Buffer.from(svg), headers };
 }
 
-/** One line for each drawn value. A vintage only has its values that differ from the latest vintage, and their neighbours. */
+/** A line for each drawn value. A vintage has only values that differ from the latest vintage, and the values next to them. */
 function fanRows({ freq, latest, vintages, firsts }: VintageFan): string {
   const lines = [
     { kind: 'latest', day: null, ...latest },

@@ -1,4 +1,4 @@
-/** Headers of pages and files: how long they are cached, who may frame them, and ranges. */
+/** Headers of pages and files: how long they may be cached, which sites may embed them, and byte ranges. */
 import type { FastifyRequest } from 'fastify';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { PAGE_POLICY } from '../../web/shell.ts';
@@ -8,43 +8,43 @@ import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.t
 import type { Access, Entered } from './entrance.ts';
 import type { MadeLong } from './long-answer.ts';
 
-/** The uncompressed answer. */
+/** An answer before compression. */
 export interface Made {
   readonly bytes: Buffer;
   readonly headers: Headers;
   readonly maxAgeSeconds: number;
-  /** Null if a change in any dataset may affect it. */
+  /** The datasets that it uses. Null if a change in any dataset may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
 }
 
-/** For another path. */
+/** A redirect to another path. */
 export interface Elsewhere {
   readonly redirect: string;
 }
 
-/** A page or file: its name, who may read it, and the function that builds it. */
+/** A page or file: its name, the access that it needs, and the function that builds it. */
 export interface Served extends Access {
   readonly id: string;
-  /** Everything that decides its bytes. */
+  /** The cache key. It contains everything that affects the bytes. */
   readonly key: string;
-  /** Independent of cookies. */
+  /** Whether it is a file, which does not depend on cookies. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** May be embedded, by the hosts of a token or by any site. */
+  /** Present if other sites may embed it: the sites of the token, or any site. */
   readonly isFramed?: true;
-  /** An empty body is a 204. */
+  /** Present if an empty body is sent as a 204. */
   readonly isEmptyWithoutContent?: true;
-  /** Callers without a key get fewer rows. */
+  /** Present if callers without a key receive fewer rows. */
   readonly isShorterWithoutKey?: true;
-  /** Supports ranges. */
+  /** Present if byte ranges are supported. */
   readonly inPieces?: true;
 }
 
 const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
 
 /**
- * The requested part of a body. Parquet readers request the end of a file and then columns. Some CSV readers (polars) need ranges too.
- * JSON is sent whole. Ranges are not compressed.
+ * The requested part of a body. Parquet readers request the end of a file first, and then columns. Some CSV readers such as polars also need
+ * ranges. JSON is always sent whole. Ranges are not compressed.
  */
 export function pieceOf(
   { method, headers: requested }: FastifyRequest,
@@ -62,8 +62,8 @@ export function pieceOf(
 }
 
 /**
- * Headers that say who may cache and embed it. An answer to a token may be cached publicly, unless the token is limited to some sites.
- * An answer to a key must not be.
+ * Headers that say who may cache and embed it. If a token opened it, anyone may cache it, unless the token is limited to some sites. If a key
+ * opened it, only the caller may cache it.
  */
 export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];
@@ -76,20 +76,20 @@ export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: ho
   };
 }
 
-/** Headers for an answer to a key. If others need a key too, caches must vary by the Authorization header. */
+/** Headers for an answer to a key. Without public reading, caches must store it separately for each Authorization header. */
 export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>
   by === 'key' && cacheControl?.startsWith('private') === true
     ? { vary: vary === undefined ? 'Authorization' : `${vary}, Authorization` }
     : {};
 
-/** Which sites may embed it. */
+/** The header that says which sites may embed it. */
 export const framedBy = (hosts: readonly string[]): Headers => ({
   'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${frames(hosts)}`),
 });
 
 const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
 
-/** Adds a URL for files that any authorised caller can request. */
+/** Adds a route for a file that any authorised caller can request. */
 export type AddRoute = (
   id: string,
   plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,

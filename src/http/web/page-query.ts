@@ -1,7 +1,10 @@
-/** Checks which parameters a page accepts. */
+/** Checks the query parameters of pages. */
 import { Parameters } from '../../queries/parameters/parameters.ts';
 
-/** Throws REQ_UNKNOWN_PARAMETER with the nearest name. Null: the page checks parameters itself. */
+/**
+ * Throws REQ_UNKNOWN_PARAMETER with a similar name.
+ * @param known accepted parameters, or null if the page checks them itself
+ */
 export function refuseUnread(query: URLSearchParams, known: readonly string[] | null): void {
   if (known === null) return;
   const parameters = new Parameters(query);

@@ -1,4 +1,4 @@
-/** Page routes: pages, built files, and the theme switch. */
+/** Routes for pages, for the files of pages, and for the theme switch. */
 import type { FastifyInstance } from 'fastify';
 import { WattleError } from '../../core/errors.ts';
 import { FAVICON } from '../../web/mark.ts';
@@ -16,12 +16,12 @@ const FORM = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route as a page: its errors are pages, and it accepts forms. */
+    /** Present if the route is a page. Its errors are pages too, and it accepts forms. */
     page?: { readonly id: string; readonly path: string };
   }
 }
 
-/** Reads the bodies of forms, but only for pages that accept them. */
+/** Reads the bodies of forms. Only pages accept them. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, text: string, done) => {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));
@@ -44,7 +44,7 @@ export function addPages(app: FastifyInstance, pages: readonly WebPage[], servin
     });
   }
   addAssets(app, assets);
-  // Browsers and feed readers request this URL by themselves, without a link on a page.
+  // // Browsers and feed readers request this URL even if no page links to it.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/favicon.ico',
@@ -85,7 +85,7 @@ function addAssets(app: FastifyInstance, assets: Assets): void {
   });
 }
 
-/** Without script the theme switch is a form, which returns to the page that it is on. */
+/** The theme switch for browsers without script. It is a form that returns to the page with the switch. */
 function addThemeSwitch(app: FastifyInstance, site: Site): void {
   app.route({
     method: 'POST',
@@ -107,5 +107,5 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** A path within the site. Any other text becomes the home page, to prevent open redirects. */
+/** A path within the site. Any other text becomes the path of the home page, so that a link cannot redirect to another site. */
 export const localPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) && !/[\r\n]/.test(text) ? text : '/');

@@ -37,17 +37,17 @@ import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Pages expire after this time even without changes, because how current they are depends on the time. */
+/** Pages are cached for at most this time, because how current the data are depends on the time. */
 const KEPT_MS = 30_000;
 
-/** The route for embedded charts. */
+/** The id of the route for embedded charts. */
 export const FRAMED_ID = 'embed';
 
 const STATE_KEPT_MS = 10_000;
 
 /**
- * What shared caches may do, in seconds. A page is fresh until the next release (max-age), may be used a little longer while the cache
- * revalidates it, and for a day if no node responds. Every page states the date of its data.
+ * What shared caches may do, in seconds. They may use a page a little longer while they fetch it again, and for a day if no node responds. This
+ * is acceptable because every page states the date of its data.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
@@ -66,11 +66,11 @@ interface PageServingOptions {
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get' | 'ageHeaders'>;
   readonly etagKey: Uint8Array;
-  /** Connection headers while closing. */
+  /** Headers for the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
-  /** Called for internal failures. */
+  /** Called for failures of the server. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
-  /** Sends an error as data, for programs that request a page. */
+  /** Sends an error as data, if a program requests a page. */
   readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
@@ -86,7 +86,7 @@ export class PageServing {
     return this.#options.web;
   }
 
-  /** Handler of a shared page. */
+  /** Makes the function that handles requests for a shared page. */
   page(page: WebPage): (request: FastifyRequest, reply: FastifyReply) => unknown {
     return this.serve(page.id, (request, query) => {
       refuseUnread(query, page.query);
@@ -107,8 +107,8 @@ export class PageServing {
   }
 
   /**
-   * Makes the handler of a request. `plan` throws if the content is unavailable.
-   * @param isPlain its URL may have a token
+   * Makes the function that handles a request. `plan` throws if there is no such content.
+   * @param isPlain whether the URL may have a token
    */
   serve(
     id: string,
@@ -149,7 +149,7 @@ export class PageServing {
     };
   }
 
-  /** A long answer has no ETag, because its bytes are not stored. */
+  /** Sends a long answer. It has no ETag, because its bytes are not stored. */
   #long(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -171,28 +171,28 @@ export class PageServing {
     return this.#reply(request, reply, served.id, startedAt, 200, own, body);
   }
 
-  /** Builds a page and discards it. Throws the errors of the page. */
+  /** Builds a page and discards it, so that its code is optimised. Throws the errors of the page. */
   async rehearse(page: WebPage, requested: PageRequest): Promise<void> {
     const content = await page.make(this.#options.web, requested);
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
-  /** Reads the overall state again for the next page, because data changed. */
+  /** Makes the next page read the state of all data again, because data changed. */
   forgetState(): void {
     this.#state = null;
   }
 
-  /** Throws as `Entrance.enter`. */
+  /** Throws the errors of `Entrance.enter`. */
   enter(request: FastifyRequest, served: Access, token: string | null, query: URLSearchParams): Promise<Entered> {
     return this.#options.entrance.enter(request, served, token, query);
   }
 
-  /** Throws as `Reading.admit`. */
+  /** Throws the errors of `Reading.admit`. */
   admit(reader: Reader, access: Served['access']): void {
     this.#options.reading.admit(reader, access);
   }
 
-  /** A page of one visitor in its frame, and the headers that belong to it. */
+  /** A page for one visitor with header and footer, and its headers. */
   async framed(
     request: FastifyRequest,
     content: PageContent,
@@ -214,7 +214,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
-  /** Sends an error in the form that the request expects: a page, an image, or embedded content. */
+  /** Sends an error in the form that the request needs: a page, an image, an embedded page or data. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     const instead = await this.#insteadOfChart(request, id, error);
     if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
@@ -225,7 +225,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
-  /** Null unless the request was for an embedded chart. */
+  /** The error as an image or embedded page. Null if the request was not for a chart. */
   async #insteadOfChart(
     request: FastifyRequest,
     id: string,
@@ -249,17 +249,17 @@ export class PageServing {
     return { status, headers: { ...PAGE_HEADERS, ...framedBy([]), 'cache-control': 'no-store', ...wait }, body };
   }
 
-  /** The page of an error, and the headers that belong to it. */
+  /** The page for an error, and its headers. */
   async problem(request: FastifyRequest, error: WattleError): Promise<{ readonly html: string; readonly headers: Headers }> {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // If this server does not fetch updates, missing data do not arrive by themselves.
+    // // If this server does not fetch data, missing data will not arrive, so retrying is useless.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
-      // Shows only the path, because a refused query may contain a credential.
+      // // Shows only the path, because the query of a refused request may contain a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),
       headers: {
         ...PAGE_HEADERS,
@@ -269,13 +269,13 @@ export class PageServing {
     };
   }
 
-  /** The latest values of series that the request may mean, if reading is public. Empty if they cannot be read. */
+  /** The latest values of series that an unknown id may mean. Empty unless reading is public, and if they cannot be read. */
   async #figuresMeant(error: WattleError): Promise<readonly NewestFigure[]> {
     const meant = this.#options.reading.isPublic ? seriesMeant(error) : [];
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
-  /** Private if readers must sign in, else public. */
+  /** The header for caches. An answer is private if readers must sign in. */
   #cacheControl({ isPlain, access }: Served, maxAgeSeconds: number): string {
     const isShared = isPlain && (access === 'open' || this.#options.reading.isPublic);
     return isShared ? `public, max-age=${maxAgeSeconds}${SHARED_CACHES}` : `private, max-age=${maxAgeSeconds}`;
@@ -283,7 +283,7 @@ export class PageServing {
 
   async #cached(served: Served, tab: Tab): Promise<CachedAnswer | MadeLong | Elsewhere> {
     const { web, cache } = this.#options;
-    // Redirects and long answers are not cached.
+    // // Redirects and long answers are not cached, so they leave the cache as errors.
     try {
       const key = served.isShorterWithoutKey && tab.isOpen ? `${served.key} without a key` : served.key;
       return await cache.get(key, async () => {
@@ -352,7 +352,7 @@ const withoutContent = (headers: Headers): Headers =>
 
 const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
 
-/** Theme and session of a request. */
+/** The theme and session of a visitor, and the requested path. */
 function visitFor(request: FastifyRequest): Visit {
   const url = request.raw.url ?? '/';
   const query = new URLSearchParams(url.slice(pathnameOf(url).length + 1));

@@ -21,7 +21,7 @@ import { cookieOf, sessionSecretOf } from './visit.ts';
 export interface PersonalRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Posted fields. Empty for GET. */
+  /** The fields of a form. Empty for GET. */
   readonly form: URLSearchParams;
   readonly session: PageSession | null;
   readonly clientIp: string;
@@ -39,7 +39,7 @@ interface PersonalElsewhere {
   readonly headers?: Headers;
 }
 
-/** A file of one visitor. */
+/** A file for one visitor, which is not a page. */
 interface PersonalFile {
   readonly body: string;
   readonly headers: Headers;
@@ -51,12 +51,12 @@ export interface PersonalRoute {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Query parameters that are accepted. Null: the route checks them itself. */
+  /** Accepted query parameters. Null if the route checks them itself. */
   readonly query?: readonly string[] | null;
   readonly reply: (requested: PersonalRequest) => Promise<PersonalReply>;
 }
 
-/** A route for signed-in visitors. Others are redirected to sign in, and then back to it. */
+/** A route for signed-in visitors. All other visitors are redirected to sign in first. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
   readonly reply: (requested: PersonalRequest & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
@@ -67,7 +67,7 @@ interface PersonalServing {
   readonly publicUrl: () => string;
 }
 
-/** This referrer policy lets browsers send the origin with forms. */
+/** Headers of all personal pages. With this referrer policy, browsers send the origin with forms. */
 const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export function addPersonal(
@@ -107,7 +107,7 @@ export function addPersonal(
   }
 }
 
-/** Wraps a route so that only signed-in visitors reach it. After sign-in, `next` leads back to the requested page. */
+/** Limits a route to signed-in visitors. After signing in, the visitor returns to the requested page. */
 export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: string) => string): PersonalRoute => ({
   ...route,
   reply: async (requested) => {
@@ -117,12 +117,12 @@ export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: st
   },
 });
 
-/** Throws AUTH_FORBIDDEN if a form was not sent by a page of Wattle. */
+/** Throws AUTH_FORBIDDEN if a form does not come from a page of Wattle. */
 function checkForm(request: FastifyRequest, form: URLSearchParams, session: PageSession | null, publicUrl: string): void {
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();
   if (session === null) return;
-  // Public forms have no token.
+  // // Forms that need no session have no token.
   if (OPEN_FORMS.some((path) => pathnameOf(request.raw.url ?? '/').startsWith(path))) return;
   const sent = Buffer.from(form.get(FORM_TOKEN) ?? '');
   const right = Buffer.from(session.formToken);

@@ -46,13 +46,13 @@ const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { versio
 }));
 
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
-/** The agency that maintains the scheme of agencies, as SDMX requires. */
+/** The agency of the list of agencies, as SDMX requires. */
 const TOP_LEVEL = 'SDMX';
 const STRUCTURE_AGE_SECONDS = 300;
 const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Adds the SDMX routes. The route for structures refuses unsupported operations, and lists the supported ones. */
+/** Adds the SDMX routes. If an operation is not supported, the last route refuses it and lists the supported ones. */
 export function addSdmx(app: FastifyInstance, serving: PageServing): void {
   for (const mount of MOUNTS) {
     const route = (id: string, above: string): void => {
@@ -97,8 +97,8 @@ interface DataPath {
 }
 
 /**
- * Parses the path of data. 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, where agency and version are optional.
- * 3.0: `{context}/{agency}/{flow}/{version}/{key}`.
+ * Reads the path of data. In 2.1 it is `WATTLE,SERIES,1.0/{key}/{provider}`, where agency and version are optional. In 3.0 it is
+ * `{context}/{agency}/{flow}/{version}/{key}`.
  */
 function dataPath({ version, agencies, base }: Mount, parts: readonly string[]): DataPath {
   if (version === '3.0') {
@@ -116,7 +116,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
   return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
 }
 
-/** SDMX 3.0 allows several flows in one message, but we do not. Throws REQ_BAD_PARAMETER. */
+/** Throws REQ_BAD_PARAMETER for several flows. SDMX 3.0 allows several in one message, but Wattle does not. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
   throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can have only one.`, {
@@ -124,7 +124,7 @@ function refuseSeveral(flow: string, list: string): void {
   });
 }
 
-/** Throws REQ_NOT_FOUND for an agency that maintains no artefacts here. */
+/** The agencies in a path. Throws REQ_NOT_FOUND for an agency without artefacts here. */
 function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAgency[] {
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
@@ -171,7 +171,7 @@ async function whole(text: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The conditions that the key and the filters by dimension express. */
+/** The conditions of the key and of the filters by dimension. */
 const testsOf = (
   key: string,
   components: readonly Component[],
@@ -240,13 +240,16 @@ function structures(
   return structuresAs(serving, mount, form, request);
 }
 
-/** Ids are joined by `+` in 2.1 and `,` in 3.0. To request all, pandaSDMX leaves out the id and sends the version in its place. */
+/**
+ * The ids in a path, or null for all. They are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX omits the id and sends the
+ * version there.
+ */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];
   return ids.length === 0 || ids.some((id) => ['all', '*', 'latest'].includes(id)) ? null : ids;
 }
 
-/** The schema for data in a flow: its structure with codes and concepts. It is found by flow or by structure. */
+/** The schema for the data in a flow: its structure with codes and concepts. The path names the flow or the structure. */
 function schema(
   serving: PageServing,
   mount: Mount,

@@ -1,4 +1,4 @@
-/** A file from disk: the whole file, ranges, or only its headers. Its tag is its hash. */
+/** Sends a file from disk: the whole file, a range, or only its headers. Its ETag is its hash. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Headers } from '../base/headers.ts';
@@ -15,12 +15,15 @@ interface StoredFile {
   readonly bytes: number;
   readonly sha256: string;
   readonly mediaType: string;
-  /** Further headers. */
+  /** Other headers of the answer. */
   readonly headers: Headers;
   readonly open: (piece: ByteRange | null) => Promise<Readable>;
 }
 
-/** Compares tags if the request has one, else modification times in whole seconds (RFC 9110, section 13.2.2). */
+/**
+ * Whether the client has the current file. ETags are compared if the request has any, and otherwise modification times in whole seconds (RFC
+ * 9110, section 13.2.2).
+ */
 function isUnchanged(
   requested: FastifyRequest['headers'],
   { etag, 'last-modified': changed }: Headers & { readonly etag: string },
@@ -31,7 +34,7 @@ function isUnchanged(
   return at <= since;
 }
 
-/** Sends a file. A reader never gets ranges from two different versions. */
+/** Sends a file. If the file was replaced, ranges of the two versions are never mixed. */
 export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
   const { bytes } = file;
   const etag = `"${file.sha256}"`;
@@ -47,7 +50,7 @@ export async function sendFile({ method, headers }: FastifyRequest, file: Stored
   return { status, headers: sized, body: method === 'HEAD' ? undefined : await file.open(range) };
 }
 
-/** A text, or small bytes, with a given tag. */
+/** Sends a text or few bytes with a given ETag. */
 export function sendText(
   { headers }: FastifyRequest,
   content: string | Buffer,

@@ -1,4 +1,4 @@
-/** Access to plain URLs with a token or key: its scope, its sites and its cost. */
+/** Access to plain URLs with a token or key: whether it has the scope, the sites on which it works, and the cost. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
@@ -6,21 +6,21 @@ import { WattleError } from '../../core/errors.ts';
 import type { Payment } from '../reply/spending.ts';
 
 interface TokenRead {
-  /** The request. */
+  /** The scope that the request needs. The other members describe the request too. */
   readonly opens: ReadScope;
-  /** The series that are shown. Null if tokens cannot be limited to series here. */
+  /** The requested series. Null if tokens for this kind of URL cannot be limited to series. */
   readonly series: readonly string[] | null;
   readonly referer: string | undefined;
-  /** Path and query without the token. */
+  /** The path and query without the token. */
   readonly address: string;
 }
 
-/** An accepted read. */
+/** An admitted request. */
 export interface TokenPass {
-  /** Hosts on which the token works. Empty if it works on all. */
+  /** Hosts on which the token works. Empty if it works everywhere. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
-  /** Settles the charge before the answer is sent. Failures are free. */
+  /** Counts the request before its answer is sent. Failures are free. */
   settle(isAnswered: boolean): void;
 }
 
@@ -34,8 +34,8 @@ export class TokenReading {
   }
 
   /**
-   * @param isFree reading is public
-   * Throws AUTH_INVALID for an invalid token, AUTH_FORBIDDEN for another scope, LIMIT_RATE and LIMIT_QUOTA.
+   * Admits a request with a token. Throws AUTH_INVALID for an invalid token, AUTH_FORBIDDEN for another scope, LIMIT_RATE and LIMIT_QUOTA.
+   * @param isFree whether reading is public
    */
   async admit(token: string, read: TokenRead, isFree: boolean): Promise<TokenPass> {
     const { authenticator } = this.#accounts;
@@ -47,9 +47,9 @@ export class TokenReading {
   }
 
   /**
-   * Admits a caller with an API key or access token, sent as "Authorization: Bearer …".
-   * @param isFree as in `admit`
-   * Throws AUTH_INVALID, AUTH_FORBIDDEN for a token that is only for URLs, LIMIT_RATE and LIMIT_QUOTA.
+   * Admits a request with an API key or access token in the Authorization header. Throws AUTH_INVALID, AUTH_FORBIDDEN for a token that only
+   * works in URLs, LIMIT_RATE and LIMIT_QUOTA.
+   * @param isFree whether reading is public
    */
   async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
@@ -67,7 +67,10 @@ export class TokenReading {
     return { bucket: isUnlimited(caller.account) ? null : burst.of(caller.name), paid, hasKey: true };
   }
 
-  /** A URL costs one request an hour, however many times it is read. Further reads are free if cached, and otherwise cost burst units. */
+  /**
+   * Charges for a URL. All requests for it within an hour count as one. Further requests are free if the answer is cached, and otherwise cost
+   * units of the rate limit.
+   */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
     const { quota, hourlyReads } = this.#accounts;
     if (hourlyReads.has(caller.name, address)) return { payment: this.#payment(caller, 0), settle: () => {} };

@@ -1,9 +1,9 @@
-/** Theme and session of a visitor, from cookies. */
+/** The theme and session of a visitor, read from cookies. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { THEMES, type Theme, type Visit } from '../../web/page.ts';
 
 const THEME_COOKIE = 'theme';
-/** Browsers bind cookies with this prefix to one host, so that other hosts cannot set one. It needs TLS. */
+/** Browsers bind a cookie with this prefix to one host, so that other hosts cannot set it. It needs TLS. */
 const HOST_PREFIX = '__Host-';
 export const SESSION_COOKIE = 'wattle_session';
 export const HOST_SESSION_COOKIE = `${HOST_PREFIX}${SESSION_COOKIE}`;
@@ -17,7 +17,7 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
     ?.slice(name.length + 1);
 }
 
-/** The session secret. A cookie name without the prefix is for sites without TLS or below a path, and for old sessions. */
+/** The secret in the session cookie. The name without prefix is for sites without TLS or with a base path, and for old sessions. */
 export const sessionSecretOf = (headers: IncomingHttpHeaders): string | undefined =>
   cookieOf(headers, HOST_SESSION_COOKIE) ?? cookieOf(headers, SESSION_COOKIE);
 
@@ -28,6 +28,6 @@ export const visitOf = (headers: IncomingHttpHeaders, address: string): Visit =>
   hasSession: (sessionSecretOf(headers) ?? '') !== '',
 });
 
-/** A cookie that sets or clears the theme. It is not secret, because the script on a page sets it too. */
+/** A cookie that sets or removes the theme. Scripts can read it, because the script of a page sets it too. */
 export const themeCookie = (theme: Theme | null, base: string): string =>
   `${THEME_COOKIE}=${theme ?? ''}; Path=${base}/; SameSite=Lax; Max-Age=${theme === null ? 0 : YEAR_SECONDS}`;

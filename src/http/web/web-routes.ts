@@ -1,4 +1,4 @@
-/** Every URL that is not an endpoint: pages, files, feeds, streams, and pages for one visitor. */
+/** Routes for every URL that is not an endpoint: pages, files, feeds, the event stream, and personal pages. */
 
 import type { FastifyInstance } from 'fastify';
 import { BulkSigner } from '../../bulk/signed-sums.ts';
@@ -27,7 +27,7 @@ interface WebRoutesOptions {
   readonly deps: ServerDeps;
   readonly pages: PageServing;
   readonly site: Site;
-  /** The endpoints as the search over the documentation finds them. */
+  /** The endpoints, for the search over the documentation. */
   readonly operations: readonly Operation[];
 }
 

@@ -6,7 +6,7 @@ import { disposition, type FormatKey, fileInParts } from '../reply/rendered.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import type { MadeLong } from './long-answer.ts';
 
-/** This number of rows takes a few milliseconds. Other requests are answered between such turns. */
+/** The number of rows that are written in one turn. They take a few milliseconds, and other requests are answered between turns. */
 const ROWS_OF_A_TURN = 500;
 
 export interface Whole {

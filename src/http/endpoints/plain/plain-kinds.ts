@@ -23,8 +23,8 @@ export interface Plain {
   readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
-  /** Public even if reading needs a key. */
+  /** Present if it is public even on a site where reading needs a key. */
   readonly isOpen?: true;
-  /** Not every installation has it. Without it the answer is 501. */
+  /** Present if some installations do not have it. Their answer is 501. */
   readonly isOptional?: true;
 }

@@ -43,7 +43,7 @@ import { STREAM_ADDRESS } from './plain-stream.ts';
 
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
-/** Errors of all these endpoints. */
+/** Statuses of errors that all plain URLs may return. */
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const IN_A_FORMAT = 'followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.';
 const NO_ROOM = 'If the result is too large for one message, the response is 422.';
@@ -74,7 +74,7 @@ const OF_FORECASTS: TSchema = Type.Unsafe({
     ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
   ],
 });
-/** Two worksheets may have the same kind of rows, so rows are listed once. */
+/** The schemas of rows, by worksheet. Worksheets with the same kind of rows share one schema, so it is listed once. */
 const ROWS_OF_WORKSHEETS = new Map(WORKSHEETS.map(({ row, about }) => [row, about]));
 const OF_WORKSHEETS = oneOfThese([...ROWS_OF_WORKSHEETS].map(([row, about]) => envelopeOf(Type.Array(row), about)));
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
@@ -92,10 +92,10 @@ const SUGGESTED = Type.Object({
   ),
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
-/** JSON has no ranges. */
+/** Replies with byte ranges. JSON is left out, because it is always sent whole. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
-/** Types without parameters. */
+/** Distinct media types without their parameters. */
 const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
 const SDMX_DATA: Reply = reply(
   'Data in the format that `format` or the Accept header selects.',
@@ -125,7 +125,7 @@ const ARTEFACT: Parameter = {
 const COMPONENT = path('component', '`all`, or ids of dimensions joined with `+`.', 'all');
 const ID = path('id', 'Id of the artefact, or `all`.', 'all');
 
-/** Distinct parameters, first declaration wins. */
+/** Distinct parameters by name. The first declaration of a name is used. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
   ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
 ];
@@ -147,7 +147,7 @@ export const SUGGESTIONS: readonly Parameter[] = [
   { name: 'kind', in: 'query', description: '`series` returns only series.', schema: Type.String() },
 ];
 
-/** Calendar subscriptions, linked from the page and rows. */
+/** Addresses of the release calendar as a calendar subscription and as a feed. */
 export const FEEDS = (
   [
     ['ics', '/calendar.ics', 'calendar_ics', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
@@ -169,7 +169,7 @@ const FEED_ADDRESSES = FEEDS.map(
   }),
 );
 
-/** Schema of a flow's data. */
+/** The plain URL of the schema for the data in an SDMX flow. */
 function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): Plain {
   const { name, version } = SDMX_BASES[base];
   return {
@@ -365,7 +365,7 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
-/** Path of a plain URL in the router's syntax. Routes are built from this list. */
+/** The path of a plain URL in the router's form. The routes use it, so that routes and documents cannot differ. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(
@@ -377,7 +377,7 @@ export const plainRoute = (id: string): string =>
 const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
   typeof replies === 'function' ? replies(signals) : replies;
 
-/** Plain URLs in the documents. They are public if the site is. */
+/** Plain URLs as the documents describe them. They need no key if reading is public. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,

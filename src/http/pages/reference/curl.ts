@@ -1,4 +1,4 @@
-/** The example request as a curl command. It has `$WATTLE_KEY` for the key and variables for personal values. */
+/** The example request as a curl command. It has `$WATTLE_KEY` for the key, and other variables for personal values. */
 import type { Operation } from '../../describe/openapi-document.ts';
 
 /** Path and method of a request. */
@@ -22,12 +22,12 @@ export function curlOf({ method, path }: Route, operation: Operation, server: st
   ].join(NEXT_LINE);
 }
 
-/** The variable that contains the credential, or null if none is needed. */
+/** The name of the variable with the credential. Null if the operation needs none. */
 function credentialOf({ security }: Operation): string | null {
   const [first] = security;
   if (first === undefined || Object.keys(first).length === 0) return null;
   return 'accessToken' in first ? 'WATTLE_ACCESS_TOKEN' : 'WATTLE_KEY';
 }
 
-/** For a POSIX shell. */
+/** Quotes text for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -6,16 +6,16 @@ import { curlOf, type Route } from './curl.ts';
 import { inline, paragraphs } from './prose.ts';
 import { type Field, fieldList, fieldsOf, typeOf } from './schema-words.ts';
 
-/** An operation with its path, and with the other paths that lead to it. */
+/** An operation with its path and its aliases. */
 export interface Listed extends Route {
   readonly operation: Operation;
   readonly aliases: readonly string[];
 }
 
-/** Context of a section. */
+/** The document and the base path, which every section needs. */
 export interface Surroundings {
   readonly document: OpenApiDocument;
-  /** Base path of the service, which precedes every link. */
+  /** Base path of the service. Every link starts with it. */
   readonly base: string;
 }
 
@@ -45,7 +45,7 @@ ${answer === null ? '' : html`${part(html`Example answer <span class="xs m">${an
 `;
 }
 
-/** A webhook event. */
+/** The section about a webhook event. */
 export function eventSection(name: string, { summary, requestBody, parameters }: EventOperation, { base }: Surroundings): Html {
   const schema = requestBody?.content['application/json']?.schema;
   return html`<section class="op" id="event-${name}"><header><h2><code>${name}</code> <a class="hash" href="#event-${name}" aria-label="Link to ${name}">#</a></h2></header>
@@ -92,7 +92,7 @@ function responseRow(status: string, response: ResponseObject, { document, base 
 `;
 }
 
-/** A longer list of agency error codes is left out, because the error list has them. */
+/** Longer lists of error codes are left out, because the list of errors has them. */
 const LONGEST_LIST = 8;
 
 function codesOf(status: number, base: string): Html {
@@ -121,6 +121,6 @@ function exampleAnswer(responses: Operation['responses']): ExampleAnswer | null 
   return null;
 }
 
-/** A listing scrolls if it is longer than its box. It can be focused, so that the keyboard can scroll it. */
+/** A code block. It may scroll, so it can have the focus, which lets readers scroll it with the keyboard. */
 const listing = (text: string, label: string, kind = 'answer'): Html =>
   html`<pre class="${kind}" tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`;

@@ -1,4 +1,4 @@
-/** The API reference: overview, subjects and operations, from the OpenAPI document. Works without script. */
+/** The pages of the API reference: overview, subjects and operations. They are made from the OpenAPI document and work without script. */
 import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { MARK } from '../../../web/mark.ts';
@@ -9,16 +9,16 @@ import { breakable, eventSection, type Listed, operationSection, type Surroundin
 import { inline, paragraphs } from './prose.ts';
 import { fieldList, fieldsOf } from './schema-words.ts';
 
-/** Own script and styles only. */
+/** The content security policy. It allows only the service's own script and styles. */
 export const REFERENCE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const SCHEMAS = 'schemas';
 
-/** The last part of a subject's path. */
+/** The last part of the path of a subject's page. */
 const slugOf = (tag: Tag): string => tag.toLowerCase();
 
-/** The parts of `/docs/api/{subject}`. */
+/** The last parts of all paths `/docs/api/{subject}`. */
 export const subjectsOf = (document: OpenApiDocument): readonly string[] => [...document.tags.map(({ name }) => slugOf(name)), SCHEMAS];
 
 export function referenceOverview(document: OpenApiDocument): string {
@@ -67,7 +67,7 @@ ${about(
   ]);
 }
 
-/** A further part of the overview. Small screens show it folded. */
+/** A section of the overview. It is folded at first. */
 const about = (id: string, title: string, body: Html): Html =>
   html`<section id="${id}"><details class="part-of"><summary><h2>${title}</h2></summary>${body}</details></section>`;
 
@@ -78,7 +78,7 @@ function overviewRow({ method, path, operation }: Listed, address: string): Html
 `;
 }
 
-/** The page of a subject, or null. */
+/** The page of a subject. Null if the subject does not exist. */
 export function referenceSubject(document: OpenApiDocument, slug: string): string | null {
   const around = surroundingsOf(document);
   if (slug === SCHEMAS) return schemasPage(around);
@@ -96,7 +96,7 @@ export function referenceSubject(document: OpenApiDocument, slug: string): strin
   ]);
 }
 
-/** The page of an operation, or null. */
+/** The page of an operation. Null if it does not exist. */
 export function referenceOperation(document: OpenApiDocument, slug: string, operationId: string): string | null {
   const around = surroundingsOf(document);
   const subject = subjectOf(document, slug);
@@ -143,7 +143,7 @@ function schemasPage(around: Surroundings): string {
   ]);
 }
 
-/** Operations in the order of the document. Operations with equal paths are aliases. */
+/** Operations in the order of the document. The aliases of an operation are part of it. */
 function operationsOf(document: OpenApiDocument): readonly Listed[] {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -163,7 +163,7 @@ function surroundingsOf(document: OpenApiDocument): Surroundings {
   return { document, base: pathname.replace(/\/$/, '') };
 }
 
-/** The page that the side list marks as current. */
+/** The place in the list of pages that is marked as current, and the links below it. */
 interface Here {
   readonly slug: string;
   readonly entries: readonly { readonly address: string; readonly text: string }[];

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { type Html, html } from '../../../web/html.ts';
 import { inline } from './prose.ts';
 
-/** The keywords that the schemas of this API use. */
+/** The keywords of JSON Schema that this API uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -29,14 +29,14 @@ interface Schema {
   readonly oneOf?: readonly TSchema[];
 }
 
-/** One row of a list of fields or parameters. */
+/** One field or parameter in a list. */
 export interface Field {
   readonly name: string;
   readonly schema: TSchema;
   readonly required: boolean;
   /** Where the value is sent, shown next to the name: `path`, `header`. */
   readonly place?: string;
-  /** Replaces the schema's description. */
+  /** Replaces the description in the schema. */
   readonly description?: string;
   readonly example?: unknown;
 }
@@ -45,7 +45,7 @@ const REFERENCE = /^#\/components\/schemas\/(.+)$/;
 
 const keywords = (schema: TSchema): Schema => schema;
 
-/** The type, linked if named. */
+/** The type in words. A named schema is a link. */
 export function typeOf(schema: TSchema, base: string): Html {
   const { $ref, type, items, allOf, anyOf, oneOf, format } = keywords(schema);
   const name = $ref === undefined ? undefined : REFERENCE.exec($ref)?.[1];
@@ -78,7 +78,7 @@ const range = (least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? '' : `At most ${most}${unit}`;
 };
 
-/** Constraints: values, range, default, examples. */
+/** The limits of a value in words: accepted values, range, default and examples. */
 function limitsOf(schema: TSchema, example: unknown): readonly Html[] {
   const s = keywords(schema);
   const items = s.items === undefined ? undefined : keywords(s.items);
