@@ -23,8 +23,9 @@ export function parseJson(bytes: Uint8Array): Json {
     .toString('utf8')
     .replace(/^\ufeff/, '');
   try {
-    return JSON.parse(text) as Json;
+    return (MAY_BE_BEYOND.test(text) ? JSON.parse(text, finite) : JSON.parse(text)) as Json;
   } catch (cause) {
+    if (cause instanceof WattleError) throw cause;
     const what = looksLikeHtml(text)
       ? 'A page came where JSON was expected.'
       : `The JSON document is damaged: ${(cause as Error).message}.`;
@@ -32,6 +33,14 @@ export function parseJson(bytes: Uint8Array): Json {
     const at = { row: text.slice(0, position).split('\n').length, value: text.slice(Math.max(0, position - 20), position + 20) };
     throw new WattleError('PARSE_LAYOUT', what, { at, cause });
   }
+}
+
+/** Large exponents and very long numbers, which may exceed the largest number. */
+const MAY_BE_BEYOND = /[eE]\+?\d{3}|\d{300}/;
+
+function finite(name: string, value: unknown): unknown {
+  if (value !== Number.POSITIVE_INFINITY && value !== Number.NEGATIVE_INFINITY) return value;
+  throw new WattleError('PARSE_VALUE', 'The JSON document has a number beyond the largest.', { at: { column: name } });
 }
 
 function firstBadLine(bytes: Uint8Array): number {

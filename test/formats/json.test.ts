@@ -37,6 +37,11 @@ describe('a document', () => {
     expect(refusal(() => parseJson(Uint8Array.from([...line('{"'), 0xff, ...line('":1}')])))).toMatchObject({ at: { row: 1 } });
   });
 
+  it.each(['1e400', '-1E+309', `1${'0'.repeat(309)}`])('is refused if a number is beyond the largest: %s', (number) => {
+    expect(refusal(() => parseJson(bytes(`{"a":[{"b":${number}}]}`)))).toMatchObject({ code: 'PARSE_VALUE', at: { column: 'b' } });
+    expect(parseJson(bytes(`{"b":"${number}","c":1.7e308}`))).toEqual({ b: number, c: 1.7e308 });
+  });
+
   it('is refused if it is a page', () => {
     expect(refusal(() => parseJson(bytes('<!DOCTYPE html><html><body>Sorry</body></html>')))).toMatchObject({
       code: 'PARSE_LAYOUT',

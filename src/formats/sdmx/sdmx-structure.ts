@@ -58,6 +58,12 @@ export function decodeSdmxStructure(bytes: Uint8Array): SdmxStructure {
   }
   const codelists = itemsOf(data, 'codelists').map(codelistOf);
   const known: Known = { codelists: new Map(codelists.map((list) => [keyOf(list), list])), concepts: conceptsOf(data) };
+  const twice = codelists.find((list) => known.codelists.get(keyOf(list)) !== list);
+  if (twice) {
+    throw new WattleError('PARSE_LAYOUT', 'The message has two codelists with the same id and version.', {
+      at: { column: 'data.codelists', value: keyOf(twice) },
+    });
+  }
   return {
     dataflows: itemsOf(data, 'dataflows').map(dataflowOf),
     dataStructures: itemsOf(data, 'dataStructures').map((item) => dataStructureOf(item, known)),

@@ -70,6 +70,8 @@ class RecordReader {
   #records = 0;
   #announced: number | null = null;
   #sinceTag = 0;
+  /** An element has ended, and none has begun. */
+  #isBehindElement = false;
 
   constructor(document: string) {
     this.#document = document;
@@ -82,6 +84,7 @@ class RecordReader {
     });
     this.#parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes as Record<string, string>));
     this.#parser.on('text', (text) => this.#text(text));
+    this.#parser.on('cdata', (text) => this.#text(text));
     this.#parser.on('closetag', ({ name }) => this.#close(name));
   }
 
@@ -103,7 +106,9 @@ class RecordReader {
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#path.length === 0 && name !== 'Transfer') throw this.#fault(`The document begins with ${name} instead of Transfer.`);
+    if (this.#elements.at(-1)?.text && !this.#isBehindElement) throw this.#fault('A text is between elements.', name);
     this.#path.push(name);
+    this.#isBehindElement = false;
     this.#sinceTag = 0;
     if (this.#path.length === 2 && name === 'ABR') this.#elements = [];
     if (this.#elements.length > MAX_NAMES) throw this.#fault('A record has no end.');
@@ -113,6 +118,7 @@ class RecordReader {
   #text(text: string): void {
     const element = this.#elements.at(-1);
     if (!element || text.trim() === '') return;
+    if (this.#isBehindElement) throw this.#fault('A text is between elements.', text.trim().slice(0, 80));
     element.text += text;
     if (element.text.length > MAX_TEXT) throw this.#fault('A text has no end.');
   }
@@ -127,6 +133,7 @@ class RecordReader {
     if (this.#path.length === 3 && name === 'RecordCount') this.#announced = this.#count();
     if (this.#path.length === 2 && name === 'TransferInfo') this.#elements = [];
     this.#path.pop();
+    this.#isBehindElement = true;
   }
 
   #count(): number {

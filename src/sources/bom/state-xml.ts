@@ -85,6 +85,7 @@ function readings(capture: Captured): Readings {
   parser.on('error', (error) => failures.push(error));
   parser.on('opentag', ({ name, attributes }) => {
     const attribute = (key: string): string => String(attributes[key] ?? '');
+    if (element !== null) failures.push(new Error(`${element.type} contains ${name}`));
     if (name === 'observations') observations = true;
     if (name === 'station') station = { wmo: attribute('wmo-id'), name: attribute('description') || attribute('stn-name') };
     if (name === 'period' && station) {
@@ -95,9 +96,11 @@ function readings(capture: Captured): Readings {
     if (name === 'element') element = { type: attribute('type'), units: attribute('units') || null };
     text = '';
   });
-  parser.on('text', (piece) => {
+  const add = (piece: string): void => {
     text += piece;
-  });
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
   parser.on('closetag', ({ name }) => {
     const newest = found.at(-1);
     if (name === 'element' && element !== null && newest && isNewest) {

@@ -137,6 +137,7 @@ describe('decodeSdmxStructure', () => {
       { data: { dataflows: [{ ...identity('CPI'), structure: 'ABS:CPI' }] } },
       'data.dataflows[0].structure',
     ],
+    ['a codelist that occurs twice', { data: { codelists: [identity('CL'), identity('CL')] } }, 'data.codelists'],
     ['a code without id', { data: { codelists: [{ ...identity('CL'), codes: [{ name: 'x' }] }] } }, 'data.codelists[0].codes[0].id'],
     [
       'a structure without dimensions',

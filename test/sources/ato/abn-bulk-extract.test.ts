@@ -84,9 +84,16 @@ describe('the bulk extract', () => {
     ['with an invalid date', transfer([COMPANY.replace('19991101', '19991131')]), 'PARSE_VALUE'],
     ['with unlimited text', transfer([COMPANY.replace('INVENTED FUND', 'A'.repeat(20_000))]), 'PARSE_LAYOUT'],
     ['with unlimited elements', transfer([COMPANY.replace('</ABR>', `${'<OtherEntity/>'.repeat(11_000)}</ABR>`)]), 'PARSE_LAYOUT'],
+    ['with text behind an element', transfer([COMPANY.replace('</State>', '</State>X')]), 'PARSE_VALUE'],
+    ['with text before an element', transfer([COMPANY.replace('<State>', 'X<State>')]), 'PARSE_VALUE'],
     ['with text without tags', `<Transfer>${Array.from({ length: 900_000 }, (_, i) => i % 99_991).join(' ')}`, 'PARSE_LAYOUT'],
   ])('refuses a document %s', async (_, document, code) => {
     await expect(rowsOf({ 'Public01.xml': document })).rejects.toMatchObject({ code, at: { file: 'Public01.xml' } });
+  });
+
+  it('reads text in CDATA and around comments', async () => {
+    const company = COMPANY.replace('VIC', '<![CDATA[VIC]]>').replace('INVENTED TRADING', 'INVENTED<!-- x --> <![CDATA[TRADING]]>');
+    expect(await rowsOf({ 'Public01.xml': transfer([company]) })).toEqual(await rowsOf({ 'Public01.xml': transfer([COMPANY]) }));
   });
 
   it('refuses an archive without documents', async () => {

@@ -101,7 +101,7 @@ describe('state file', () => {
       element('air_temperature', '23.9'),
       element('wind_dir_deg', '33'),
       element('wind_dir', 'NNE'),
-      element('rainfall', '0.0'),
+      element('rainfall', '<![CDATA[0.0]]>'),
     ];
     const rows = await rowsOf(
       'OBSERVATIONS_94768',
@@ -120,6 +120,7 @@ describe('state file', () => {
   it.each([
     ['a forecast', '<product><amoc/><forecast><area/></forecast></product>', 'PARSE_LAYOUT'],
     ['half a document', xml(station('94768', '')).slice(0, 150), 'PARSE_LAYOUT'],
+    ['an element in an element', xml(station('94768', element('air_temperature', '2<x/>3'))), 'PARSE_LAYOUT'],
     ['another unit', xml(station('94768', element('rainfall', '1.2', 'inches'))), 'PARSE_VALUE'],
     ['a word for a number', xml(station('94768', element('air_temperature', 'warm'))), 'PARSE_VALUE'],
   ])('refuses %s', async (_, text, code) => {
