@@ -8,7 +8,7 @@ import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx'
 import { listedNames, WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 import { COMMENT_PART, xlsxComments } from './cells/comments.ts';
-import { refuseHalfNumbers } from './cells/number-cells.ts';
+import { refuseUnusualMarkup } from './cells/sheet-markup.ts';
 import { ShownNumber, shownAs } from './shown-number.ts';
 import { capitalised, kindWords, sniffKind } from './sniff.ts';
 import { storedZip } from './stored-zip.ts';
@@ -69,7 +69,7 @@ const MAX_TEXT = 32_767;
 /** The parts of an xlsx that are kept. Other parts could make the library choose another format. */
 const PART = /^(?:\[Content_Types\]|(?:_rels|xl)\/[^\0]{1,200})\.(?:xml|rels)$/i;
 /** Parts without cells, which can be dropped. In some files they take most of the space. */
-const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|\w+\/_rels\/)/i;
+const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|externalLinks|\w+\/_rels\/)/i;
 /** Parts that list content, so they grow with the number of sheets. The largest one from an agency (ABS 6202.0) has 0.25 MB. */
 const LISTING = /(?:^\[Content_Types\]|^xl\/workbook\d*)\.xml$|\.rels$/i;
 
@@ -136,7 +136,7 @@ function opened(bytes: Uint8Array): Opened {
   const parts = all.filter(({ name }) => PART.test(name) && !NEEDLESS.test(name));
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${capitalised(kindWords(kind))} came where a workbook was expected.`);
   refuseTooManyElements(parts);
-  refuseHalfNumbers(parts);
+  refuseUnusualMarkup(parts);
   return { all, plain: kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS) };
 }
 
@@ -288,8 +288,9 @@ function cellsOf(row: readonly (LibraryCell | undefined)[]): Cell[] {
 }
 
 function cellOf(cell: LibraryCell | undefined): Cell {
+  // The library gives no value for an error with an unknown name.
+  if (cell?.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
   if (cell === undefined || cell.v === undefined || cell.v === '') return null;
-  if (cell.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
   if (typeof cell.v === 'string' || typeof cell.v === 'boolean') return cell.v;
   if (typeof cell.v !== 'number' || !Number.isFinite(cell.v)) return null;
   const as = typeof cell.z === 'string' ? shownAs(cell.z) : null;

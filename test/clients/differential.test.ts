@@ -24,6 +24,8 @@ const RECORDED = [
   { file: 'upstream/abs/640101_jan2026.xlsx', kind: 'workbook', sheet: 'Data1', part: 'xl/worksheets/sheet2.xml' },
 ] as const;
 const COPIES = 40;
+/** Kinds of file with one cell each: an address, a text. */
+const ONE_CELL: readonly Kind[] = ['ckan', 'text', 'text-stream'];
 /** Files with a difference are stored there. */
 const FOUND = path.resolve('var/differential');
 
@@ -98,8 +100,11 @@ describe('files read by Python', needs('Python 3.10'), () => {
       const different: string[] = [];
       for (const seed of seedsToTry(kind, end)) {
         const bytes = randomFile(kind, seed);
-        const [own, other] = [ownCells(kind, bytes), await theirs(kind, bytes)];
+        const [own, other] = [await ownCells(kind, bytes), await theirs(kind, bytes)];
         counts.files += 1;
+        if (own !== null && 'none' in other && /^ValueError/.test(other.none) && kind === 'workbook') {
+          different.push(`seed ${seed}: read here, but ${other.none}`);
+        }
         if (own === null || 'none' in other) continue;
         counts.both += 1;
         counts.cells += Object.keys(own).length;
@@ -112,7 +117,7 @@ describe('files read by Python', needs('Python 3.10'), () => {
       console.info(`${kind}: ${counts.cells} cells of ${counts.both} files that both read, of ${counts.files}.`);
       expect(different.slice(0, 20)).toEqual([]);
       expect(counts.both).toBeGreaterThan(RUNS / 4);
-      expect(counts.cells).toBeGreaterThan(2 * RUNS);
+      expect(counts.cells).toBeGreaterThan(ONE_CELL.includes(kind) ? RUNS / 4 : 2 * RUNS);
     },
     (MINUTES + 5) * 60_000,
   );
@@ -126,7 +131,7 @@ describe('files read by Python', needs('Python 3.10'), () => {
       let [both, cells] = [0, 0];
       for (let seed = FIRST; seed < FIRST + COPIES; seed += 1) {
         const copy = changedFile(kind, bytes, seed, part);
-        const [own, other] = [ownCells(kind, copy, sheet), await theirs(kind, copy, sheet)];
+        const [own, other] = [await ownCells(kind, copy, sheet), await theirs(kind, copy, sheet)];
         if (own === null || 'none' in other) continue;
         both += 1;
         cells += Object.keys(own).length;
@@ -141,7 +146,7 @@ describe('files read by Python', needs('Python 3.10'), () => {
   it.each(Object.entries(PLANTED))('detects a reader that %s', async (_what, { kind, plant }) => {
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
       const bytes = randomFile(kind, seed);
-      const own = ownCells(kind, bytes);
+      const own = await ownCells(kind, bytes);
       const other = own && (await theirs(kind, bytes));
       if (other && 'cells' in other && differences(plant(own), other.cells).length > 0) return;
     }
@@ -150,16 +155,18 @@ describe('files read by Python', needs('Python 3.10'), () => {
 });
 
 /**
- * Known differences: openpyxl does not decode `_x0041_`, which the standard reads as A. It returns an empty value for text in CDATA and
- * for an unknown error (`#N9A`). It reads a Boolean cell other than 0 and 1 as true. No figure is affected.
+ * Known differences: openpyxl does not decode `_x0041_`, which the standard reads as A. It returns the name of an unknown error (`#SPILL!`)
+ * as it is written. calamine keeps NUL characters in damaged text of an xls. No figure is affected.
  */
 function isSame(own: unknown, other: unknown): boolean {
-  if (typeof other !== 'string') return own === other || (typeof own === 'boolean' && typeof other === 'boolean');
-  const read = other.replaceAll('_x0041_', 'A').replaceAll('<raw>', '');
-  return own === other || own === read || (own === undefined && (read === '' || read.startsWith('#')));
+  if (typeof other !== 'string') return own === other;
+  const read = other
+    .replaceAll('\0', '')
+    .replace(/_x([\dA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return own === other || own === read || (own === undefined && read === '') || own === '#ERROR!';
 }
 
-it('the recipes and seeds are for existing readers', () => {
+it('the recipes and seeds are for existing readers', async () => {
   expect(KINDS.filter((kind) => seedsOf(kind).length === 0)).toEqual([]);
-  for (const kind of KINDS) expect(ownCells(kind, randomFile(kind, 12)), kind).not.toEqual({});
+  for (const kind of KINDS) expect(await ownCells(kind, randomFile(kind, 12)), kind).not.toEqual({});
 });

@@ -15,10 +15,15 @@ import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
 import { cellAddress, readWorkbook } from '../../src/formats/workbook.ts';
 import { unpackZip } from '../../src/formats/zip.ts';
 import { writeZip } from '../formats/zip-writer.ts';
+import { RECORD_FILES, RECORD_KINDS, streamedFiles, streamedRows } from './random-records.ts';
 import { workbook } from './random-workbook.ts';
 
-export const KINDS = ['csv', 'workbook', 'sdmx-json', 'sdmx-csv', 'html', 'nem', 'xls', 'zip'] as const;
+export const KINDS = [
+  ...(['csv', 'csv-stream', 'workbook', 'sdmx-json', 'sdmx-csv', 'html', 'nem', 'xls', 'zip', 'zip-stream'] as const),
+  ...RECORD_KINDS,
+];
 export type Kind = (typeof KINDS)[number];
+const isRecord = (kind: Kind): kind is keyof typeof RECORD_FILES => Object.hasOwn(RECORD_FILES, kind);
 export type Cells = Readonly<Record<string, unknown>>;
 
 const CORPUS = path.resolve('test/clients/corpus');
@@ -138,13 +143,18 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 
 export function randomFile(kind: Kind, seed: number): Uint8Array {
   const random = new Random(seed);
-  if (kind === 'csv') return Buffer.from(changed(random, kind, csvText(random)));
+  if (isRecord(kind)) {
+    const { make, around = Buffer.from } = RECORD_FILES[kind];
+    const made = make(random);
+    return typeof made === 'string' ? around(changed(random, kind, made)) : withChangedByte(random, made);
+  }
+  if (kind === 'csv' || kind === 'csv-stream') return Buffer.from(changed(random, 'csv', csvText(random)));
   if (kind === 'sdmx-csv') return Buffer.from(changed(random, kind, sdmxCsvText(random)));
   if (kind === 'sdmx-json') return Buffer.from(changed(random, kind, sdmxJsonText(random)));
   if (kind === 'html') return Buffer.from(changed(random, kind, htmlText(random)));
   if (kind === 'nem') return Buffer.from(changed(random, kind, nemText(random)));
   if (kind === 'xls') return withChangedByte(random, xlsBytes(random));
-  if (kind === 'zip') return withChangedByte(random, zipBytes(random));
+  if (kind === 'zip' || kind === 'zip-stream') return withChangedByte(random, zipBytes(random));
   return changedWorkbook(random, workbook(random).bytes);
 }
 
@@ -196,8 +206,9 @@ const ofReport = (bytes: Uint8Array): Cells =>
 
 const LIMITS = { maxEntries: 10, maxEntryBytes: 1_000_000, maxTotalBytes: 1_000_000, maxRatio: 200 };
 
-const OWN: Readonly<Record<Kind, (bytes: Uint8Array, sheet: string) => Cells>> = {
+const OWN: Readonly<Record<Exclude<Kind, keyof typeof RECORD_FILES>, (bytes: Uint8Array, sheet: string) => Cells | Promise<Cells>>> = {
   csv: (bytes) => ofRows(parseCsv(bytes, { delimiter: ',' }).rows),
+  'csv-stream': async (bytes) => ofRows(await streamedRows(bytes)),
   workbook: (bytes, sheet) => ofRows(readWorkbook(bytes).sheet(sheet).rows),
   'sdmx-csv': (bytes) => ofMessage(decodeSdmxCsv(bytes)),
   'sdmx-json': (bytes) => ofMessage(decodeSdmxJson(bytes)),
@@ -205,12 +216,14 @@ const OWN: Readonly<Record<Kind, (bytes: Uint8Array, sheet: string) => Cells>> =
   nem: ofReport,
   xls: (bytes, sheet) => ofRows(readWorkbook(bytes).sheet(sheet).rows),
   zip: (bytes) => Object.fromEntries(unpackZip(bytes, LIMITS).map((one) => [one.name, Buffer.from(one.bytes).toString()])),
+  'zip-stream': streamedFiles,
 };
 
 /** Null if the file is refused. */
-export function ownCells(kind: Kind, bytes: Uint8Array, sheet = 'Data'): Cells | null {
+export async function ownCells(kind: Kind, bytes: Uint8Array, sheet = 'Data'): Promise<Cells | null> {
   try {
-    return OWN[kind](bytes, sheet);
+    const cells = await (isRecord(kind) ? RECORD_FILES[kind].read(bytes) : OWN[kind](bytes, sheet));
+    return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null && cell !== undefined && cell !== ''));
   } catch (error) {
     if (error instanceof WattleError && error.code !== 'BUG') return null;
     throw error;

@@ -32,26 +32,13 @@ const NUMBERS = [
   '2.50',
 ];
 const ODD_NUMBERS = ['1,5', '1 000', 'NaN', 'INF', '0x10', '1e400', '١٢', '1e', '--1', '', 'x'];
-const TEXTS = [
-  'CPI',
-  ' padded ',
-  'a&amp;b',
-  '&lt;1',
-  '&#x41;&#66;',
-  'Zeile&#10;zwei',
-  'née',
-  '−0.2',
-  '4.35',
-  'TRUE',
-  '',
-  '_x0041_',
-  '<![CDATA[<raw>]]>',
-];
+const TEXTS = ['CPI', ' padded ', 'a&amp;b', '&lt;1', '&#x41;&#66;', 'Zeile&#10;zwei', 'née', '−0.2', '4.35', 'TRUE', '', '_x0041_'];
+const ODD_TEXTS = ['<![CDATA[<raw>]]>', '<!-- 1 -->2', '3<?x?>4'];
 
 /** One cell in a form that writers use. */
 function cell(random: Random, address: string): string {
   const value = random.pick(random.chance(0.1) ? ODD_NUMBERS : NUMBERS);
-  const text = random.pick(TEXTS);
+  const text = random.pick(random.chance(0.02) ? ODD_TEXTS : TEXTS);
   return random.pick([
     `<c r="${address}"><v>${value}</v></c>`,
     `<c r="${address}" t="n"><v>${value}</v></c>`,
@@ -61,7 +48,7 @@ function cell(random: Random, address: string): string {
     `<c r="${address}" t="inlineStr"><is><r><t>${text}</t></r><r><rPr><b/></rPr><t>!</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh></is></c>`,
     `<c r="${address}" t="s"><v>${random.below(TEXTS.length)}</v></c>`,
     `<c r="${address}" t="b"><v>${random.below(2)}</v></c>`,
-    `<c r="${address}" t="e"><v>#N/A</v></c>`,
+    `<c r="${address}" t="e"><v>${random.chance(0.1) ? '#SPILL!' : '#N/A'}</v></c>`,
     `<c r="${address}" s="0"/>`,
   ]);
 }

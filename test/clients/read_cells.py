@@ -20,6 +20,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.utils.datetime import to_excel
 from openpyxl.worksheet import _reader
 from python_calamine import CalamineWorkbook
+from read_records import RECORDS, bytes_of, once
 
 warnings.simplefilter("ignore")
 
@@ -59,11 +60,6 @@ def workbook(path, name="Data"):
     return of_rows(sheet.iter_rows(min_row=1, max_row=sheet.max_row, min_col=1, max_col=sheet.max_column, values_only=True))
 
 
-def bytes_of(path):
-    with open(path, "rb") as file:
-        return file.read()
-
-
 def text_of(path):
     return bytes_of(path).decode("utf-8-sig")
 
@@ -97,13 +93,6 @@ def sdmx_json(path):
         if observation.value is not None:
             cells[".".join(codes[:3]) + " " + codes[3]] = float(observation.value)
     return cells
-
-
-def once(pairs):
-    """A name that comes twice is no fault to a parser of Python, which takes the last one."""
-    if len({name for name, _ in pairs}) < len(pairs):
-        raise ValueError("a name comes twice")
-    return dict(pairs)
 
 
 def html(path):
@@ -150,12 +139,15 @@ def archive(path):
 READERS = {
     "workbook": workbook,
     "csv": table,
+    "csv-stream": table,
     "sdmx-csv": sdmx_csv,
     "sdmx-json": sdmx_json,
     "html": html,
     "nem": nem,
     "xls": xls,
     "zip": archive,
+    "zip-stream": archive,
+    **RECORDS,
 }
 
 for line in sys.stdin:

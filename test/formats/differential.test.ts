@@ -12,9 +12,9 @@ import { workbook } from '../clients/random-workbook.ts';
 const RUNS = Number(process.env['WATTLE_FUZZ_RUNS'] ?? 400);
 const SEED = Number(process.env['WATTLE_FUZZ_SEED'] ?? 1);
 
-/** A number cell without a number is empty here. Text in CDATA, which no agency uses, is omitted. */
+/** An error with an unknown name (`#SPILL!`), and a number beyond the largest. */
 const isKnown = (mine: unknown, yours: unknown): boolean =>
-  (mine === undefined && (typeof yours === 'string' || !Number.isFinite(yours))) || String(yours).includes('<raw>');
+  mine === '#ERROR!' || (mine === undefined && yours === Number.POSITIVE_INFINITY);
 
 /** Filled cells by their address. */
 function filled(rows: readonly (readonly unknown[])[]): Map<string, unknown> {

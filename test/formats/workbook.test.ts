@@ -339,6 +339,68 @@ describe('sheets beyond the limits of a workbook', () => {
     expect(readWorkbook(xlsx({ Data: asText })).sheet('Data').rows).toEqual([[value]]);
   });
 
+  const A1 = '<c r="A1"><v>1</v></c>';
+  const UNUSUAL: readonly [what: string, sheet: string, message: RegExp][] = [
+    ['a comment in a number', row(1, '<c r="A1"><v>5<!-- 7 -->6</v></c>'), /comment, CDATA or an instruction/],
+    ['an instruction in a number', row(1, '<c r="A1"><v>5<?x?>6</v></c>'), /comment, CDATA or an instruction/],
+    ['CDATA in a text', row(1, text('A1', '<![CDATA[4.35]]>')), /comment, CDATA or an instruction/],
+    ['a comment before the first row', `<!-- <row> -->${row(1, A1)}`, /comment, CDATA or an instruction/],
+    [
+      'a bracket in an attribute',
+      row(1, '<c r="A1" t="inlineStr"><is><t x=">">a</t></is></c>'),
+      /An attribute in the sheet contains a bracket/,
+    ],
+    ['a tag without an end', '<row r="1"', /An attribute in the sheet contains a bracket/],
+    ['a row twice', row(2, A1.replace('A1', 'A2')) + row(2, ''), /row of the sheet occurs twice/],
+    ['a row after a later one', row(2, '') + row(1, A1), /row of the sheet occurs twice or after a later one/],
+    ['a row without a number', row('x', ''), /row of the sheet has no number/],
+    ['a row without a number after a short one', `<row/><row>${A1.replace('A1', 'A2')}</row>`, /row of the sheet has no number/],
+    ['a cell twice', row(1, A1 + A1), /cell of the sheet occurs twice/],
+    ['a cell after a later column', row(1, number('AA1', 1) + number('Z1', 2)), /cell of the sheet occurs twice or after a later one/],
+    ['a cell without an address after the same column', row(1, `${number('B1', 1)}<c><v>2</v></c>${number('C1', 3)}`), /occurs twice/],
+    ['a cell of another row', row(2, A1), /cell of the sheet is in another row/],
+    ['two values in a cell', row(1, '<c r="A1"><v>1</v><v>2</v></c>'), /cell of the sheet has two values/],
+    ['a value outside a cell', row(1, '<v>1</v>'), /element of the sheet is in the wrong place/],
+    ['a cell in a cell', row(1, `<c r="A1">${number('B1', 1)}</c>`), /element of the sheet is in the wrong place/],
+    ['text outside cells', row(1, `${A1}7`), /text outside its cells/],
+    ['an end of another element', '<row r="1"><c r="A1"><v>1</c></v></row>', /ends another element/],
+    ['blanks in an attribute', row(1, '<c r = "B1"><v>1</v></c>'), /attributes of a row or cell are damaged/],
+    ['an address twice', row(1, '<c r="A1" s="0" r="B1"><v>1</v></c>'), /has an attribute twice/],
+    ['an unknown type', row(1, '<c r="A1" t="text"><v>née</v></c>'), /unknown type/],
+    ['text that the library decodes twice', row(1, '<c r="A1" t="str"><v>n&#233;e</v></c>'), /escaped twice/],
+  ];
+  it.each(UNUSUAL)('a sheet with %s is refused', (_what, sheet, message) => {
+    const refused = { code: 'PARSE_LAYOUT', message: expect.stringMatching(message), at: { file: 'xl/worksheets/sheet1.xml' } };
+    expect(() => readWorkbook(xlsx({ Data: sheet }))).toThrow(
+      expect.objectContaining({ ...refused, at: expect.objectContaining(refused.at) }),
+    );
+  });
+
+  it.each([
+    ['n', 'NaN'],
+    ['n', 'x5'],
+    ['s', '1,5'],
+    ['b', '2'],
+  ])('a cell that is not of its type %s is refused: %s', (type, value) => {
+    const sheet = row(1, `<c t='${type}' r='A1'><v xml:space="preserve">${value}</v></c>`);
+    expect(() => readWorkbook(xlsx({ Data: sheet }))).toThrow(`Cell A1 is not of its type ${type}.`);
+  });
+
+  it('unusual but clear markup is read: prefixes, apostrophes, other order of attributes, no addresses, extensions', () => {
+    const cells = `<x:c t='str' r='A2'><x:v>R&amp;D &#10;</x:v></x:c><x:c><x:v>2</x:v></x:c><x:c r="E2" t="e"><x:v>#SPILL!</x:v></x:c>`;
+    const rows = `<x:row></x:row><x:row spans="1:3">${cells}</x:row><x:row r="7"><x:c r="A7"><x:f>SUM(A1)</x:f><x:v>-1.5E2</x:v><x:extLst/></x:c></x:row>`;
+    const { rows: read } = readWorkbook(xlsx({ Data: rows })).sheet('Data');
+    expect(read).toEqual([[], ['R&D \n', 2, null, null, '#ERROR!'], [], [], [], [], [-150]]);
+  });
+
+  it('comments and CDATA in shared strings, and parts in UTF-16, are refused', () => {
+    const strings = (content: string | Buffer): Buffer => xlsx({ Data: row(1, A1) }, {}, [{ name: 'xl/sharedStrings.xml', content }]);
+    const list = '<sst><si><t>a<!-- b --></t></si></sst>';
+    expect(() => readWorkbook(strings(list))).toThrow(/comment, CDATA/);
+    expect(() => readWorkbook(strings(list.replace('<!-- b -->', '<?b?>')))).toThrow(/comment, CDATA/);
+    expect(() => readWorkbook(strings(Buffer.from(`\ufeff${list}`, 'utf16le')))).toThrow(/in UTF-16/);
+  });
+
   it('a workbook with any changed bytes is read, or refused with a location', () => {
     const sound = xlsx({ Data: DATA });
     const sheet = utils.aoa_to_sheet([

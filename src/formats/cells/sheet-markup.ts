@@ -1,0 +1,233 @@
+/**
+ * Checks the markup of sheets before the library reads it. The library searches text for patterns, so XML in an unusual form would change
+ * values: a `>` in an attribute, a comment, a cell outside its row, a row that comes twice. It also reads `1,5` as 1.
+ */
+import { WattleError } from '../../core/errors.ts';
+import { asBuffer } from '../bytes.ts';
+import type { ZipEntry } from '../zip.ts';
+
+/** The values of each type of cell. `s` is the index of a string. Texts, errors and dates are free. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  n: /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/,
+  s: /^\d+$/,
+  b: /^(?:[01]|true|false)$/,
+  str: /^/,
+  inlineStr: /^/,
+  e: /^/,
+  d: /^/,
+};
+/** Characters beyond ASCII by number, and escaped entities. The library decodes the text of a formula twice. */
+const DECODED_TWICE =
+  /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?!00[0-7])[\da-f]{4}_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;
+/** The characters that the library accepts at the start of a number. */
+const BEGINNING = /^[-+]?\.?\d/;
+/** Attributes without blanks around `=` and without entities. */
+const ATTRIBUTES = /^(?:\s+[\w:.-]+=(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/;
+const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/;
+/** A cell as most programs write it, which is checked at once. */
+const USUAL_CELL = /^<c r="([A-Z]{1,3}\d{1,7})"(?: s="\d+")?(?: t="([a-zA-Z]+)")?\/?$/;
+const [QUOTE, APOSTROPHE, SLASH, COLON, LESS, GREATER, QUESTION, EXCLAMATION] = [0x22, 0x27, 0x2f, 0x3a, 0x3c, 0x3e, 0x3f, 0x21];
+const LAST_BLANK = 0x20;
+const LONGEST_VALUE = 64;
+/** The number of open elements, counted from `sheetData`, inside which a row, a cell and a value are. */
+const [IN_SHEET, IN_ROW, IN_CELL] = [1, 2, 3];
+const INNERMOST: Readonly<Record<string, number>> = { row: IN_SHEET, c: IN_ROW, v: IN_CELL, is: IN_CELL, f: IN_CELL };
+
+/** Throws PARSE_LAYOUT for markup that no spreadsheet program writes, and PARSE_VALUE for a number cell with other text. */
+export function refuseUnusualMarkup(parts: readonly ZipEntry[]): void {
+  for (const { name, bytes } of parts) {
+    const part = asBuffer(bytes);
+    const [first, second] = part;
+    if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+      throw new WattleError('PARSE_ENCODING', 'The part of the workbook is in UTF-16.', { at: { file: name } });
+    }
+    const start = startOf(part, 'sheetData');
+    if (start >= 0) new SheetMarkup(name, part).check(start);
+    else if (startOf(part, 'sst') >= 0) refuseHiddenText(name, part, part.length);
+  }
+}
+
+/** The position of the first tag with this name, or -1. */
+function startOf(part: Buffer, name: string): number {
+  for (let at = part.indexOf(name); at > 0; at = part.indexOf(name, at + 1)) {
+    const before = part[at - 1];
+    const behind = part[at + name.length] ?? LESS;
+    const isName = behind <= LAST_BLANK || behind === GREATER || behind === SLASH;
+    if (isName && (before === LESS || before === COLON)) return part.lastIndexOf(LESS, at);
+  }
+  return -1;
+}
+
+const layout = (file: string, detail: string, value: string): WattleError =>
+  new WattleError('PARSE_LAYOUT', detail, { at: { file, value: value.slice(0, 80) } });
+
+/** Comments, CDATA and instructions after the first line: the library reads the text inside them, or does not join the text around them. */
+function refuseHiddenText(file: string, part: Buffer, end: number): void {
+  const declaration = part.indexOf('<?xml ');
+  // A byte order mark has three bytes.
+  const from = declaration >= 0 && declaration <= 3 ? declaration + 1 : 0;
+  for (const mark of ['<!', '<?']) {
+    const at = part.indexOf(mark, from);
+    if (at < 0 || at >= end) continue;
+    throw layout(file, 'The sheet contains a comment, CDATA or an instruction.', part.toString('latin1', at, at + 80));
+  }
+}
+
+class SheetMarkup {
+  readonly #file: string;
+  readonly #part: Buffer;
+  /** The open elements from `sheetData`. */
+  readonly #open: string[] = [];
+  /** Numbers of the last row and column. The first is 1. */
+  #row = 0;
+  #column = 0;
+  #isBehindShortRow = false;
+  #address: string | null = null;
+  #type = 'n';
+  #hasValue = false;
+
+  constructor(file: string, part: Buffer) {
+    this.#file = file;
+    this.#part = part;
+  }
+
+  check(start: number): void {
+    const part = this.#part;
+    let at = start;
+    do {
+      if (part[at + 1] === EXCLAMATION || part[at + 1] === QUESTION) refuseHiddenText(this.#file, part, at + 1);
+      const end = this.#endOfTag(at);
+      this.#tag(at, end);
+      const next = part.indexOf(LESS, end);
+      if (next < 0) break;
+      if (next > end + 1) this.#text(end + 1, next);
+      at = next;
+    } while (this.#open.length > 0);
+    refuseHiddenText(this.#file, part, at);
+  }
+
+  /** The position of `>`. An attribute that contains one would end the tag for the library. */
+  #endOfTag(at: number): number {
+    const part = this.#part;
+    let quote = 0;
+    for (let i = at + 1; i < part.length; i++) {
+      const byte = part[i];
+      if (quote === 0 && byte === GREATER) return i;
+      if (byte === GREATER || byte === LESS) throw this.#fault('An attribute in the sheet contains a bracket.', at, i);
+      if (byte === quote) quote = 0;
+      else if (quote === 0 && (byte === QUOTE || byte === APOSTROPHE)) quote = byte;
+    }
+    throw this.#fault('A tag in the sheet has no end.', at, part.length);
+  }
+
+  #fault(detail: string, at: number, end: number): WattleError {
+    return layout(this.#file, detail, this.#part.toString('latin1', at, end + 1));
+  }
+
+  #tag(at: number, end: number): void {
+    const part = this.#part;
+    const isEnd = part[at + 1] === SLASH;
+    const name = this.#nameIn(isEnd ? at + 2 : at + 1, end);
+    if (isEnd) {
+      if (this.#open.pop() !== name) throw this.#fault('A tag in the sheet ends another element.', at, end);
+      return;
+    }
+    const inside = this.#open.length;
+    if (inside > 0 && (INNERMOST[name] ?? inside) !== inside) throw this.#fault('An element of the sheet is in the wrong place.', at, end);
+    if (name === 'row' && inside === IN_SHEET) this.#startRow(at, end);
+    if (name === 'c' && inside === IN_ROW) this.#startCell(at, end);
+    if (name === 'v') this.#startValue(at, end);
+    if (part[end - 1] !== SLASH) this.#open.push(name);
+  }
+
+  /** The name without prefix. */
+  #nameIn(from: number, end: number): string {
+    const part = this.#part;
+    let start = from;
+    let i = from;
+    for (; i < end; i++) {
+      const byte = part[i] ?? 0;
+      if (byte <= LAST_BLANK || byte === SLASH) break;
+      if (byte === COLON) start = i + 1;
+    }
+    return part.toString('latin1', start, i);
+  }
+
+  /** An attribute of a row or cell, or null. */
+  #attributes(at: number, end: number): (name: 'r' | 't') => string | null {
+    const list = this.#part.toString('latin1', at + 1, end).replace(/^[^\s/]+/, '');
+    if (!ATTRIBUTES.test(list)) throw this.#fault('The attributes of a row or cell are damaged.', at, end);
+    return (name) => {
+      const [value = null, ...more] = [...list.matchAll(name === 'r' ? /\sr=["']([^"']*)/g : /\st=["']([^"']*)/g)].map(
+        (one) => one[1] ?? '',
+      );
+      if (more.length > 0) throw this.#fault('A row or cell has an attribute twice.', at, end);
+      return value;
+    };
+  }
+
+  #startRow(at: number, end: number): void {
+    const stated = this.#attributes(at, end)('r');
+    const row = stated === null ? this.#row + 1 : Number(stated);
+    // The library does not count a row without cells and end tag.
+    if (stated === null ? this.#isBehindShortRow : !/^\d+$/.test(stated)) throw this.#fault('A row of the sheet has no number.', at, end);
+    // Row 0 is refused later.
+    if (row <= this.#row && row > 0) throw this.#fault('A row of the sheet occurs twice or after a later one.', at, end);
+    this.#row = row;
+    this.#column = 0;
+    this.#isBehindShortRow = this.#part[end - 1] === SLASH;
+  }
+
+  #startCell(at: number, end: number): void {
+    const usual = USUAL_CELL.exec(this.#part.toString('latin1', at, end));
+    const attribute = usual === null ? this.#attributes(at, end) : null;
+    this.#address = usual?.[1] ?? attribute?.('r') ?? null;
+    this.#type = usual?.[2] ?? attribute?.('t') ?? 'n';
+    this.#hasValue = false;
+    if (!Object.hasOwn(VALUES, this.#type)) throw this.#fault('A cell of the sheet has an unknown type.', at, end);
+    const [, letters, row] = ADDRESS.exec(this.#address ?? '') ?? [];
+    // Addresses beyond the limits of a sheet are refused later.
+    if (letters === undefined && this.#address !== null) return;
+    const column = letters === undefined ? this.#column + 1 : columnOf(letters);
+    if (column <= this.#column) throw this.#fault('A cell of the sheet occurs twice or after a later one.', at, end);
+    if (row !== undefined && Number(row) !== this.#row) throw this.#fault('A cell of the sheet is in another row.', at, end);
+    this.#column = column;
+  }
+
+  #startValue(at: number, end: number): void {
+    if (this.#hasValue) throw this.#fault('A cell of the sheet has two values.', at, end);
+    this.#hasValue = true;
+  }
+
+  /** Text between two tags. */
+  #text(from: number, to: number): void {
+    const inside = this.#open.length;
+    if (inside > IN_CELL) {
+      if (inside !== IN_CELL + 1 || this.#open[IN_CELL] !== 'v') return;
+      if (this.#type === 'str') this.#refuseDecodedTwice(from, to);
+      else this.#refuseOtherType(from, to);
+      return;
+    }
+    for (let i = from; i < to; i++) {
+      if ((this.#part[i] ?? 0) > LAST_BLANK) throw this.#fault('The sheet has text outside its cells.', from, to - 1);
+    }
+  }
+
+  #refuseDecodedTwice(from: number, to: number): void {
+    if (!DECODED_TWICE.test(this.#part.toString('latin1', from, to))) return;
+    throw this.#fault('The text of a formula is escaped twice.', from, to - 1);
+  }
+
+  #refuseOtherType(from: number, to: number): void {
+    const text = this.#part.toString('latin1', from, Math.min(to, from + LONGEST_VALUE)).trim();
+    if (text === '' || VALUES[this.#type]?.test(text)) return;
+    const isHalf = this.#type === 'n' && BEGINNING.test(text);
+    const what = isHalf ? 'is only partly a number' : `is not of its type ${this.#type}`;
+    throw new WattleError('PARSE_VALUE', `${this.#address === null ? 'A cell' : `Cell ${this.#address}`} ${what}.`, {
+      at: { file: this.#file, value: text },
+    });
+  }
+}
+
+/** The number of a column: 28 for `AB`. */
+const columnOf = (letters: string): number => [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0);
