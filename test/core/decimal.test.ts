@@ -202,5 +202,7 @@ describe('publishedDecimals', () => {
     expect([publishedDecimals('%', [4.6496253]), publishedDecimals('ppt', [0.123456])]).toEqual([1, 1]);
     expect([publishedDecimals('AUD', [1234.56789]), publishedDecimals('ratio', [0.123456])]).toEqual([0, 3]);
     expect(publishedDecimals('%', [])).toBe(0);
+    const ofLargest = [9.99999, 10, 999.99999, 1000].map((largest) => publishedDecimals('AUD', [0.00001, -largest]));
+    expect(ofLargest).toEqual([3, 1, 1, 0]);
   });
 });

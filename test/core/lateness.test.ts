@@ -82,6 +82,7 @@ describe('latenessOf', () => {
     expect(late({}, after, [release(NOW)])).toBe('unconfirmed');
     expect(late({}, after, [ahead])).toBe('unconfirmed');
     expect(late({}, after, [release(NOW - 1), release(after)])).toBe('unconfirmed');
+    expect(late({}, after, [release(NOW - 1), release(after), ahead])).toBe('unconfirmed');
   });
 
   it('is always null if the publisher has stopped and the last period is stored', () => {
