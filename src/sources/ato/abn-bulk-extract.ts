@@ -117,7 +117,9 @@ class RecordReader {
 
   #text(text: string): void {
     const element = this.#elements.at(-1);
-    if (!element || text.trim() === '') return;
+    if (!element) return;
+    // Space between elements has no meaning. Space inside a text separates its words.
+    if (text.trim() === '' && (this.#isBehindElement || element.text === '')) return;
     if (this.#isBehindElement) throw this.#fault('A text is between elements.', text.trim().slice(0, 80));
     element.text += text;
     if (element.text.length > MAX_TEXT) throw this.#fault('A text has no end.');
