@@ -1,4 +1,4 @@
-/** Imports captures of a dataset: parses and validates them, compares them with stored data, and writes only changes. */
+/** Imports captures of a dataset: parses and checks them, compares them with the stored data, and writes only the changes. */
 import type { Captured } from '../../core/capture.ts';
 import {
   type Dataset,
@@ -29,7 +29,7 @@ import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
-/** A capture and its content. The content is null for a register, whose rows are streamed into the store. */
+/** A capture and its content. For a register, the content is null, because its rows are streamed into the store. */
 export interface Part {
   readonly captured: Captured;
   readonly content: ParsedDataset | null;
@@ -38,38 +38,38 @@ export interface Part {
 export interface BringIn {
   readonly store: Store;
   readonly dataset: Dataset;
-  /** ms since the epoch */
+  /** The time of the import, in ms since the epoch. */
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True for files that are older than those that a refresh downloads. They do not confirm current data. */
+  /** True if the files are older than those of a normal update. Such files do not confirm the current data. */
   readonly older?: true;
-  /** Present if changes are to raise events. */
+  /** The series whose changes are reported as events. Without it, no events are stored. */
   readonly named?: NamedSeries;
-  /** The URL of a second file with the same values. Because of it, a refused file was accepted. */
+  /** The URL of a second file with the same values. Present if a refused file was accepted because of it. */
   readonly agreed?: string;
 }
 
 export interface BroughtIn {
-  /** The new version. Null if nothing has changed. */
+  /** The new version. Null if the files contain no changes. */
   readonly version: Version | null;
-  /** DATA_FROZEN if the files are valid but old. Answers then mark the stored data as out of date. */
+  /** DATA_FROZEN if the files are valid but old. Answers then show that the stored data are out of date. Otherwise null. */
   readonly warning: WattleError | null;
-  /** The keys of current series that the version removes. */
+  /** The keys of series that the new version removes although they were still being updated. */
   readonly removed: readonly string[];
-  /** Present if the files are older than stored data. Their content then shows nothing about the current state. */
+  /** Set if the files are older than the stored data. Their content then says nothing about the current state. */
   readonly older?: true;
 }
 
-/** The time of the last byte, which may be before a restart. */
+/** The time at which the last file was received. This may be before a restart of the program. */
 const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
 
-/** If another node imports the same data at the same time, the comparison is repeated. */
+/** The number of attempts. If another node imports the same data at the same time, the comparison is repeated. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * Returns the content of a capture. Throws PARSE_* or DATA_* with an address. Depends only on the bytes and on `now`, which separates
- * future from past periods.
+ * Parses a capture. Throws PARSE_* or DATA_* with an address. The result depends only on the bytes and on `now`, which separates past
+ * periods from future ones.
  */
 export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
   try {
@@ -86,7 +86,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
   }
 }
 
-/** Converts any error of a parser to a WattleError with an address. An unexpected error counts as an unknown layout. */
+/** Converts any error of a parser to a WattleError with an address. An unexpected error means that the layout of the file is unknown. */
 export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
     return new WattleError('PARSE_LAYOUT', 'The file has an unknown layout.', { at: { url }, cause: error });
@@ -94,7 +94,7 @@ export function asParseError(error: unknown, url: string): WattleError {
   return withAddress(error, { url });
 }
 
-/** Returns the same error with a complete address. */
+/** The same error, with the given address where the error has none. */
 function withAddress(error: WattleError, at: Address): WattleError {
   return new WattleError(error.code, error.message, {
     at: { ...at, ...error.at },
@@ -105,7 +105,7 @@ function withAddress(error: WattleError, at: Address): WattleError {
 }
 
 /**
- * Imports one part for each request. If the parts must not replace stored data, throws PARSE_* or DATA_* with an address and writes
+ * Imports one part for each request. If the parts must not replace the stored data, throws PARSE_* or DATA_* with an address and writes
  * nothing.
  */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
@@ -145,12 +145,12 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
-  // Not for simulated values, which do not add up.
+  // Simulated values are not checked, because they do not add up.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  // If an operator accepted changes, they already name the removed series. A partial vintage never removes any.
+  // If an operator accepted changes, the note on these already names the removed series. A partial vintage never removes series.
   const isSaid = verdict.accepted.length > 0 || parsed.isCompiled === true;
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
@@ -176,7 +176,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    // An upper bound is a day by which the file was public, not its release date.
+    // An upper bound is a day on which the file was already public. It is not the day of the release.
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     ...versionNotes(notes),
@@ -197,7 +197,10 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   return { version, warning: stale, removed: stored && parsed.scope !== 'points' ? removedSeries(stored.slices, deltas) : [] };
 }
 
-/** The scale of new series that differs from the declared one, if an operator accepted it. Otherwise throws DATA_UNIT_CHANGED. */
+/**
+ * If an operator accepted a scale of new series that differs from the declared one, returns a sentence about it. Without acceptance, throws
+ * DATA_UNIT_CHANGED.
+ */
 function scaleOfNews(
   { named, accept }: BringIn,
   dataset: TimeSeriesDataset,
@@ -211,7 +214,7 @@ function scaleOfNews(
   return [error.message];
 }
 
-/** The release date from the agency's calendar, for a file that does not state one. */
+/** The release date in the agency's calendar, for a file that does not state its date. Null if no release matches. */
 async function dayByCalendar(
   { store }: BringIn,
   dataset: TimeSeriesDataset,
@@ -222,16 +225,16 @@ async function dayByCalendar(
   return calendarDay(dataset.cadence, calendar, known);
 }
 
-/** The events about a version. Empty for an older window. */
+/** The events about a version. A version from older files has no events. */
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** A file with part of a dataset may end before other stored series. */
+/** The later of two days. A file with only part of a dataset may end before other stored series. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * The stored data of a dataset, or null. A capture of some series or single points changes nothing outside its span, so only the span is
- * read. For example, a market file contains five minutes of data that cover years.
+ * The stored data of a dataset, or null. If a capture contains only some series or single values, it cannot change other periods. Only its
+ * own periods are then read. For example, a market file contains five minutes of series that cover years.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);
@@ -253,14 +256,15 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
 }
 
 /**
- * The number of stored values to read before those in a file, which show the typical steps of a series. A file with one day shows no steps.
+ * The number of stored values to read before the first value of a file. They show the usual size of changes, which a file with only one day
+ * does not show.
  */
 const HISTORY = 120;
 
 const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>
   store.datasets.read({ dataset, series, to: from - 1, newest: HISTORY });
 
-/** For each frequency in a capture, its series and its first and last ordinal. */
+/** For each frequency in a capture, the keys of its series and its first and last ordinal. */
 function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
   const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
   for (const { freq, key, observations } of parsed.series) {

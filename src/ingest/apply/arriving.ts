@@ -1,4 +1,4 @@
-/** The values in a file, each with the values around it after the file is stored. */
+/** The values in a file, each with its neighbours in time after the file is stored. */
 import { entry } from '../../core/assert.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
@@ -6,17 +6,17 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
 
-/** A new or changed value and the values around it. */
+/** A new or changed value, with its neighbours in time. */
 export interface Arriving {
   readonly t: number;
   readonly value: number;
-  /** The stored value of the period. Null if the period is new. */
+  /** The stored value for the same period. Null if the period is new. */
   readonly then: number | null;
   readonly previous: number | null;
-  /** The distance to the previous period. 0 if there is no previous period. */
+  /** The number of periods between this value and the previous one. 0 if there is no previous value. */
   readonly gap: number;
   readonly next: number | null;
-  /** The step between the stored values of the same two periods. 0 unless both are stored. */
+  /** The size of the change between the stored values of the same two periods. 0 if either is not stored. */
   readonly stepThen: number;
   readonly observation: Observation;
 }
@@ -33,8 +33,8 @@ export interface ArrivingSeries {
 }
 
 /**
- * The series with stored and arriving values. Market intervals are compared only with declared ranges, because their history is not read
- * here.
+ * The stored series with new values. Market intervals are left out, because their history is not read here. They are only checked against
+ * declared ranges.
  */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -45,7 +45,8 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     if (lastT === undefined) return [];
     const before = stored(slice);
     const after = merged(before, delta);
-    // If many values arrive, they show the usual steps too, except for the steps to and from a wrong value.
+    // If a file contains many values, they also show the usual size of changes. The two largest changes are ignored, because a single wrong
+    // value causes two.
     const isMany = delta.write.length >= FEWEST_STEPS;
     const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOf([...before.values()], slice.series.unit);
     return [
@@ -63,7 +64,7 @@ function stored(slice: SeriesSlice): ReadonlyMap<number, number> {
   return values;
 }
 
-/** Ascending by period. */
+/** All values by ordinal, in ascending order. */
 function merged(before: ReadonlyMap<number, number>, { write, remove }: SeriesDelta): ReadonlyMap<number, number> {
   const after = new Map(before);
   for (const t of remove) after.delete(t);
@@ -95,6 +96,6 @@ function figuresOf(
   });
 }
 
-/** `A 2026-Q1 (Data1!B45)` */
+/** For example `A 2026-Q1 (Data1!B45)`. */
 export const placed = ({ key, freq }: Pick<ArrivingSeries, 'key' | 'freq'>, { t, at }: Observation): string =>
   `${key} ${formatPeriod({ freq, t })}${at === null ? '' : ` (${at})`}`;

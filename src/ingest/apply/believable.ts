@@ -1,39 +1,43 @@
 /**
- * The expected sign, decimals and step size of a series, from its history. Levels are compared by logarithm, so that a step counts the same
- * in thousands and in millions. Rates are compared in percentage points.
+ * The sign, number of decimals and size of changes that are usual for a series, from its history. Changes in levels are measured in
+ * logarithms, so that the size does not depend on the scale. Changes in rates are measured in percentage points.
  */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/** Values with more decimals come from a calculation and do not show the publisher's precision. */
+/**
+ * The maximum number of decimals that agencies write. A value with more was calculated, so its decimals do not show the precision of
+ * publication.
+ */
 const WRITTEN_DECIMALS = 6;
 /**
- * If a value is smaller than this number of units of its last digit, rounding distorts ratios: 0.1 to 0.3 need not be threefold growth.
+ * If a value is smaller than this number of units of its last digit, rounding distorts ratios. For example, 0.1 to 0.3 need not be
+ * threefold growth.
  */
 const COARSE_UNITS = 10;
-/** One step in twenty is ignored, so that a wrong stored value does not widen the usual range. */
+/** The usual range covers this share of changes. The rest is ignored, so that a wrong stored value does not widen the range. */
 const USUAL_SHARE = 0.95;
-/** The minimum number of steps that shows the usual range. */
+/** The minimum number of changes from which a usual range is computed. */
 export const FEWEST_STEPS = 12;
 
-/** Percentages, points and proportions. They may normally be zero or negative. */
+/** Matches units of percentages, points and proportions. Such values may normally be zero or negative. */
 const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
 
 export interface History {
-  /** The scale in which steps are measured: logarithms or percentage points. */
+  /** Converts a value to the scale in which changes are measured: logarithms or percentage points. */
   readonly scaled: (value: number) => number;
   readonly isShare: boolean;
-  /** The 95th percentile of step sizes, and the largest step. */
+  /** The 95th percentile of the sizes of changes, and the largest size. */
   readonly usual: number;
   readonly farthest: number;
   /** The smallest and the largest value. */
   readonly least: number;
   readonly most: number;
-  /** The most decimals of any value. Null if values are not rounded. */
+  /** The highest number of decimals of any value. Null if values are not rounded. */
   readonly decimals: number | null;
-  /** One unit of the last digit of a value, in the scale of steps. */
+  /** One unit of the last digit of a value, in the scale of changes. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
 }
@@ -42,7 +46,7 @@ export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: numb
 
 /**
  * @param values in order of time
- * @param without the number of largest steps to ignore, if some values are not verified
+ * @param without the number of largest changes to ignore, because some values are not verified
  */
 export function historyOf(values: readonly number[], unit: string, without = 0): History {
   let [least, most, decimals] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
@@ -66,7 +70,7 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   };
 }
 
-/** Converts a percentage change to a logarithm, so that -95% and a following +1,374% are steps of similar size. */
+/** Converts a percentage change to a logarithm. A change of -95% and a following change of +1,374% then have a similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
 /** Logarithms that continue through zero to negative values. Below the offset, they are almost linear. */
@@ -76,8 +80,8 @@ const logarithms =
     Math.sign(value) * Math.log1p(Math.abs(value) / offset);
 
 /**
- * For values that are never negative, a few units of the last digit. For balances, their usual size, so that a change of sign is a normal
- * step.
+ * The offset for `logarithms`. If all values are positive, it is a few units of the last digit. Otherwise it is the usual size of a value,
+ * so that a change of sign is a normal change.
  */
 function offsetOf(values: readonly number[], least: number, unitOfLast: number): number {
   const coarse = COARSE_UNITS * unitOfLast;
@@ -87,11 +91,12 @@ function offsetOf(values: readonly number[], least: number, unitOfLast: number):
 }
 
 /**
- * If this share of steps is as large as a slip of the decimal point, such steps are normal: single banks and shares.
+ * If this share of changes is as large as a misplaced decimal point would cause, such changes are normal. This is so for single banks and
+ * shares.
  */
 const RARE = 0.0001;
 
-/** The sizes of steps in other series of the dataset, separately for levels and rates. Computed only when a value is suspicious. */
+/** The sizes of changes in other series of the dataset, separately for levels and rates. They are computed only if a value looks wrong. */
 export class OtherSteps {
   readonly #slices: readonly SeriesSlice[];
   readonly #known = new Map<boolean, readonly number[]>();
@@ -104,7 +109,7 @@ export class OtherSteps {
     return at(this.#steps(ofShares), -1);
   }
 
-  /** The size that only the rarest steps exceed. */
+  /** The size that only a share of RARE of all changes exceeds. */
   rare(ofShares: boolean): number {
     const steps = this.#steps(ofShares);
     return at(steps, Math.ceil((1 - RARE) * steps.length) - 1);

@@ -1,4 +1,7 @@
-/** The publication date of a file that does not state one: the release in the agency's calendar for the last period in the file. */
+/**
+ * The publication date of a file that does not state it. It is the date of the release in the agency's calendar that is about the file's
+ * last period.
+ */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Cadence, Release } from '../../core/define-dataset.ts';
 import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
@@ -8,7 +11,7 @@ import { sydneyDate } from '../../core/sydney-time.ts';
 const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: quarter| qtr)?,? (\d{4})$/;
 const FINANCIAL_YEAR = /^(\d{4})[-\u2013/](\d{2})(?: financial year)?$/;
 
-/** The last day of a period in the words of a calendar: `March 2026`, `December Quarter 2025`, `2024-25`. Null for other text. */
+/** The last day of a period as calendars name it: `March 2026`, `December Quarter 2025`, `2024-25`. Null for other text. */
 export function referenceDay(text: string): number | null {
   const folded = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const named = NAMED.exec(folded);
@@ -23,8 +26,8 @@ export function referenceDay(text: string): number | null {
 }
 
 /**
- * Returns a day in Sydney time, `2026-02-18`. It is that of the latest past release of the dataset after the previous version that is about
- * the last period in the file. Null if no release matches.
+ * Returns a day in Sydney time, such as `2026-02-18`. It is the day of the dataset's latest release that is about the last period in the
+ * file. The release must be later than the previous version. Null if no release matches.
  */
 export function calendarDay(
   cadence: Cadence,

@@ -1,4 +1,4 @@
-/** Stored values that a file would change, with the values around them. */
+/** The stored values that a file would change, with their neighbours. */
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 
@@ -13,7 +13,7 @@ export interface Change {
 export interface Changed {
   readonly key: string;
   readonly slice: SeriesSlice;
-  /** Stored values by ordinal. */
+  /** The stored values by ordinal. */
   readonly before: ReadonlyMap<number, number | null>;
   readonly changes: readonly Change[];
   readonly delta: SeriesDelta;
@@ -28,6 +28,6 @@ export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
   return { key: delta.attributes.key, slice, before, changes, delta };
 }
 
-/** DATA_IMPLAUSIBLE for a series. `value` is the period or the other series that shows the fault. */
+/** The error DATA_IMPLAUSIBLE for a series. `value` is the period or the other series in which the fault is visible. */
 export const refusal = (detail: string, key: string, value: string): WattleError =>
   new WattleError('DATA_IMPLAUSIBLE', detail, { at: { column: key, value } });

@@ -1,6 +1,6 @@
 /**
- * Uses the declared unit and scale to check a new series without stored data. If the words for the scale have changed but the values have
- * not, the file is wrong by a factor of a thousand, even on the first load.
+ * Checks the scale of a new series against its declaration, because there are no stored values to compare. If a file names another scale
+ * for the same values, they would be wrong by a factor of a thousand.
  */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,7 +8,7 @@ import type { ParsedDataset } from '../../core/observation.ts';
 import { describeUnit, parseUnit, unlikeUnits } from '../../core/units.ts';
 import { handleFinder } from './events.ts';
 
-/** DATA_UNIT_CHANGED for the first new series whose power of ten or kind of unit differs from the declaration. Otherwise null. */
+/** DATA_UNIT_CHANGED for the first new series whose multiplier or kind of unit differs from the declaration. Otherwise null. */
 export function undeclaredScale(
   { series, dimensions }: Pick<ParsedDataset, 'series' | 'dimensions'>,
   handles: readonly SeriesHandle[],

@@ -1,4 +1,4 @@
-/** The smallest set of changes that turns stored observations into parsed ones. */
+/** Computes the smallest set of changes that turns the stored observations into the parsed ones. */
 
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
@@ -6,7 +6,7 @@ import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
 
 /**
- * Changes from stored to parsed observations: first those of parsed series in their order, then removed series. Compares value, status and
+ * The changes from stored to parsed observations. Parsed series come first in their order, then removed series. Compares value, status and
  * text. Does not compare `at`, because a value may move to another row. Unchanged series are omitted, so an empty result means that nothing
  * needs to be written.
  *
@@ -15,10 +15,10 @@ import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
  * scope periods   removes stored periods of any series between the first and last period of the capture
  * scope points    removes nothing
  *
- * A value with fewer digits is not a revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. The stored value with
- * more digits stays if it rounds to the new one.
+ * A value with fewer digits is not a revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. If the stored value
+ * rounds to the new one, it stays.
  *
- * @param files recordsByFile, as declared by the dataset
+ * @param files recordsByFile, as the dataset declares it
  */
 export function difference(
   stored: readonly SeriesSlice[],
@@ -29,7 +29,7 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  // A partial vintage is recognised by its content, and not by how it was imported.
+  // A partial vintage is recognised by its content, so it does not matter how it is imported.
   const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || parsed.isCompiled === true;
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
@@ -49,7 +49,7 @@ export function difference(
 const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
-/** Both lists are in ascending order of t, so one pass finds all differences. */
+/** Both lists are in ascending order of t, so that they can be compared in one pass. */
 function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Span, isRecord: boolean): SeriesDelta | null {
   const write: Observation[] = [];
   const remove: number[] = [];
@@ -78,7 +78,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   return { attributes: withVintageStarts(attributesOf(parsed), starts), write, remove };
 }
 
-/** A range of ordinals, with both ends, in which a missing period counts as withdrawn. */
+/** A range of ordinals, including both ends. A period that is missing within it counts as withdrawn. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -87,7 +87,7 @@ interface Span {
 const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** The span that the capture covers for all series. Null if it covers only the span of each series in it. */
+/** The range that the capture covers for all series. Null if it covers for each series only the periods of that series. */
 function wholeSpan(parsed: ParsedDataset): Span | null {
   if (parsed.scope === 'whole') return EVERYTHING;
   if (parsed.scope !== 'periods') return null;
@@ -107,23 +107,23 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
   stored.status[index] === observation.status &&
   stored.text[index] === observation.text;
 
-/** Whether a value equals the stored one, or the stored one rounds to it. */
+/** Whether a value equals the stored one, or is the stored one rounded to `digits`. */
 export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
   stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
-/** If there are fewer values, they do not show the precision of a file. */
+/** The minimum number of values that shows the precision of a file. */
 const FEWEST_VALUES = 12;
-/** The most digits that publishers write. Values with more come from a calculation. */
+/** The maximum number of decimals that agencies write. A value with more was calculated. */
 const WRITTEN_DIGITS = 6;
 
-/** Whether a value has more digits than publishers write. Uses arithmetic for speed, because it runs for every value. */
+/** Whether a value has more decimals than agencies write. Uses arithmetic instead of text, because it runs for every value. */
 export function isUnrounded(value: number | null): boolean {
   if (value === null) return false;
   const scaled = value * 10 ** WRITTEN_DIGITS;
   return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
 }
 
-/** If the series in a capture contains the stored values rounded, its number of decimals. Otherwise null. */
+/** If the values are the stored values with fewer digits, their number of decimals. Otherwise null. */
 export function coarserDigits(stored: readonly (number | null)[], values: readonly (number | null)[]): number | null {
   if (values.length < FEWEST_VALUES || !stored.some(isUnrounded)) return null;
   let digits = 0;
@@ -132,8 +132,8 @@ export function coarserDigits(stored: readonly (number | null)[], values: readon
 }
 
 /**
- * Whether values mean the same. Changed titles and decimals are stored with new values, but are not news, because formats of the same data
- * differ in them.
+ * Whether the attributes that affect the meaning of values are the same. Changed titles and decimals alone do not cause a new version,
+ * because formats of the same data differ in them.
  */
 const sameAttributes = (stored: SeriesAttributes, parsed: SeriesAttributes): boolean =>
   stored.freq === parsed.freq &&

@@ -2,10 +2,10 @@
  * The events about a new version.
  *
  * release.published     a dataset with a release calendar has new periods
- * series.updated        a named series has a new period
+ * series.updated        a canonical series has a new period
  * observation.revised   a stored value changed or was withdrawn; rebasing alone is not a revision
  *
- * A first version, an older window and a rebuild raise no events.
+ * A first version, a version from older files and a rebuild cause no events.
  */
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -23,15 +23,15 @@ import type { Store } from '../../store/ports/port.ts';
 import type { DatasetDelta, DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 
-/** The named series and their importance. Without this, no events are raised. */
+/** The canonical series of a dataset and those that are headlines. */
 export interface NamedSeries {
   seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
-  /** The release cards whose headline is from the dataset. */
+  /** The release cards whose main series is from the dataset. */
   cardsOf?(dataset: Dataset): readonly { readonly id: string; readonly headline: SeriesHandle }[];
 }
 
-/** A version that is about to be written over stored data. */
+/** Describes a version that is about to be written, and the stored data before it. */
 export interface News {
   readonly dataset: TimeSeriesDataset;
   readonly before: DatasetState;
@@ -39,16 +39,16 @@ export interface News {
   readonly deltas: readonly SeriesDelta[];
   readonly dimensions: readonly ParsedDimension[];
   readonly version: DatasetDelta['version'];
-  /** Keys of rebased series. */
+  /** The keys of series that were only rebased. */
   readonly rereferenced: ReadonlySet<string>;
 }
 
-/** A delivery may have at most 20 kB, including a small envelope. */
+/** The maximum size of a payload in bytes. A delivery may have at most 20 kB, including the rest of the message. */
 const MOST_BYTES = 18_000;
-/** If a release is older than this, it belongs to an earlier version. */
+/** A release that is older than this, in ms, belongs to an earlier version. */
 const RELEASE_BEFORE_MS = 100 * 86_400_000;
 
-/** A new period of a series, in wire form. */
+/** A new period of a series, in the format of the API. */
 interface Update {
   readonly series_id: string;
   readonly title: string;
@@ -60,7 +60,7 @@ interface Update {
   readonly change: number | null;
 }
 
-/** A revised value, in wire form. */
+/** A revised value, in the format of the API. */
 interface Revision {
   readonly series_id: string;
   readonly period: string;
@@ -68,7 +68,7 @@ interface Revision {
   readonly new_value: number | null;
 }
 
-/** A changed series and its stored data. */
+/** A changed series, with its stored data. */
 interface Change {
   readonly delta: SeriesDelta;
   readonly stored: SeriesSlice | null;
@@ -78,7 +78,10 @@ interface Change {
   readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
 }
 
-/** The events about a version that is about to be written. Reads the calendar, and last values that the slices do not contain. */
+/**
+ * The events about a version that is about to be written. Reads the calendar from the store, and previous values that `slices` do not
+ * contain.
+ */
 export async function eventsOf(store: Store, named: NamedSeries, news: News): Promise<readonly NewEvent[]> {
   const { dataset, version } = news;
   const changes = changesOf(named, news);
@@ -100,7 +103,7 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
     add('release.published', { ...about, release: await releaseOf(store, news), headlines, cards });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
-  // Market data are revised all the time, so only revisions of named series raise events.
+  // Market data are revised all the time, so an event is stored only if values of canonical series were revised.
   if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
     add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
   }
@@ -115,7 +118,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
   return deltas.map((delta) => {
     const { key, freq } = delta.attributes;
     const stored = storedByKey.get(key) ?? null;
-    // If a series is new, it has a new period only if it extends beyond all others.
+    // If the whole series is new, it has a new period only if it extends beyond all stored periods.
     const lastDayStored = stored ? null : before.newestDay;
     const isNew = (t: number): boolean => (stored ? t > lastOrdinal(stored) : lastDay(period(freq, t)) > (lastDayStored ?? 0));
     const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
@@ -144,7 +147,7 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
   return found;
 }
 
-/** Finds the named series for a key. Dimensions that a handle leaves open are ignored. */
+/** Returns a function that finds the canonical series for a key. In dimensions for which a series declares no code, every code matches. */
 export function handleFinder(
   handles: readonly SeriesHandle[],
   dimensions: readonly ParsedDimension[],
@@ -186,7 +189,7 @@ interface Point {
   readonly value: number;
 }
 
-/** The previous value of each changed series, either from the same changes or from the store. */
+/** The previous value of each changed series. It comes from the same changes or from the store. */
 async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
   const absent = changes.flatMap(({ stored }) =>
     stored && stored.series.count > 0 && !stored.t.includes(stored.series.lastT) ? [stored.series] : [],
@@ -228,7 +231,7 @@ function newestPoint(
   return null;
 }
 
-/** Latest periods first, because there may not be room for all. */
+/** The revised values. The latest periods come first, because a payload may not have space for all. */
 function revisionsOf(changes: readonly Change[]): readonly Revision[] {
   const all = changes.flatMap(({ delta, handles, revised }) =>
     handles.flatMap((handle) =>
@@ -245,7 +248,7 @@ function revisionsOf(changes: readonly Change[]): readonly Revision[] {
 const idsOf = (reported: readonly { readonly series_id: string }[]): readonly string[] =>
   [...new Set(reported.map((one) => one.series_id))].sort();
 
-/** The payload with as many list items as fit, and the number of omitted items. */
+/** The payload with as many items of a list as its maximum size allows, and the number of omitted items. */
 export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
   let left = MOST_BYTES - Buffer.byteLength(JSON.stringify({ ...payload, [name]: [], omitted: items.length }));
   const kept: object[] = [];
@@ -274,7 +277,7 @@ export const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   title: dataset.title,
 });
 
-/** The release in the calendar that caused the version. Null if there was no release since the last publication. */
+/** The release in the calendar that this version belongs to. Null if there was no release since the previous version. */
 async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
   const { recordedAt } = version;
   const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);
@@ -291,7 +294,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
 
 // ---------------------------------------------------------------- out of date, and recovered
 
-/** The event when a dataset becomes out of date or recovers. Undefined if nothing is stored. */
+/** The payload of the event if a dataset becomes out of date or recovers. Undefined if nothing is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
   const { version, failure } = state;
   if (!version) return undefined;

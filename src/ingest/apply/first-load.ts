@@ -1,5 +1,5 @@
 /**
- * Checks series without a stored history: against the declared range of their measure, by identities between them, and by the smoothness of
+ * Checks series that have no stored values. Checks the declared range of their measure, identities between them, and the smoothness of
  * adjusted series.
  */
 import { plausibleRange } from '../../catalogue/plausible-ranges.ts';
@@ -19,8 +19,8 @@ import type { StoredFigures } from './validate.ts';
 const MOST_NAMED = 3;
 
 /**
- * DATA_IMPLAUSIBLE for values outside the range of their measure, or null. For new series, and for market intervals, which have no typical
- * step.
+ * DATA_IMPLAUSIBLE for values outside the range of their measure, or null. Checks new series, and market intervals because their changes
+ * have no usual size.
  */
 function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });
@@ -61,7 +61,7 @@ function reviewOf(doubts: readonly Doubt[]): WattleError {
   });
 }
 
-/** Returns faults in series without a stored history that an operator accepted, as sentences. Throws DATA_IMPLAUSIBLE for others. */
+/** If an operator accepted faults in new series, returns them as sentences. Throws DATA_IMPLAUSIBLE for other faults. */
 export function validateFirst(
   dataset: TimeSeriesDataset,
   parsed: ParsedDataset,

@@ -1,9 +1,9 @@
-/** The histories of series as version intervals, and the changes that each version made. */
+/** Converts the histories of series (values with the versions in which they were current) to the changes that each version made. */
 import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 
-/** The changes that each version made, by seq, from the intervals of values. */
+/** The changes that each version made, by seq. */
 export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {
   const deltas = new Map<number, SeriesDelta[]>();
   for (const series of histories) {

@@ -1,5 +1,6 @@
 /**
- * Checks identities between the values in a file. If new values break an identity that is true in other periods, the file needs review.
+ * Checks identities (equations that values must meet) within a file. If new values break an identity that is true in other periods, the
+ * file needs review.
  */
 import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
 import { PRINTED_RATES } from '../../catalogue/identities/every-series.ts';
@@ -16,19 +17,26 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { refusal } from './changed-figures.ts';
 
-/** An identity is enforced only if it is true in nearly all other periods, because older values may be rounded. */
+/**
+ * An identity is enforced only if it is true in at least this share of the other periods. Older values may not meet it because of rounding.
+ */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /**
  * On a first load, the allowed difference as a share of the smallest value. The ABS smooths trend rates and trend levels separately, so
- * they differ by some hundredths of a per cent. If columns are exchanged, they differ by far more.
+ * they differ by some hundredths of a per cent. Exchanged columns differ by far more.
  */
 const LARGE_DIFFERENCE = 0.01;
-/** The last digit of a value is found from this number of values on either side. */
+/** The number of values on either side from which the precision of a value is determined. */
 const NEIGHBOURS = 6;
-/** On 1 August 2024, AEMO's own balance for New South Wales was wrong by 2 MW in nine intervals. */
+/**
+ * The allowed difference for market data, as a share. On 1 August 2024, AEMO's own balance for New South Wales was wrong by 2 MW in nine
+ * intervals.
+ */
 const MARKET_SLACK = 0.01;
-/** Rates were computed from the index as it was rounded on the base in use then. */
+/**
+ * The allowed difference for published rates of change. They were computed from the index as it was rounded on an earlier reference period.
+ */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Part {
@@ -43,10 +51,10 @@ interface Condition {
 }
 
 /**
- * DATA_IMPLAUSIBLE for the first contradiction, or null.
+ * DATA_IMPLAUSIBLE for the first broken identity, or null.
  *
- * @param isFirst nothing is stored. If an identity then fails in most periods, the cause is not rounding in older values: two columns were
- * exchanged
+ * @param isFirst true if nothing is stored. If an identity then fails in most periods, rounding of older values cannot be the cause. Two
+ * columns were exchanged
  */
 export function contradictedFigures(
   dataset: DatasetKey,
@@ -63,7 +71,7 @@ export function contradictedFigures(
   return null;
 }
 
-/** The declared identities for which the file contains all series. */
+/** The declared identities whose series are all in the file. */
 function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const within = IDENTITIES.filter(({ sets }) =>
     Object.values(sets).every((terms) => Object.values(terms).every((term) => datasetKey(term.dataset) === dataset && !term.inForce)),
@@ -90,7 +98,7 @@ function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonl
   );
 }
 
-/** The indexes in the file for which it also contains the published changes. */
+/** The identities between each index in the file and its published changes, if the file contains both. */
 function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const printed = PRINTED_RATES.get(dataset);
   const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
@@ -157,7 +165,7 @@ function contradictionIn(
   return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 
-/** The values of a series by period, each with half a unit of its last digit. */
+/** The values of a series by period. For each value, also half a unit of its last digit. */
 class Figures {
   readonly #series: ParsedSeries;
   readonly #places: ReadonlyMap<number, number>;

@@ -1,4 +1,4 @@
-/** Detects values in the wrong place in a valid file. They equal stored values elsewhere in too many digits to be chance. */
+/** Detects values that are in the wrong place in a valid file. They match stored values elsewhere in more digits than chance explains. */
 import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -14,10 +14,10 @@ import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods } from './slips.ts';
 
 /**
- * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals are checked only against declared ranges.
+ * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals are only checked against declared ranges.
  *
- * @param begins the first ordinal of each series in the file, by key
- * @param ofSingles as declared by the dataset
+ * @param begins for each series key, the first ordinal in the file
+ * @param ofSingles as the dataset declares it
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -52,8 +52,8 @@ export function implausible(
 /** The minimum share of changes that must match stored values elsewhere. */
 const SHARE_AGREEING = 0.9;
 /**
- * The minimum number of significant digits in the different values that match. Three values of three digits and one more digit match by
- * chance in one of 10^10 cases.
+ * The minimum number of significant digits that all different matching values have together. By chance, three values of three digits and
+ * one further digit match in one of 10^10 cases.
  */
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
@@ -73,7 +73,9 @@ export function isTelling<One extends Pick<Change, 't' | 'now'>>(
 
 // ---------------------------------------------------------------- another period
 
-/** Detects dates that were shifted against values. A shift moves every value of a series, so a few series are enough to show it. */
+/**
+ * Detects dates that were shifted relative to the values. A shift moves all values of a series, so a few series are enough to detect it.
+ */
 function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     for (const step of [-1, 1] as const) {
@@ -90,12 +92,15 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** If fewer values change, this may be the correction of a late value. */
+/** The minimum number of changed values. With fewer, a late value may have been corrected. */
 const FEWEST_MOVED = 8;
-/** The maximum number of periods whose stored value equals the first changed value. If there were more, the match would show nothing. */
+/** The maximum number of periods whose stored value equals the first changed value. If there are more, a match has no significance. */
 const MOST_MIRRORS = 5;
 
-/** Detects values in reverse order under unchanged dates. Positions count, because daily and event series skip days. */
+/**
+ * Detects values in reverse order under unchanged dates. Compares positions and not ordinals, because daily series and series of events
+ * skip days.
+ */
 function mirrored(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     const [first] = changes;
@@ -117,7 +122,7 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
 
 // ---------------------------------------------------------------- another series
 
-/** Detects two series with exchanged names. */
+/** Detects two series whose keys were exchanged. */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const holders = new Holders(slices);
@@ -137,7 +142,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   return null;
 }
 
-/** Detects two series that had different values and now have the same ones, because one was copied over the other. */
+/** Detects two series that had different values and now have the same values, because one was copied over the other. */
 function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const rows = new Map<string, Map<number, SeriesSlice[]>>();
@@ -163,7 +168,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
   return null;
 }
 
-/** For each period, the series by value as they would be once the file is stored. */
+/** The series that have each value in a period, once the file is stored. */
 function valuesNow(
   freq: string,
   t: number,
@@ -180,10 +185,10 @@ function valuesNow(
   return row;
 }
 
-/** If the steps of an adjusted series have less than this share of the original steps, the series has a seasonal pattern. */
+/** If the changes of the adjusted series are smaller than this share of the original series' changes, the series has a seasonal pattern. */
 const SEASONAL = 0.7;
 
-/** If a series has no seasonal pattern, its adjusted values are the original ones or close to them. Such a series is not at fault. */
+/** Whether adjusted values equal the original ones because the series has no seasonal pattern. This is not a fault. */
 function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: readonly Change[]): boolean {
   if (slice.series.adjustment !== 'seasonally_adjusted' || other.series.adjustment !== 'original') return false;
   const [own, original] = [slice, other].map(({ value, series }) =>
@@ -196,7 +201,7 @@ function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: rea
   return moved <= own.usual + own.resolution(at(changes, 0).then) && own.usual > SEASONAL * original.usual;
 }
 
-/** Detects new series with the stored values of other series, which the file changes or lacks. The keys were then exchanged. */
+/** Detects new series with the stored values of other series, if the file changes or lacks those. Keys were then exchanged. */
 function underNewKeys(
   slices: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -223,7 +228,7 @@ function underNewKeys(
   return null;
 }
 
-/** Stored series that have a given value in a period. Each period is read once. */
+/** Finds the stored series that have a given value in a period. Each period is read only once. */
 class Holders {
   readonly #slices: readonly SeriesSlice[];
   readonly #at = new Map<string, Map<number, SeriesSlice[]>>();
@@ -260,7 +265,7 @@ class Holders {
   }
 }
 
-/** By halving: ordinals ascend. */
+/** The index of an ordinal, by binary search. Ordinals must be ascending. */
 function indexOf(ordinals: readonly number[], t: number): number {
   let [low, high] = [0, ordinals.length - 1];
   while (low <= high) {
@@ -275,7 +280,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
 
 // ---------------------------------------------------------------- another column
 
-/** Detects a row whose cells were shifted by one column. The series are in column order. */
+/** Detects a row whose cells were shifted by one column. The series must be in the order of columns. */
 function movedAside(changed: readonly Changed[]): WattleError | null {
   for (const step of [-1, 1] as const) {
     const rows = new Map<string, { readonly change: Change; readonly agrees: boolean; readonly key: string }[]>();
@@ -307,8 +312,8 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
 }
 
 /**
- * Detects a row whose cells contain each other's stored values. If a swap corrects an error, each value moves closer to the values around
- * it.
+ * Detects a row in which cells contain the stored values of other cells. If each value is then closer to its neighbours in time, the swap
+ * corrects an error and is accepted.
  */
 function permutedRow(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();
@@ -338,8 +343,8 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Two values of three digits each. */
+/** The minimum number of digits in two swapped values together: three in each. */
 const FEWEST_SWAPPED_DIGITS = 6;
 const FEWEST_ASIDE = 4;
-/** The last cell of a shifted row contains a value from elsewhere, so not all cells match. */
+/** The minimum share of matching cells in a shifted row. The last cell gets a value from elsewhere, so not all cells match. */
 const SHARE_ASIDE = 0.75;

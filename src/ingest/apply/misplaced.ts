@@ -1,6 +1,6 @@
 /**
  * Detects rows whose values are in the wrong columns: shifted, reversed or swapped. Compares how well each value fits its own column and
- * other columns.
+ * the other columns.
  */
 import { at } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
@@ -18,20 +18,23 @@ interface Cell {
 }
 
 const FEWEST_CELLS = 4;
-/** A value fits a column if its distance from the column's previous value is at most this number of typical steps. */
+/** A value fits a column if it differs from the column's previous value by at most this number of usual changes. */
 const FITS = 1.5;
-/** A row counts as moved only if at least this number of its values fit another column and not their own. */
+/** The minimum number of values in a row that fit another column and not their own. */
 const FEWEST_BETTER = 3;
-/** The minimum share of values that must fit another column. In April 2020, six of the twenty values in a genuine row did so by chance. */
+/** The minimum share of values that fit another column. In April 2020, six of the twenty values in a correct row did so by chance. */
 const SHARE_BETTER = 0.4;
 /** For each value that fits only another column, the maximum number of values that fit only their own. */
 const SHARE_WORSE = 0.125;
-/** For two swapped values, each is at least this number of usual steps away from its own column, and within one step of the other's. */
+/**
+ * Two values count as swapped if each is at least this number of usual changes away from its own column. Each must also be within one usual
+ * change of the other's column.
+ */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
-/** Values with fewer digits may be equal by chance. */
+/** The minimum number of digits. Values with fewer digits may be equal by chance. */
 const FEWEST_DIGITS = 4;
-/** Across a longer gap, usual steps do not apply. Markets close for five days at Easter. */
+/** The longest gap in days over which a usual change applies. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
 
 /** DATA_IMPLAUSIBLE for the first row whose values fit other columns better, or null. */
@@ -43,7 +46,7 @@ export function misplacedRow(arriving: readonly ArrivingSeries[], slices: readon
   return null;
 }
 
-/** By period, in the order of the columns. */
+/** The cells of each period, in the order of columns. */
 function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readonly Cell[]> {
   const rows = new Map<string, Cell[]>();
   for (const series of arriving) {
@@ -60,7 +63,7 @@ function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readon
   return rows;
 }
 
-/** The distance of a value from the previous one, in typical steps of the column. */
+/** The difference between a value and the column's previous value, as a number of usual changes. */
 function distance({ series: { history }, previous }: Cell, value: number): number {
   return step(history, previous, value) / (history.usual + history.resolution(previous) || Number.EPSILON);
 }
@@ -88,7 +91,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Whether the step is larger than that of swapped values, and than any earlier step. */
+/** Whether a value is too far from the previous one: further than the limit for swapped values, and further than any earlier change. */
 const isOff = (cell: Cell): boolean =>
   cell.figure.value !== 0 &&
   distance(cell, cell.figure.value) > SWAPPED &&
@@ -107,7 +110,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Detects a value far from the rest of its series that equals the next column's value in the same period. */
+/** Detects a value that is far from its own series and equals the value of the next or previous column in the same period. */
 function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const cell of row) {
     const { value, t } = cell.figure;

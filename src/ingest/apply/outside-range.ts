@@ -1,6 +1,6 @@
 /**
- * Detects values that are too far from the previous one. Either the step itself is impossible, or a wrong decimal point, a wrong sign or a
- * filler explains it. The file then needs review.
+ * Detects values that are too far from their neighbours. Either such a change is impossible, or a wrong decimal point, a wrong sign or a
+ * filler such as 999 explains it. The file then needs review.
  */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,35 +9,40 @@ import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.ts';
 
 /**
- * The largest plausible step of a level: a factor of thirty. The price of child care fell to a twentieth in June 2020. If the decimal point
- * slips by three digits, the factor is a thousand.
+ * The largest plausible change of a level: a factor of thirty. The price of child care fell to a twentieth in June 2020. If the decimal
+ * point moves by three digits, the factor is a thousand.
  */
 const FARTHEST_LEVEL = Math.log(30);
-/** The same for a series with few values: a tax offset fell to a fortieth in a year. */
+/** The largest plausible change of a level in a series with few values. A tax offset fell to a fortieth in a year. */
 const FARTHEST_OF_FEW = Math.log(300);
-/**
- * The largest plausible step of a rate. From zero, it may move by 35 points (a ratio of e^0.3), or by 170 if the series has few values.
- */
+/** The largest plausible change of a rate. From zero, it is 35 points (a ratio of e^0.3), or 170 points if the series has few values. */
 const FARTHEST_SHARE = 0.3;
 const FARTHEST_SHARE_OF_FEW = 1;
-/** From April to June 2020, steps in hours worked were up to 19 times the usual ones. */
+/**
+ * The largest plausible change as a multiple of the usual one. From April to June 2020, changes in hours worked were up to 19 times the
+ * usual ones.
+ */
 const TIMES_USUAL = 25;
 /** A value may be outside the range of its series by this multiple of the width of the range. */
 const TIMES_WIDTH = 3;
-/** If another series of the dataset has a step of this relative size, the step is possible. */
+/** A change counts as impossible only if it also exceeds the largest change of the dataset's other series by this factor. */
 const BEYOND_OTHERS = 1.25;
 
-/** The powers of ten by which values are wrong after a slipped decimal point or in a wrong scale. */
+/** The powers of ten by which values are wrong if a decimal point is misplaced or the scale is wrong. */
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
-/** A slip causes a longer step than any before. News sometimes does so too, so the step must be longer by this factor. */
+/** A change must exceed the largest earlier change by this factor. Real changes sometimes exceed it by less. */
 const BEYOND_FARTHEST = 1.2;
-/** A corrected value must be close to the others: within the usual step plus this number of units of the last digit. */
+/**
+ * With the error corrected, the value must be close to its neighbours: within the usual change plus this number of units of its last digit.
+ */
 const RESOLUTIONS = 1.5;
-/** If a value has only one digit, 0.1 and 1 may both be right. */
+/** The minimum number of digits. If a value has only one digit, both 0.1 and 1 may be right. */
 const FEWEST_DIGITS = 2;
-/** Numbers that files contain instead of missing values: 999, 9999, -999. */
+/** Numbers that files contain in place of missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
-/** A slip must be longer than this number of usual steps. In a series that often doubles and halves, slips cannot be seen. */
+/**
+ * A change must exceed this number of usual changes to count as an error. If a series often doubles and halves, errors cannot be detected.
+ */
 const SLIP_TIMES_USUAL = 4;
 
 interface Doubt {
@@ -46,7 +51,7 @@ interface Doubt {
   readonly why: string;
 }
 
-/** DATA_IMPLAUSIBLE for all implausible values, or null. */
+/** DATA_IMPLAUSIBLE that names all implausible values, or null. */
 export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherSteps): WattleError | null {
   const doubts = arriving.flatMap((series) =>
     series.figures.flatMap((figure): readonly Doubt[] => {
@@ -57,16 +62,16 @@ export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherS
   return doubts.length === 0 ? null : reviewOf(doubts);
 }
 
-/** Why a value is implausible, in words. Null if it is plausible. */
+/** The reason why a value is implausible, as part of a sentence. Null if it is plausible. */
 function doubtOf(history: History, figure: Arriving, others: OtherSteps): string | null {
   const { value, previous, next } = figure;
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // The step equals the stored step between the same periods, because both values were revised or rebased.
+  // If the stored values of the same two periods differed by as much, both values were revised or rebased.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
-  // If a stored slip is corrected, the new value is closer to the values around it.
+  // If the new value is closer to its neighbours than the stored value, it corrects an error.
   if (isNearer(history, figure)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
     return `${beside} ${from}, and no step of the series was that long`;
@@ -75,7 +80,7 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
   return slip === null ? null : `${beside} ${from}: ${slip}`;
 }
 
-/** For a changed value between two other values. */
+/** Whether a changed value is at least as close to both neighbours as the stored value was. */
 function isNearer(history: History, { value, then, previous, next }: Arriving): boolean {
   if (then === null || previous === null || next === null) return false;
   const distance = (one: number): number => step(history, previous, one) + step(history, next, one);
@@ -90,10 +95,10 @@ function farthestOf(history: History): number {
   return isShare ? Math.min(floor, Math.max(TIMES_USUAL * usual, TIMES_WIDTH * width, SHARE_STEP)) : Math.max(floor, TIMES_USUAL * usual);
 }
 
-/** A rate that has been flat for years may still move by up to two percentage points. */
+/** A rate that did not change for years may still change by up to two percentage points. */
 const SHARE_STEP = 0.02;
 
-/** The slip that would explain a value, in words. Null if none would. */
+/** The typing error that would explain a value, in words. Null if no such error explains it. */
 function slipOf(
   history: History,
   { value, previous, next, then }: Arriving,
@@ -120,7 +125,7 @@ function slipOf(
   return power === undefined || near(value) ? null : `its decimal point has moved by ${Math.abs(power)}`;
 }
 
-/** All values of the series are on one side of zero. */
+/** Whether all values of the series are on one side of zero. */
 const isOneSided = ({ least, most }: History): boolean => least >= 0 || most <= 0;
 
 const MOST_NAMED = 3;

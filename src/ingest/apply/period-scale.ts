@@ -1,16 +1,16 @@
-/** Detects a new period in another scale, or one after a gap. */
+/** Detects a new period whose values have another scale, or that follows a gap. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Arriving, ArrivingSeries } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
-/** If there are fewer values, all of them may have grown tenfold. */
+/** The minimum number of series. With fewer, all of them may have grown tenfold. */
 const FEWEST_FIGURES = 8;
 const SHARE_AGREEING = 0.8;
-/** The ratio must be ten or a hundred within a third, because values also grow within a period. */
+/** The tolerance, as a logarithm to base 10, around a ratio of ten or a hundred (about a third). Values also grow within a period. */
 const NEAR = 0.13;
-/** The ratio must be a thousand within a factor of two. */
+/** The tolerance, as a logarithm to base 10, around a ratio of a thousand or more (a factor of two). */
 const NEAR_THOUSANDS = 0.3;
 const POWERS = [-9, -6, -3, -2, -1, 1, 2, 3, 6, 9] as const;
 
@@ -42,17 +42,17 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
   return null;
 }
 
-/** If a series had this number of periods without a gap, a gap is suspicious. */
+/** The minimum number of periods without a gap, from which a gap looks like an error. */
 const FEWEST_WITHOUT_GAP = 24;
 
 /**
- * DATA_IMPLAUSIBLE for a new period after a gap, in series that never had a gap. Otherwise null. Markets close on some days, so this does
- * not apply to them.
+ * DATA_IMPLAUSIBLE for a new period after a gap, if the series never had a gap. Otherwise null. Daily series are not checked, because
+ * markets close on some days.
  */
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {
     const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);
-    // A window that starts after the end of stored data always leaves a gap.
+    // If the file starts after the end of the stored data, there is always a gap, so this is not an error.
     const isInside = first !== undefined && (begins.get(series.key) ?? first.t) < first.t;
     return isInside ? [{ series, skips: first.t > series.lastT + 1 }] : [];
   });

@@ -5,11 +5,12 @@ import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
 
-/** If a file is of the wrong kind, its first rows show it. */
+/** The number of rows to read for a test. A wrong file is recognised by its first rows. */
 const FIRST_ROWS = 100;
 
 /**
- * Reads the first rows of a capture. A wrong file is thus found while a fallback can still be requested. Throws PARSE_*, or DATA_EMPTY.
+ * Reads the first rows of a capture, so that a wrong file is found while another format can still be requested. Throws PARSE_* or
+ * DATA_EMPTY.
  */
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
   let rows = 0;
@@ -17,12 +18,15 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
 }
 
-/** Registers may contain future dates, such as the end of a ban. Dates after this number of years are typing errors (2206 for 2026). */
+/**
+ * The number of years from now within which dates are accepted. Registers contain future dates, such as the end of a ban. Later dates are
+ * typing errors (2206 for 2026).
+ */
 const HORIZON_YEARS = 100;
-/** In registers, this year means no end. */
+/** Registers use this year for dates without an end. */
 const END_OF_TIME = '9999';
 
-/** Returns the rows unchanged. Throws DATA_FUTURE_PERIOD with column and value for an impossible date. */
+/** Passes on the rows unchanged. Throws DATA_FUTURE_PERIOD, with the column and value, for a date that cannot be right. */
 async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
   const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
@@ -39,7 +43,7 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     yield row;
   }
 }
-/** The rows of all captures, one after another or combined as declared. `explain` converts errors of the parser. */
+/** The rows of all captures, one after another or combined as declared. `explain` converts the parser's errors. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],

@@ -1,6 +1,6 @@
 /**
- * Detects exchanged columns of one measure without stored history. A trend is smoother than adjusted values, and these are smoother than
- * original ones.
+ * Detects exchanged columns of one measure that has no stored values. A trend is smoother than seasonally adjusted values, and these are
+ * smoother than original values.
  */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -9,13 +9,13 @@ import { refusal } from './changed-figures.ts';
 
 const FEWEST_PERIODS = 24;
 /**
- * A published trend is never rougher than this allows. If a measure has no seasonal pattern, its adjusted values may be up to twice as
- * rough.
+ * How much rougher the smoother column may be than the other one. Published trends never exceed this. Without a seasonal pattern, adjusted
+ * values may be up to twice as rough as original values.
  */
 const ROUGHER_TREND = 1.5;
 const ROUGHER_ADJUSTED = 3;
 
-/** DATA_IMPLAUSIBLE for the first pair of columns that seems exchanged, or null. */
+/** DATA_IMPLAUSIBLE for the first pair of columns that seem to be exchanged, or null. */
 export function exchangedAdjustments({ dimensions, series }: ParsedDataset): WattleError | null {
   const place = dimensions.findIndex(({ id }) => id === 'TSEST');
   if (place < 0) return null;
@@ -43,7 +43,7 @@ export function exchangedAdjustments({ dimensions, series }: ParsedDataset): Wat
 const rank = ({ adjustment }: ParsedSeries): number => (adjustment === null ? -1 : ADJUSTMENTS.indexOf(adjustment));
 const middle = (sizes: readonly number[]): number => at(sizes, sizes.length >> 1);
 
-/** The changes in slope of two series in their common periods, by size in ascending order. */
+/** The changes in slope of two series in their common periods, sorted by size. */
 function bendsOf(one: ParsedSeries, two: ParsedSeries): readonly [readonly number[], readonly number[]] {
   const valuesOf = ({ observations }: ParsedSeries): ReadonlyMap<number, number | null> =>
     new Map(observations.map(({ t, value }) => [t, value]));

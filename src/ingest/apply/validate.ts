@@ -1,4 +1,4 @@
-/** Decides whether a capture may replace stored data. A pure function that only checks, and throws if a check fails. */
+/** Decides whether a capture may replace the stored data. These are pure functions that throw if a check fails. */
 import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
@@ -17,22 +17,22 @@ import { documentedBases, type Rereference, unitChange } from './rereference.ts'
 import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
-/** The stored data of a time series dataset: its state, and the observations of the latest version in the span of a capture. */
+/** The state of a time series dataset, and the observations of its latest version in the periods of a capture. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
-  /** The stored values before the span of the capture. Absent if `slices` contain them. */
+  /** The stored values before the periods of the capture. Absent if `slices` already contain them. */
   readonly histories?: readonly SeriesSlice[];
 }
 
 /**
- * Forecasts, and projections in datasets that we did not curate, may reach this number of days ahead. Typing errors (2206 for 2026) reach
- * further.
+ * The number of days ahead that forecasts may reach. This also applies to datasets without a declaration, which may contain projections.
+ * Typing errors (2206 for 2026) are further ahead.
  */
 const FORECAST_HORIZON_DAYS = 36_525;
 
 /**
- * Checks a capture by itself. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a finite number, or no unit) or
- * BUG (observations out of order). The error names the place in the file.
+ * Checks a capture without comparing it with stored data. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a
+ * finite number, or no unit) or BUG (observations out of order). The error names the place in the file.
  */
 export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: number): void {
   const keys = new Set<string>();
@@ -48,13 +48,13 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
   if (values === 0) throw new WattleError('DATA_EMPTY', `The file has ${keys.size} series and no value.`);
 }
 
-/** The declarations of a dataset that these checks use. */
+/** The parts of a dataset's declaration that these checks use. */
 type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & Partial<Pick<TimeSeriesDataset, 'frequency' | 'dimensions'>>;
 
 /**
- * If no series has the frequency of the dataset, the file is another table: the annual national accounts have the same headings as the
- * quarterly ones. Not for datasets with a FREQ dimension, which have several frequencies, or datasets that we did not curate, which declare
- * none.
+ * Refuses a file in which no series has the declared frequency, because it is another table. For example, the annual national accounts have
+ * the same headings as the quarterly ones. Datasets with a FREQ dimension have several frequencies and are not checked. Datasets without a
+ * declaration are not checked either.
  */
 function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
   const [first] = series.filter(({ observations }) => observations.length > 0);
@@ -69,14 +69,16 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   );
 }
 
-/** A dataset must declare that units are missing. A dataset that we did not curate declares nothing about units. */
+/**
+ * Refuses a series without a unit, unless the dataset declares that units may be missing. Datasets without a declaration are not checked.
+ */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
   if (unit.trim() !== '' || !curated || unitless === true) return;
   throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });
 }
 
 interface Horizon {
-  /** The last ordinal that is allowed, for measured values and for forecasts. */
+  /** The last ordinal that is allowed: for measured values, and for forecasts. */
   readonly measured: number;
   readonly forecast: number;
 }
@@ -119,13 +121,13 @@ function outOfOrder(series: ParsedSeries, observation: Observation): WattleError
 const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address => placeOf(key, freq, observation);
 
 export interface Verdict {
-  /** Indexes with a new base. These are not changes of unit. */
+  /** Indexes with a new reference period, which is not a change of unit. */
   readonly rereferences: readonly Rereference[];
-  /** Changes that an operator had to accept, one sentence each. */
+  /** Changes that an operator accepted, with one sentence for each. */
   readonly accepted: readonly string[];
 }
 
-/** Declarations of the dataset that changes. */
+/** The parts of the dataset's declaration that affect the checks of a change. */
 interface ChangeOf {
   readonly rowCount?: string | undefined;
   readonly ofSingles?: boolean | undefined;
@@ -133,9 +135,9 @@ interface ChangeOf {
 }
 
 /**
- * Checks a change against stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency),
- * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, the verdict reports the change
- * instead. A changed frequency cannot be accepted, because its periods cannot be compared.
+ * Checks a change against the stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency),
+ * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, the change is returned in
+ * `accepted` instead. A changed frequency cannot be accepted, because its periods cannot be compared.
  */
 export function validateChange(
   parsed: ParsedDataset,
@@ -171,7 +173,7 @@ export function validateChange(
   return { rereferences, accepted };
 }
 
-/** Adds the stored values before the span to each series. */
+/** Adds to each series the stored values before the periods of the capture. */
 function withHistories({ slices, histories = [] }: StoredFigures): readonly SeriesSlice[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   const joined = histories.map((before): SeriesSlice => {
@@ -191,7 +193,7 @@ function withHistories({ slices, histories = [] }: StoredFigures): readonly Seri
   return histories.length === 0 ? slices : [...joined, ...byKey.values()];
 }
 
-/** Excludes rebased series, because their level has changed. */
+/** Leaves out rebased series, because their level has changed. */
 function withoutRereferenced(
   slices: ReadonlyMap<string, SeriesSlice>,
   rereferences: readonly Rereference[],
@@ -216,8 +218,8 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
 }
 
 /**
- * Checks an older vintage that is inserted before current data. Throws DATA_UNIT_CHANGED for another frequency. Throws it for another unit
- * only if earlier periods would remain and `refuse` is set.
+ * Checks an older vintage that is inserted before the current data. Throws DATA_UNIT_CHANGED for another frequency. Another unit is passed
+ * to `refuse` only if earlier periods would remain.
  */
 export function validateUnitsBefore(today: StoredFigures, older: ParsedDataset, refuse: (error: WattleError) => void): void {
   const storedByKey = new Map(today.slices.map((slice) => [slice.series.key, slice]));
@@ -259,10 +261,10 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 }
 
 /**
- * Why a capture is older than stored data, in words, or null. It is older if its latest value is older and its publication date is not
- * later (a withdrawal has a later date). It is also older if it ends with the same period but has an earlier date. A file with only some
- * series is compared with those series. Agencies leave old files at addresses in use: the RBA's .xls tables returned August 2024 for a long
- * time.
+ * The reason why a capture is older than the stored data, in words, or null. It is older if its latest value is older and its publication
+ * date is not later (a withdrawal has a later date). It is also older if it ends with the same period but has an earlier date. A file with
+ * only some series is compared with those series. Some agencies keep old files at addresses in use: the RBA's .xls tables ended in August
+ * 2024 for a long time.
  */
 export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
   const before = state.version?.publishedOn ?? null;
@@ -286,8 +288,8 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
 }
 
 /**
- * The last stored day of the series in a capture, or null. If a series in the capture has only periods before all its stored ones, it
- * replaces nothing and does not count.
+ * The last stored day of the series in a capture, or null. A series whose periods in the capture are all before its stored ones is left
+ * out, because it replaces nothing.
  */
 export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
   const ends = new Map(
@@ -302,7 +304,7 @@ export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDa
 }
 
 /**
- * DATA_FROZEN if the latest value is older than the cadence of the dataset allows, otherwise null. Stored data are still served, with a
+ * DATA_FROZEN if the latest value is older than the dataset's cadence allows, otherwise null. Answers still contain the stored data, with a
  * note.
  */
 export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: number | null, now: number): WattleError | null {

@@ -1,22 +1,25 @@
-/** The instant from which a version counts as known: the publication date that its file states, if plausible, otherwise the download. */
+/**
+ * Determines the instant from which a version applies. It is the publication date that the file states, if that is plausible, and otherwise
+ * the download.
+ */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 
-/** Announcements may be about days ahead, up to this number. */
+/** The number of days by which a publication date may precede the latest value, because announcements may be about the following days. */
 const DAYS_AHEAD = 7;
 
 interface EffectiveFromFacts {
-  /** The publication date that the file states, `2026-01-29`, or null. */
+  /** The publication date that the file states, for example `2026-01-29`. Null if it states none. */
   readonly publishedOn: string | null;
-  /** The last day of the latest value, in days since 1970-01-01, or null. */
+  /** The last day of the latest value, in days since 1970-01-01. Null without values. */
   readonly newestDay: number | null;
-  /** ms since the epoch */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
-  /** The effectiveFrom of the previous version, or null. */
+  /** The effectiveFrom of the previous version. Null if there is no previous version. */
   readonly previousEffectiveFrom: number | null;
 }
 
 /**
- * The instant from which a version counts as known, in ms since the epoch. Publication dates are typed by hand (an RBA F5 file with data to
+ * The instant from which a version applies, in ms since the epoch. Publication dates are typed by hand (an RBA F5 file with data to
  * December 2025 says 08-Jan-2025). A date is therefore used only if it is not before the latest value, after the download or before the
  * previous version. The latest value may be a few days ahead, because a new cash rate target is published the day before it takes effect.
  * Within a dataset, the result never decreases, even if the clock does.

@@ -1,28 +1,29 @@
 /**
- * Boundaries between two vintages of a series without a gap. There is one if a file begins later than stored data and has revised its
- * first values.
+ * Finds boundaries between two vintages within one series. There is a boundary if a file begins later than the stored data and has revised
+ * its first values.
  *
  * stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      vintage of 2022
  * file                                     2020-02: 9.75   2020-03: 9.16      vintage of 2025: starts with 2020-02
  *
- * If the file and stored data have no common period, it is unknown whether their levels match. They then count as different vintages.
+ * If the file and the stored data have no common period, their levels cannot be compared. They then count as different vintages.
  *
- * If a publisher revised the first values in a file, it has also revised earlier values, which are not stored. If the values in the first
- * year of the file are the same or nearly the same (new seasonal factors change the fifth digit), the file continues the stored data.
+ * If an agency revised the first values in a file, it has also revised earlier values, and those revisions are not stored. If the first
+ * year of values is the same or nearly the same, the file continues the stored data. For example, new seasonal factors change only the
+ * fifth digit.
  */
 import { decimalsOf } from '../../core/decimal.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 
-/** The stored values of a series in the span of a file. */
+/** The stored values of a series in the periods of a file. */
 interface StoredValues {
-  /** `firstT`: the ordinal of its first value, which may be before the given ones. */
+  /** `firstT` is the ordinal of its first value, which may be before the periods of the file. */
   readonly series: SeriesAttributes & { readonly firstT: number; readonly lastT: number };
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
 
-/** For frequencies without a fixed number of periods in a year: the number of periods to compare at the start of a file. */
+/** The number of periods to compare at the start of a file, for frequencies without a fixed number of periods in a year. */
 const FIRST_PERIODS = 30;
 
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
@@ -31,7 +32,7 @@ const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIR
  * The boundaries between vintages of a series after a file is stored, in ascending order. Market intervals have none.
  *
  * @param spokenFrom the first ordinal from which the file replaces all stored periods
- * @param isRecord each file of the dataset has its own periods, so files never overlap
+ * @param isRecord true if each file of the dataset has its own periods, so that files never overlap
  */
 export function vintageStarts(
   stored: StoredValues,
@@ -60,7 +61,7 @@ export function withVintageStarts(attributes: SeriesAttributes, starts: readonly
 
 const valuesOf = ({ t, value }: StoredValues): ReadonlyMap<number, number | null> => new Map(t.map((one, i) => [one, value[i] ?? null]));
 
-/** Whether any of the first values of a run has changed by more than rounding. */
+/** Whether any of the first values of a file differs from the stored one by more than rounding. */
 export function revises(
   freq: Frequency,
   before: ReadonlyMap<number, number | null>,
@@ -71,11 +72,12 @@ export function revises(
 }
 
 /**
- * Half a unit of the last digit in a published change, which has one decimal in per cent. A smaller revision does not affect the change.
+ * Half a unit of the last digit in a published change, which has one decimal in per cent. A smaller revision does not affect the published
+ * change.
  */
 const NOTABLE = 0.0005;
 
-/** Whether two values differ by more than the tolerance, and neither is the other one rounded. */
+/** Whether two values differ by more than the tolerance and are not equal when rounded to the same number of decimals. */
 function isOther(a: number | null, b: number | null): boolean {
   if (a === null || b === null || Math.abs(a - b) <= NOTABLE * Math.max(Math.abs(a), Math.abs(b))) return false;
   const digits = Math.min(decimalsOf(a), decimalsOf(b));

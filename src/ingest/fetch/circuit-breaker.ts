@@ -1,11 +1,11 @@
-/** Pauses requests to a host after several failures in a row. */
+/** Pauses requests to a host after several consecutive failures. */
 import { WattleError } from '../../core/errors.ts';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
 
-/** Thrown during a pause. No request was made, so the error shows nothing new about the agency. */
+/** Thrown during a pause. No request was made, so this does not count as another failure of the agency. */
 export class HostRestingError extends WattleError {}
 
 export class HostCircuit {
@@ -34,7 +34,7 @@ export class HostCircuit {
     this.#openUntil = 0;
   }
 
-  /** From the fifth failure in a row on, requests pause. Each further failure doubles the pause, from one minute up to half an hour. */
+  /** Pauses requests from the fifth consecutive failure on. Each further failure doubles the pause, from one minute up to half an hour. */
   failed(now: number, detail: string, cause?: unknown): void {
     this.#failures++;
     this.#lastDetail = detail;
@@ -43,7 +43,7 @@ export class HostCircuit {
     if (beyond >= 0) this.restUntil(now + Math.min(FIRST_REST_MS * 2 ** beyond, LONGEST_REST_MS), detail, cause);
   }
 
-  /** The host itself named this time (Retry-After). */
+  /** Pauses requests until an instant, for example the one that the host requires in Retry-After. */
   restUntil(instant: number, detail: string, cause?: unknown): void {
     this.#openUntil = Math.max(this.#openUntil, instant);
     this.#lastDetail = detail;

@@ -1,21 +1,21 @@
 /**
- * Reports each agency that cannot be reached only once. If the network is down, there is one line for each agency and not one for each
+ * Reports an agency that cannot be reached only once. If the network is down, the log has one line for each agency and not one for each
  * dataset.
  */
 import type { WattleError } from '../../core/errors.ts';
 import { HostRestingError } from './circuit-breaker.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from './reachability.ts';
 
-/** Where outages are reported. */
+/** The log to which outages are written. */
 export interface OutageLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
-/** Obstacles between this machine and an agency. They affect every dataset of the agency. */
+/** Obstacles between this machine and an agency. They affect all datasets of the agency. */
 const ON_THE_WAY: ReadonlySet<Barrier | null> = new Set<Barrier>(['dns', 'tls', 'no_connection']);
 
-/** True if the agency was not reached. `Outages` reports this, so it is not reported again for each dataset. */
+/** Whether the agency was not reached. `Outages` reports this once, so it is not reported again for each dataset. */
 export const isOutage = (error: WattleError): boolean => error instanceof HostRestingError || ON_THE_WAY.has(barrierOf(error));
 
 export class Outages {

@@ -1,10 +1,10 @@
-/** Why an agency was not reached, and the remedy for the operator. */
+/** Finds out why an agency was not reached, and advises the operator. */
 import type { WattleError } from '../../core/errors.ts';
 
 const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
-/** The status in an agency's answer, as the cause of an error. */
+/** The cause of an error if the agency responded with an HTTP status. */
 export class StatusAnswered extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -14,7 +14,7 @@ export class StatusAnswered extends Error {
   }
 }
 
-/** Describes an obstacle and its remedy. */
+/** For each obstacle, a description and advice for the operator. */
 export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
   dns: {
     what: 'DNS: its name cannot be resolved',
@@ -47,7 +47,7 @@ const TLS_CODE = /^(ERR_SSL|ERR_TLS|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_
 const DNS_CODE = /^(ENOTFOUND|EAI_|EDNS|ENODATA$|ESERVFAIL$)/;
 const CONNECTION_CODE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPERM|EACCES)$/;
 
-/** The obstacle. Null if the agency was reached and its answer was wrong. */
+/** The obstacle that caused an error. Null if the agency was reached but its response was wrong. */
 export function barrierOf(error: WattleError): Barrier | null {
   if (error.code === 'UP_OFFLINE') return 'offline';
   if (error.code === 'UP_TIMEOUT') return 'timeout';
@@ -62,14 +62,14 @@ export function barrierOf(error: WattleError): Barrier | null {
   return codes.some((code) => /TIMEOUT|ETIMEDOUT/.test(code)) ? 'timeout' : 'cut_off';
 }
 
-/** With any other status, the agency was reached but refused the request. */
+/** The obstacle that a status shows. Null for other statuses, because the agency was then reached and refused the request. */
 function barrierOfStatus(status: number): Barrier | null {
   if (status === 403) return 'refused_address';
   if (status === 429) return 'busy';
   return status >= 500 || status === 408 ? 'failing' : null;
 }
 
-/** The chain of causes. It includes each attempt to connect. */
+/** The chain of causes of an error. If several addresses were tried, it includes the error of each attempt. */
 function* causesOf(error: Error): Generator<Error> {
   const { cause } = error;
   if (!(cause instanceof Error)) return;

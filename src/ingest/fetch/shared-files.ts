@@ -1,20 +1,20 @@
 /**
- * Files that several datasets use, such as a yearly archive or a market report. One dataset requests the file, and the others use the same
- * one.
+ * Files that several datasets use, such as an archive for a year or a market report. The first dataset requests the file, and the others
+ * use the same download.
  */
 
 import type { Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
 
-/** How long a file is shared, in ms. */
+/** The time in ms for which a downloaded file is shared. */
 const TAKEN_FOR_MS = DAY_MS;
-/** If more URLs than this are remembered, those older than a day are removed. */
+/** If there are more URLs than this, those older than a day are removed. */
 const MOST_REMEMBERED = 2_000;
 
 interface Fetched {
   readonly dataset: string;
-  /** ms since the epoch */
+  /** When the download started, in ms since the epoch. */
   readonly at: number;
   readonly captured: Promise<Captured>;
 }
@@ -28,8 +28,9 @@ export class SharedFiles {
   }
 
   /**
-   * Returns a file that another dataset downloaded within a day or is downloading now. Otherwise calls `fetch`. If the same dataset needs
-   * the file again, it downloads it again. All waiting callers receive an error, but it is not cached.
+   * Returns a file that another dataset has downloaded within a day or is downloading now. Otherwise calls `fetch`. If the same dataset
+   * requests the file again, it is downloaded again. If a download fails, all waiting callers receive the error, and the next caller
+   * downloads again.
    */
   async take(
     url: string,

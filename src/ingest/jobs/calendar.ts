@@ -1,4 +1,4 @@
-/** Refreshes the release calendar of a source. */
+/** Updates the release calendar of a source. */
 
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
@@ -18,8 +18,8 @@ interface CalendarOptions {
 }
 
 /**
- * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. If an error occurs, releases from earlier
- * pages are stored. Returns null for sources without a calendar.
+ * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. If a page fails, the releases of earlier
+ * pages are stored. Returns null for a source without a calendar.
  */
 export async function refreshCalendar(options: CalendarOptions, source: Source): Promise<WattleError | null> {
   const { store, upstream, clock, log } = options;

@@ -1,5 +1,5 @@
 /**
- * The files of a dataset. They are found through indexes, captured and parsed. A file that need not be read again is marked as settled.
+ * Finds the files of a dataset through its indexes, requests them and parses them. A file that need not be read again is marked as settled.
  */
 
 import type { Ask, Captured } from '../../core/capture.ts';
@@ -21,7 +21,7 @@ import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
 import { type IngestLog, logFailure } from './ingest-log.ts';
 
-/** requesting: a file is being requested. reading: it is being parsed, compared and written. */
+/** requesting: a file is being requested. reading: a file is being parsed, compared and written. */
 export type Stage = 'requesting' | 'reading';
 
 export interface FilesOptions {
@@ -36,23 +36,23 @@ export interface FilesOptions {
   readonly onFallback?: (error: WattleError) => void;
 }
 
-/** A request and its answer. */
+/** A request and the file that answers it. */
 export interface Answered {
   readonly ask: Ask;
   readonly captured: Captured;
-  /** Why the index failed, if the file was found without it. */
+  /** The error of the index, if the file was found without it. */
   readonly indexError?: WattleError;
 }
 
-/** The files of an index. */
+/** The requests that an index leads to. */
 interface Followed {
-  /** Requests not imported yet. */
+  /** Requests for files that have not been imported yet. */
   readonly asks: readonly Ask[];
-  /** The id of the first immutable file in the index, whether or not it was imported. Null if there is no such file. */
+  /** The id of the first file in the index that never changes, even if it was already imported. Null if there is no such file. */
   readonly newest: string | null;
 }
 
-/** An empty body is an error in the transfer and not a report. */
+/** An empty body is a transfer error, because a report is never empty. */
 const isEmpty = ({ captured }: Answered): boolean => captured.file === undefined && captured.bytes.byteLength === 0;
 
 export class DatasetFiles {
@@ -64,7 +64,10 @@ export class DatasetFiles {
     this.#shared = new SharedFiles(options.clock);
   }
 
-  /** The files of a window that are not imported yet. If the index fails, the file that the dataset declares. */
+  /**
+   * The requests for files of a date range that have not been imported yet. If the index fails, the request that the dataset declares as
+   * fallback.
+   */
   async filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
     if (!ask.follow) return [ask];
     try {
@@ -76,7 +79,7 @@ export class DatasetFiles {
     }
   }
 
-  /** The answers to a request: one file, or all files in its index that are not imported. */
+  /** The files for a request: one file, or all files of its index that have not been imported yet. */
   async answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
@@ -103,14 +106,14 @@ export class DatasetFiles {
         answers.push(...(await this.answers(dataset, one, stored)));
         wasPage = false;
       } catch (error) {
-        // A single report may be a web page for years. Two in a row mean that the agency blocks us.
+        // A web page in place of a single report may stay for years, so it is skipped. Two in a row mean that the agency blocks Wattle.
         if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
           this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Skipped: ${error.message}`);
           page ??= { ask: one, error };
           wasPage = true;
           continue;
         }
-        // Files that arrived before a failure are imported now, and the others the next time.
+        // Files that arrived before a failure are imported now. The others are requested the next time.
         if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
         logFailure(
           this.#options.log,
@@ -121,12 +124,15 @@ export class DatasetFiles {
         break;
       }
     }
-    // Without the latest report, nothing is confirmed. A page instead of an older report does not matter.
+    // Without the latest report, the data are not confirmed. A web page in place of an older report does not matter.
     if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
-  /** The latest report is unreadable and is not requested again. Until the next report, nothing is confirmed. */
+  /**
+   * If the latest report could not be read, it is not requested again. Throws its error, because the data are not confirmed until the next
+   * report.
+   */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
     const { store } = this.#options;
     const state = await store.datasets.state(datasetKey(dataset));
@@ -137,7 +143,7 @@ export class DatasetFiles {
     throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
-  /** The requests for files in an index, except immutable files that were read before. */
+  /** The requests for files of an index, except unchanging files that were already read. */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
@@ -161,24 +167,24 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
-  /** A file in an index, as the fallback for another request. */
+  /** The first file of an index, as the fallback for another request. */
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;
     throw new WattleError('PARSE_LAYOUT', 'The page has no link to a file.', { at: { url: ask.url } });
   }
 
-  /** If the index fails, the file at its last known URL. */
+  /** If the index fails, the file is requested at its last known URL. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
     return known === null || known.external ? fallback : { ...fallback, url: known.url };
   }
 
   /**
-   * The content of the answers. An unreadable immutable file is skipped, because it will never change. It is requested again only if there
-   * is nothing else.
+   * The content of the files. A file that never changes and cannot be read is skipped. If there are no other files, its error is returned
+   * as `refused`.
    *
-   * @param unreadable receives the unreadable files, which the caller settles
+   * @param unreadable receives the files that cannot be read. The caller marks them as settled
    */
   async parts(
     dataset: Dataset,
@@ -204,7 +210,7 @@ export class DatasetFiles {
     return { parts, refused };
   }
 
-  /** Stores the answers in their other formats, if the agency has them. Failures are ignored, because the data have already arrived. */
+  /** Stores the files in their other formats, if the agency has them. Errors are ignored, because the data have already arrived. */
   async otherForms(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
     for (const { fallback } of answers.map(({ ask }) => ask)) {
       if (fallback === undefined) continue;
@@ -219,7 +225,7 @@ export class DatasetFiles {
     if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
   }
 
-  /** The capture of a request. If the request fails, the capture of its fallback. */
+  /** Requests a file. If that fails, requests its fallback. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf, onStage } = this.#options;
     const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
@@ -234,7 +240,7 @@ export class DatasetFiles {
     );
   }
 
-  /** The content of a capture. If it is unreadable, the content of its fallback. */
+  /** Parses a capture. If it cannot be read, parses its fallback. */
   #part(dataset: Dataset, answer: Answered): Promise<Part> {
     return withFallback(
       answer.ask,
@@ -257,19 +263,19 @@ export class DatasetFiles {
   }
 }
 
-/** All requests for mutable files, and the first few for immutable files. */
+/** All requests for files that may change, and the first `atMost` requests for files that never change. */
 function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
   let left = atMost;
   return asks.filter((ask) => !ask.immutable || left-- > 0);
 }
 
-/** Skips an immutable file that was moved. Other failures are thrown. */
+/** Returns null for a file that never changes and was removed by the agency. Throws other errors. */
 function gone(ask: Ask, error: unknown): null {
   if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
   throw error;
 }
 
-/** The requests from an index. If it cannot be read, the error gets its address. */
+/** The requests that an index leads to. If the index cannot be read, the error gets the URL of the index. */
 function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
   try {
     return follow();

@@ -1,8 +1,8 @@
-/** The log of ingest. */
+/** The log of imports. */
 import type { WattleError } from '../../core/errors.ts';
 import { isOutage } from '../fetch/outages.ts';
 
-/** The log of ingest, such as pino. */
+/** The methods of a logger, such as pino, that imports use. */
 export interface IngestLog {
   debug?(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -11,8 +11,8 @@ export interface IngestLog {
 }
 
 /**
- * Logs the failure of a dataset as a warning. If the agency cannot be reached, logs it as `debug`, because the connection has already
- * reported that once for all datasets.
+ * Logs the failure of a dataset as a warning. If the agency cannot be reached, logs it at the level `debug`, because `Outages` has already
+ * reported that once for all its datasets.
  */
 export function logFailure(log: IngestLog, fields: object, error: WattleError, message = error.message): void {
   if (isOutage(error)) log.debug?.(fields, message);

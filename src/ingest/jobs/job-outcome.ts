@@ -1,10 +1,10 @@
-/** The outcome of a refresh job as JSON, for callers on any node. */
+/** The results of jobs as JSON, so that callers on any node can read them. */
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { Report } from './report.ts';
 
-/** Job kinds of ingest. */
+/** The kinds of jobs that import data or read stored files. */
 export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -14,33 +14,33 @@ export interface HistoryPayload {
   readonly window: TimeSpan;
 }
 
-/** Each window has one open job, which all callers share. */
+/** The key of a history job. Callers that need the same dataset and dates share one open job. */
 export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
 
 /** The payload of a rebuild job. The key of the job is the dataset. */
 export interface RebuildPayload {
-  /** The account whose audit log receives the outcome. */
+  /** The account whose audit log records the result. */
   readonly accountId: string;
 }
 
-/** Progress of a rebuild. */
+/** The number of files that a rebuild has read, and the total. */
 export interface RebuildProgress {
   readonly read: number;
   readonly of: number;
 }
 
-/** Result of a rebuild for the operator. */
+/** The result of a rebuild, for the operator. */
 export interface RebuildOutcome {
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** New or changed versions. */
+  /** The number of versions that are new or changed. */
   readonly written: number;
-  /** The number of unreadable or invalid files. `detail` is about the first of them. */
+  /** The number of files that cannot be read or are not valid. `refusal` is about the first of them. */
   readonly refused: number;
   readonly refusal: string | null;
 }
 
-/** A short description of the result. */
+/** The result of a rebuild in sentences. */
 export function rebuiltText({ versionsBefore, versionsAfter, written, refused, refusal }: RebuildOutcome): string {
   const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
   const versions =
@@ -52,9 +52,9 @@ export function rebuiltText({ versionsBefore, versionsAfter, written, refused, r
 
 export interface JobOutcome {
   readonly result: RefreshOutcome['result'];
-  /** Whether a version is now stored. */
+  /** Whether the dataset has a version after the job. */
   readonly stored: boolean;
-  /** Missing, ignored or unusual content. Absent if empty. */
+  /** Missing, ignored or unusual content. Absent if there is no such content. */
   readonly reported?: Report;
   readonly error: { readonly code: ErrorCode; readonly detail: string; readonly at?: Address; readonly retryAfterSeconds?: number } | null;
 }
@@ -74,13 +74,13 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
   };
 }
 
-/** Earlier names of members, which outcomes from earlier versions of the program contain. */
+/** Names of members that earlier versions of the program used, with the current name of each. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { held: 'stored', told: 'reported' };
 
 const withoutFormerNames = (json: object): object =>
   Object.fromEntries(Object.entries(json).map(([name, value]) => [FORMER_NAMES[name] ?? name, value]));
 
-/** Reads the outcome from the store. Null if another version of the program wrote it in another form. */
+/** Reads the result from the store. Null if another version of the program wrote it in another form. */
 export function readJobOutcome(json: unknown): JobOutcome | null {
   if (typeof json !== 'object' || json === null) return null;
   const { result, error, reported, stored } = withoutFormerNames(json) as Partial<JobOutcome>;

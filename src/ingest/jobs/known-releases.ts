@@ -1,4 +1,4 @@
-/** Releases that sources declare without a request. */
+/** Stores releases whose dates come with the program, so that no request is needed. */
 import type { Release, Source } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
 

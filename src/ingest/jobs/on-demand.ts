@@ -1,4 +1,4 @@
-/** Downloads a missing dataset while the caller waits, up to a time limit. */
+/** Downloads a missing dataset while the caller waits. Waiting has a time limit. */
 import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,13 +10,13 @@ import { traced } from './traced-job.ts';
 
 export interface Freshener {
   /**
-   * Returns after any node has refreshed the dataset. If the refresh fails and nothing is stored, throws its error. If the time limit (ms)
-   * ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the refresh continues.
+   * Returns after a node has updated the dataset. If the update fails and nothing is stored, throws its error. If the time limit `budgetMs`
+   * (in ms) ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the update continues.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
-   * Returns after an older window has been downloaded, as far as the agency has it. If that fails, throws the error. If the time limit (ms)
-   * ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
+   * Returns after the data for an older range of dates were downloaded, as far as the agency has them. If that fails, throws the error. If
+   * the time limit `budgetMs` (in ms) ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
 }
@@ -24,17 +24,17 @@ export interface Freshener {
 interface JobFreshenerOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Wakes a worker in the same process, so that it need not wait until it polls. */
+  /** Wakes a worker in the same process, so that it claims the job without waiting for its next poll. */
   readonly wake?: () => void;
   readonly pollMs?: number;
 }
 
-/** Waiting callers have priority over scheduled work. */
+/** The due time of the job. It makes the job the first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** A worker claims a job within a second. If none has claimed it after this time (ms), no worker is running. */
+/** A running worker claims a job within a second. If no worker has claimed it after this time in ms, no worker is running. */
 const LONG_ENOUGH_MS = 1500;
-/** After an agency has failed, it is not requested again for every caller during this time (ms). */
+/** The time in ms after a failure during which further callers receive the same error without another request. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -47,7 +47,7 @@ interface WantedJob {
 interface Waiting {
   readonly outcome: Promise<JobOutcome | null>;
   callers: number;
-  /** Whether a worker has claimed the job, and whether it then released it without an outcome. */
+  /** Whether a worker has claimed the job (taken), or has claimed and released it without a result (broken_off). */
   progress: 'queued' | 'taken' | 'broken_off';
 }
 
@@ -79,7 +79,9 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** Waits for the outcome of the shared job. If the time limit ends first, throws an error that names `what` as unavailable. */
+  /**
+   * Waits for the result of a job, which callers share. If the time limit ends first, throws an error that says that `what` is unavailable.
+   */
   async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
@@ -103,7 +105,7 @@ export class JobFreshener implements Freshener {
       if (waiting.progress === 'broken_off') throw brokenOff(what);
       throw waiting.progress === 'taken' || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
     } catch (error) {
-      // If data are stored, the caller continues with them.
+      // If data are stored, the caller ignores this error and uses them.
       throw storeErrorOf(error) ?? error;
     } finally {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Work that an operator requests from workers on any node. */
+/** Work that an operator requests on a page or by command, and that a worker on any node does. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -10,30 +10,30 @@ import { rebuildable } from './rebuild.ts';
 interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Whether updates are on. */
+  /** Whether updates are turned on, so that Wattle may request files from agencies. */
   readonly canFetch: boolean;
-  /** Wakes a worker in the same process. */
+  /** Wakes a worker in the same process, so that it claims the job at once. */
   readonly wake?: () => void;
 }
 
-/** Payload of an `accept` job. Its key is the dataset. */
+/** The payload of an `accept` job. The key of the job is the dataset. */
 export interface AcceptPayload {
   readonly accept: readonly Acceptable[];
 }
 
-/** A requested rebuild. */
+/** A rebuild that an operator requested. */
 interface Rebuilding {
   readonly dataset: DatasetKey;
   readonly state: ListedJob['state'];
-  /** ms since the epoch */
+  /** When it was requested, in ms since the epoch. */
   readonly requestedAt: number;
   readonly finishedAt: number | null;
   readonly progress: RebuildProgress | null;
-  /** The result in sentences. Null while the job is running. */
+  /** The result in sentences. Null until the job is finished. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
-/** The stored files that a rebuild would read. Instants are in ms since the epoch. */
+/** The number of stored files that a rebuild would read, and the times of the first and last file in ms since the epoch. */
 interface Rebuildable {
   readonly files: number;
   readonly first: number;
@@ -56,8 +56,7 @@ export class JobOperator {
   }
 
   /**
-   * Downloads a dataset again and accepts changes that have these codes. Returns when the job is queued. Throws REQ_UNPROCESSABLE if
-   * updates are turned off.
+   * Queues a job that downloads a dataset again and accepts changes with these codes. Throws REQ_UNPROCESSABLE if updates are turned off.
    */
   async fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void> {
     if (!this.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'Updates are turned off on this server.');
@@ -66,7 +65,7 @@ export class JobOperator {
     this.#options.wake?.();
   }
 
-  /** Throws REQ_UNPROCESSABLE if no files are stored, REQ_CONFLICT while a rebuild is running. */
+  /** Throws REQ_UNPROCESSABLE if no files are stored, and REQ_CONFLICT while a rebuild is in progress. */
   async rebuildable(dataset: Dataset): Promise<Rebuildable> {
     const { store } = this.#options;
     const id = `${dataset.source}.${dataset.id}`;
@@ -83,7 +82,7 @@ export class JobOperator {
     return { ...files, versions: (await store.datasets.versions(datasetKey(dataset))).length };
   }
 
-  /** Rebuilds a dataset from its stored files. Returns when the job is queued. Throws like `rebuildable`. */
+  /** Queues a job that rebuilds a dataset from its stored files. Throws the same errors as `rebuildable`. */
   async rebuild(dataset: Dataset, accountId: string): Promise<void> {
     await this.rebuildable(dataset);
     const { store, clock, wake } = this.#options;
@@ -92,7 +91,7 @@ export class JobOperator {
     wake?.();
   }
 
-  /** The rebuilds in recent days, newest first. */
+  /** The rebuilds that are open, running or recently finished, newest first. */
   async rebuilds(): Promise<readonly Rebuilding[]> {
     const jobs = await this.#options.store.jobs.list('rebuild', MOST_LISTED);
     return jobs.map(({ key, state, runAt, finishedAt, progress, outcome }) => ({

@@ -1,6 +1,6 @@
 /**
- * Runs the six kinds of jobs: refreshes, refreshes that an operator requests, older windows, release calendars, look-ups of single ABNs,
- * and rebuilds.
+ * Runs the six kinds of jobs: scheduled updates, updates that an operator requests, older date ranges, release calendars, look-ups of
+ * single ABNs, and rebuilds.
  */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -28,11 +28,11 @@ const CALENDAR_EVERY_MS = 24 * 3_600_000;
 const CALENDAR_RETRY_MS = 3_600_000;
 
 export interface Performed {
-  /** The outcome for waiting callers. */
+  /** The result that waiting callers receive. */
   readonly outcome: unknown;
-  /** The outcome of a refresh or window, if it really ran. */
+  /** The result of an update or of an older date range, if files were requested. */
   readonly refreshed?: RefreshOutcome;
-  /** When to repeat the job, ms since the epoch. */
+  /** When the job must run again, in ms since the epoch. */
   readonly againAt?: number;
 }
 
@@ -42,7 +42,7 @@ export class JobPerformer {
   readonly #onStage: (dataset: DatasetKey, stage: Stage) => void;
   readonly #extend: (job: Job) => Promise<boolean>;
 
-  /** `extend` prolongs the lease of a job. It returns false if another worker has the job. */
+  /** @param extend extends the lease of a job. It returns false if another worker has the job */
   constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void, extend: (job: Job) => Promise<boolean>) {
     this.#options = options;
     this.#onStage = onStage;
@@ -50,7 +50,7 @@ export class JobPerformer {
     this.#refresher = new Refresher({ ...options, onStage, sourceOf: (code) => sourceOf(options.catalogue, code) });
   }
 
-  /** Throws UpstreamClosedError on shutdown, and store errors. */
+  /** Throws UpstreamClosedError on shutdown, and errors of the store. */
   perform(job: Job): Promise<Performed> {
     if (job.kind === 'calendar') return this.#calendar(job);
     if (job.kind === 'history') return this.#history(job);
@@ -65,7 +65,7 @@ export class JobPerformer {
     const dataset = findByKey(catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
     const state = await store.datasets.state(datasetKey(dataset));
-    // Another node may have done the work between scheduling and queueing.
+    // Another node may have done the work after the job was scheduled and before it was queued.
     const requestedAt = (job.payload as { at?: number } | null)?.at ?? 0;
     if (state?.checkedAt && state.checkedAt > requestedAt && !state.failure) {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
@@ -73,7 +73,7 @@ export class JobPerformer {
     return done(await this.#refresher.refresh(dataset));
   }
 
-  /** A refresh that an operator requests. It runs even if data are up to date. */
+  /** An update that an operator requests. It runs even if the data are up to date. */
   async #accept(job: Job): Promise<Performed> {
     const dataset = findByKey(this.#options.catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
@@ -88,7 +88,7 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
-  /** Rebuilds a dataset from its stored files. Records the result in the audit log of the account that requested it. */
+  /** Rebuilds a dataset from its stored files. The audit log of the account that requested it records the result. */
   async #rebuild(job: Job): Promise<Performed> {
     const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
     const dataset = findByKey(catalogue, job.key);
@@ -144,7 +144,7 @@ export class JobPerformer {
   }
 }
 
-/** Another worker has the job, so this result is not used. */
+/** Thrown if another worker has claimed the job. The result of this worker is then not used. */
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({

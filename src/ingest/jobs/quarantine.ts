@@ -1,5 +1,6 @@
 /**
- * Pauses jobs that crashed or blocked their worker, and answers callers that wait for them. The length of the pause:
+ * Pauses jobs that crashed or blocked their worker, and answers callers that wait for them. The length of the pause depends on the number
+ * of jobs that were running:
  *
  * the only running job           a day
  * one of several running jobs    ten minutes, then an hour, six hours, a day
@@ -16,12 +17,12 @@ import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
 const HOUR_MS = 3_600_000;
 const STEPS_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, DAY_MS];
 
-/** The part of a job that identifies it for the supervisor. */
+/** The fields of a job by which the process that supervises the worker identifies it. */
 export type WatchedJob = Pick<Job, 'id' | 'attempts' | 'kind' | 'key' | 'payload'>;
 
 /**
- * Pauses jobs and answers waiting callers. `reason` is one sentence. `sole` means that no other job can be the cause. Throws the store's
- * errors: call it again then.
+ * Pauses jobs and answers waiting callers. `reason` is one sentence. `sole` means that no other job can be the cause. Throws errors of the
+ * store. The caller must then call this again.
  */
 export async function setJobsAside(store: Store, now: number, jobs: readonly WatchedJob[], reason: string, sole: boolean): Promise<void> {
   const before = await store.jobs.setAsides();
@@ -40,12 +41,12 @@ export async function setJobsAside(store: Store, now: number, jobs: readonly Wat
   }
 }
 
-/** The pause of a job, even if it has ended. Null if the job was never paused. */
+/** The record of a job's pause, even if the pause has ended. Null if the job was never paused or has succeeded since. */
 export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<JobQuarantine | null> {
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
 
-/** Finishes a paused job and gives the reason, if its lease is still valid. */
+/** Finishes a paused job with the reason for its pause, if its lease is still valid. */
 export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine, now: number): Promise<void> {
   await store.jobs.finish(job, await outcomeOf(store, job, errorOf(aside, now)));
   if (job.kind === 'calendar') await store.jobs.enqueue('calendar', job.key, { at: now }, aside.until);
@@ -56,7 +57,7 @@ const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
-/** The outcome, in the form that this kind of job has. */
+/** The result in the form that this kind of job has. */
 async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Promise<unknown> {
   const dataset = datasetOf(job);
   if (dataset) {

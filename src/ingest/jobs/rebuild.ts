@@ -1,5 +1,5 @@
 /**
- * Rebuilds a dataset from its captures, oldest first, with the current parser.
+ * Rebuilds a dataset from its captures with the current parser, starting with the oldest capture.
  *
  * captures ─▶ versions in memory ─▶ compared with stored ones ─▶ one transaction from the first difference on
  * └ repeated after a refresh in between
@@ -26,17 +26,17 @@ import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
   readonly store: Store;
-  /** The origin of versions built from captures that were refused when they arrived. */
+  /** The origin of new versions. They come from captures that were refused when they arrived. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   /**
-   * Loads the starter versions of a dataset, whose captures are not stored, as they were at an instant (ms since the epoch). Called if the
-   * first version of the dataset came from starter data.
+   * Loads the starter versions of a dataset, because their captures are not stored. They are loaded as they were at the instant
+   * `recordedAt` (ms since the epoch). Called only if the first version of the dataset came from starter data.
    */
   readonly restart: (dataset: Dataset, into: Store, recordedAt: number) => Promise<void>;
-  /** Called before each file with the number of files read and the total. */
+  /** Called before each file with the number of files already read and the total. */
   readonly onProgress?: (read: number, of: number) => Promise<void>;
-  /** Called before anything is written. If it throws, nothing changes. */
+  /** Called before anything is written. If it throws, the stored data do not change. */
   readonly beforeWriting?: () => Promise<void>;
 }
 
@@ -46,29 +46,29 @@ export interface Rebuilt {
   readonly versionsAfter: number;
   /** The number of new or changed versions that were written. */
   readonly written: number;
-  /** The number of captures that were unreadable or invalid, and the first reason. */
+  /** The number of captures that cannot be read or are not valid, and the reason for the first of them. */
   readonly refused: number;
   readonly reason: WattleError | null;
 }
 
-/** Captures that arrived together: one for each request of the dataset. */
+/** Captures that arrived together, one for each request of the dataset. */
 interface Arrival {
   readonly at: number;
   readonly captures: readonly CaptureInfo[];
-  /** The version that was built from the captures, or null. */
+  /** The stored version that was built from the captures. Null if no version was built from them. */
   readonly version: Version | null;
 }
 
-/** Input of a rebuild. */
+/** The stored versions and files that a rebuild starts from. */
 interface Material {
   readonly before: readonly Version[];
   readonly imports: readonly ReadImport[];
   readonly arrivals: readonly Arrival[];
-  /** The index of the captures from which the latest version was built, or -1. */
+  /** The index of the arrival from which the latest version was built, or -1. */
   readonly newest: number;
   /** Whether all files of the dataset are stored. */
   readonly isWhole: boolean;
-  /** Whether stored data failed verification. If so, none of them are kept. */
+  /** Whether stored data failed verification. If so, all of them are replaced. */
   readonly isDamaged: boolean;
 }
 
@@ -79,16 +79,16 @@ interface Replayed {
   readonly tookLast: boolean;
 }
 
-/** If a refresh finishes during the rebuild, the rebuild is repeated. */
+/** The number of attempts. If the dataset is updated during a rebuild, the rebuild is repeated. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * Rebuilds the versions of a dataset. If a capture already has a version, it is accepted again, even if an operator had to accept it.
- * Readers see the stored versions until all are replaced. If the current parser cannot read the captures of the latest version, throws and
- * changes nothing.
+ * Rebuilds the versions of a dataset. A capture that already has a version is accepted again, even if an operator had to accept it. Readers
+ * see the stored versions until all are replaced. If the current parser cannot read the captures of the latest version, throws and changes
+ * nothing.
  *
- * If a time series lacks its older files, it cannot be rebuilt completely. The stored files are then imported over the stored versions. For
- * a register, only the latest files matter.
+ * A time series that lacks its older files cannot be rebuilt completely. Its stored files are then imported over the stored versions. For a
+ * register, only the latest files matter.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
   for (let attempt = 0; ; attempt++) {
@@ -142,7 +142,7 @@ const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !
 
 async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const before = await store.datasets.versions(datasetKey(dataset));
-  // Damage that no check has found yet is repaired too.
+  // Verifies the dataset after the rebuild. If it passes, it is no longer blocked.
   await compareAgain(store, dataset);
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
@@ -156,7 +156,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** Compares a dataset with its digests. It is served if it passes. */
+/** Builds all versions in memory. Then replaces the stored versions, from the first one that differs, in one transaction. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -165,7 +165,7 @@ async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   await store.integrity.note('registers', key, fault === null ? [] : [{ part: 'register', detail: fault }], now);
 }
 
-/** Builds all versions in memory. Then replaces the stored versions from the first difference on, in one transaction. */
+/** Steps are in order of arrival, so that each import happens at the same position as originally. */
 async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesDataset, material: Material): Promise<Replayed> {
   const { store, restart, onProgress, beforeWriting } = options;
   const { before, arrivals, imports } = material;
@@ -202,10 +202,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   }
 }
 
-/**
- * The number of versions at the start that equal the stored ones. Null if all are equal or nothing was built. Datasets in blocks are not
- * compared, because their histories do not fit in memory.
- */
+/** If only versions at the end must be removed, the last remaining version is written again, because this updates the totals. */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
   const staged = staging.versions(key);
   if (staged.length === 0) return null;
@@ -223,13 +220,13 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
       JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
     if (!isSame) return i;
   }
-  // If only versions at the end are missing, the last remaining version is rewritten, to update totals.
+  // Starter data come with the program, so the time at which they were loaded does not count as a difference.
   return staged.length === before.length ? null : staged.length - 1;
 }
 
 const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    // Starter data come with the program, so the time at which they were loaded is not compared.
+    // Imports the stored files over the stored data, each arrival in its own transaction.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
     ...[own.publishedOn, own.publishedBasis ?? null, own.note, ...(own.remarks === undefined ? [] : [own.remarks])],
   ]);
@@ -237,11 +234,11 @@ const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
   JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
 
-/** Imports the stored files over stored data, each in its own transaction. */
+/** Loads the latest accepted files of a register, and any later files that were refused. Each load replaces the stored rows. */
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
-/** Loads the latest files of a register, and later files that were refused. Each replaces the stored rows. */
+/** The seq of the latest version. 0 if there is no version yet. */
 const loadNewest = (options: RebuildOptions, dataset: RegisterDataset, { arrivals, newest }: Material): Promise<Replayed> =>
   oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
 
@@ -258,20 +255,20 @@ async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: rea
   return { written, refusals: outcomes.filter((error) => error !== null), tookLast: outcomes.at(-1) === null };
 }
 
-/** Returns 0 if there is no version yet. */
+/** Removes a failure of parsing or validation that no longer occurs. A failure to reach the agency is kept. */
 async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   const version = (await store.datasets.state(datasetKey(dataset)))?.version;
   return version ? version.seq : 0;
 }
 
-/** Ends a review that is no longer necessary. A failure to reach the agency stays. */
+/** Imports the captures of one arrival. If they are refused, returns the reason. */
 async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
   const failure = (await store.datasets.state(key))?.failure ?? null;
   if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
   await store.datasets.noteCheck(key, failure.at, null);
 }
 
-/** Imports the captures of one arrival. Returns the reason if they are refused. */
+/** If the file of a stored version cannot be read, a rebuild would lose that version, so the rebuild ends here. */
 async function replay(
   { store, origin, log }: RebuildOptions,
   into: Store,
@@ -285,21 +282,21 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // If the file of a version is lost, the version would be lost too.
+    // An imported vintage, parsed with the current parser before anything is deleted.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
   }
 }
 
-/** An imported vintage. It is parsed again before anything is deleted. */
+/** The imports, oldest first. If one cannot be parsed, throws before anything changes. */
 interface ReadImport {
   readonly dataset: TimeSeriesDataset;
   readonly version: Version;
   readonly vintage: Vintage;
 }
 
-/** Imports, oldest first. If one cannot be parsed, throws before anything changes. */
+/** Repeats one import. If it is refused, returns the reason. */
 async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
   const imported = versions.filter(({ origin: from }) => from === 'import');
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];
@@ -323,7 +320,7 @@ async function lastDimensions(store: Store, key: DatasetKey, versions: readonly 
   return [];
 }
 
-/** Repeats one import. Returns the reason if it is refused. */
+/** The captures from which a version was built. `captures` must be in order, oldest first. The same bytes may occur several times. */
 async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
     await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ACCEPTABLE });
@@ -350,11 +347,8 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 }
 
 /**
- * Arrivals in order of time. A capture belongs to the version built from it. If a capture has no version (unchanged or refused), it is a
- * separate arrival, together with the latest captures of the other requests.
- *
- * file a  ──a1───────a2──────────a3──        a1 b1 → version 1
- * file b  ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
+ * The arrival for a capture without a version. Null for an index, for a file that needs other files of its index, and if another request
+ * has no capture yet.
  */
 async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly Arrival[]> {
   const captures = (await store.captures.list(datasetKey(dataset))).filter(
@@ -366,7 +360,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
-/** `captures` are in order, oldest first. The same bytes may occur several times. */
+/** For each request, the ids of its file and of its fallbacks. An index does not count as a file. */
 function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);

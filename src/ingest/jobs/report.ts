@@ -1,4 +1,4 @@
-/** Findings of a refresh in addition to its result: ignored content and missing series. */
+/** Findings about the files of an update: ignored content, missing series and unusual content. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, type ParsedDataset, textOfNote } from '../../core/observation.ts';
@@ -10,17 +10,17 @@ import { currentSeries } from '../apply/shrinkage.ts';
 
 export interface Report {
   readonly leftOut: readonly LeftOut[];
-  /** The keys of current series that have disappeared and not returned. */
+  /** The keys of series that have disappeared and not returned, although they were still being updated. */
   readonly gone: readonly string[];
-  /** Unusual content that was read, and lines that were skipped. */
+  /** Sentences about unusual content that was read, and about lines that were skipped. */
   readonly notes: readonly string[];
-  /** True if files contain single points, so that each refresh may have other tables. */
+  /** True if the files contain only single values, so that each update may read other tables. */
   readonly points?: true;
 }
 
 /**
- * Findings in the files of a refresh. Market files contain only their interval, so no series counts as missing.
- * @param removed the current series that the new version removed
+ * Findings about the files of an update. Market files contain only their interval, so no series counts as missing.
+ * @param removed the keys of current series that the new version removed
  */
 export async function reportOf(
   store: Store,
@@ -39,7 +39,7 @@ export async function reportOf(
   return { leftOut, gone: [...new Set(gone)].sort(), notes, ...(points ? { points } : {}) };
 }
 
-/** The content of register files that rows ignore. */
+/** The content of register files that no row contains. */
 export async function reportOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Report> {
   const all: LeftOut[] = [];
   for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
@@ -49,15 +49,15 @@ export async function reportOfRegister({ leftOut }: RegisterDataset, parts: read
 export const isNothing = ({ leftOut, gone, notes }: Report): boolean =>
   leftOut.every(({ count }) => count === 0) && gone.length + notes.length === 0;
 
-/** The keys in the files of a refresh, except files that another of its files follows. */
+/** The keys in the latest files of an update. If one file follows another, only the later one counts. */
 function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[]): ReadonlySet<string> {
   const followed = new Set(parts.map(({ captured }) => fileBefore?.(captured.askId)));
   return new Set(parts.flatMap(({ captured, content }) => (followed.has(captured.askId) ? [] : keysOf(content))));
 }
 
 /**
- * Series that disappeared. A file with the whole dataset removes content that it lacks. A partial file is compared with the previous file
- * of the same request. If each period has its own file, it is compared with the file of the previous period.
+ * The series that disappeared. A file with the whole dataset removes the series that it lacks. A partial file is compared with the previous
+ * file of the same request. If each period has its own file, it is compared with the file of the previous period.
  */
 async function goneSeries(
   store: Store,
@@ -90,13 +90,13 @@ async function goneSeries(
   return [...lost.filter((key) => current?.has(key)), ...[...ended].filter((key) => !now.has(key))];
 }
 
-/** A new file may still be incomplete. */
+/** The minimum number of periods in a file that is compared with the previous file. A file with fewer periods may still be incomplete. */
 const ENOUGH_PERIODS = 5;
 
 const periodsOf = (content: ParsedDataset | null): number =>
   (content?.series ?? []).reduce((most, { observations }) => Math.max(most, observations.length), 0);
 
-/** The keys of series that continue to the end of a file, or to the period before. */
+/** The keys of series with a value in the last period of a file, or in the second-last. */
 function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
   const series = (content?.series ?? []).flatMap(({ key, freq, observations }) => {
     const last = observations.at(-1);
@@ -108,7 +108,7 @@ function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
 const keysOf = (content: ParsedDataset | null): readonly string[] =>
   (content?.series ?? []).flatMap(({ key, observations }) => (observations.length === 0 ? [] : [key]));
 
-/** The content of an earlier file. Null if there is no earlier file, or if it is deleted or unreadable. */
+/** The content of an earlier file. Null if there is no earlier file, or if it was deleted or cannot be read. */
 async function contentOf(store: Store, dataset: TimeSeriesDataset, before: CaptureInfo | undefined): Promise<ParsedDataset | null> {
   const bytes = before ? await store.captures.read(before.sha256) : null;
   if (!before || bytes === null) return null;

@@ -18,26 +18,26 @@ import type { DatasetState, Failure } from '../../store/ports/series.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** Market days are days at UTC+10 all year. */
+/** Market days are days in UTC+10 all year. */
 const MARKET_OFFSET_MS = 10 * HOUR_MS;
-/** Data are published at the announced minute. Some files follow a little later. */
+/** The time in ms from a release to the first request. Data are published at the announced minute, but some files follow a little later. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
-/** The longest pause for datasets that are requested every few minutes, in ms. */
+/** For datasets that are requested every few minutes, the longest pause after failures, in ms. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
-/** Uptime is reported for 30 days. */
+/** The time for which records of requests are kept. It must cover the 30 days for which uptime is reported. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
-/** A subscriber that was unreachable for weeks can still catch up. */
+/** The time for which events are kept. A subscriber that could not be reached for weeks can still receive them. */
 const KEEP_EVENTS_MS = 40 * DAY_MS;
 
-/** The part of the catalogue that ingest uses. */
+/** The parts of the catalogue that the import of data uses. */
 export interface IngestCatalogue {
-  /** The curated datasets. */
+  /** The datasets that have a declaration. */
   datasets(): readonly Dataset[];
   sources(): readonly Source[];
-  /** Uncurated ones too. */
+  /** Finds a dataset by source and id, including datasets without a declaration. */
   findDataset(source: string, id: string): Dataset | null;
 }
 
@@ -46,7 +46,7 @@ export interface IngestCatalogue {
  * start of the scheduler.
  *
  * never requested        immediately; only on request if so declared
- * after a good check     after checkEveryMinutes plus a spread; weekly for a ceased dataset
+ * after a good check     after checkEveryMinutes plus a spread; weekly for a discontinued dataset
  * after a failure        after the time it has been failing, at least two minutes, so pauses double: up to an hour while the agency is
  *                        unreachable, up to the regular interval while its data are invalid
  * after a release        after a minute, then every three minutes until there is a new version, for an hour
@@ -55,7 +55,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
   if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
   if (!state || state.checkedAt === null) return 0;
   const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
-  // The agency responds although its data are old, so the normal interval applies.
+  // For DATA_FROZEN, the agency responds although its data are old, so the regular interval applies.
   const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
   return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
 }
@@ -63,7 +63,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
 const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
 
 function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
-  // A failure before the start may have had local causes: no network, updates turned off, or a parser that has been fixed.
+  // A failure before the program started may have had local causes, such as a missing network or a parser that has been fixed since.
   if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
   const intervalMs = intervalOf(dataset);
   const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
@@ -71,7 +71,7 @@ function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number 
   return failure.at + spread(dataset, Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest));
 }
 
-/** Infinity if the release is about other datasets, already has a version or is too old. */
+/** When the dataset is due because of a release. Infinity if the release is about other datasets, already has a version or is too old. */
 function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release): number {
   if (!publishes(release, dataset)) return Number.POSITIVE_INFINITY;
   if ((state.version?.recordedAt ?? 0) >= release.releaseAt) return Number.POSITIVE_INFINITY;
@@ -82,11 +82,11 @@ function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release
   return next <= release.releaseAt + RELEASE_WATCH_MS ? next : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a release in the calendar covers a dataset, according to its declared titles. */
+/** Whether a release in the calendar is about a dataset, according to the dataset's declared titles. */
 export const publishes = (release: Release, dataset: Dataset): boolean =>
   release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
 
-/** A share of the interval that is always the same for a dataset. Nodes thus agree, and datasets are not all requested at once. */
+/** Adds a share to the interval that depends on the dataset's key. All nodes get the same result, and datasets are not all due at once. */
 function spread(dataset: Dataset, waitMs: number): number {
   let hash = 0;
   for (const character of datasetKey(dataset)) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
@@ -110,7 +110,7 @@ export class Scheduler {
     this.#startedAt = options.clock.now();
   }
 
-  /** Queues work that is due and returns the keys of all due datasets. Call it every few seconds, on any number of nodes. */
+  /** Queues work that is due and returns the keys of all due datasets. It must be called every few seconds. Several nodes may do so. */
   async tick(): Promise<readonly DatasetKey[]> {
     const { store, clock } = this.#options;
     const now = clock.now();
@@ -129,7 +129,7 @@ export class Scheduler {
     return due;
   }
 
-  /** All curated datasets, and those uncurated ones that are stored. */
+  /** All datasets with a declaration, and those without a declaration that are stored. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
     const curated = catalogue.datasets().filter(isRequested);
@@ -143,7 +143,7 @@ export class Scheduler {
     return [...curated, ...others];
   }
 
-  /** Called at the start. After that, each calendar job queues the next one. */
+  /** Queues the first calendar jobs. After that, each calendar job queues the next one. */
   async #queueCalendars(now: number): Promise<void> {
     if (this.#calendarsQueued) return;
     this.#calendarsQueued = true;
@@ -166,7 +166,7 @@ export class Scheduler {
   }
 }
 
-/** Deletes old content of a dataset: first values, then their files, and finally the records of those files. */
+/** Deletes old content of a dataset: first its values, then their files, and finally the records of those files. */
 async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSeriesDataset['layout']>, now: number): Promise<void> {
   await store.datasets.prune(key, Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) - keep.keepDays);
   await store.captures.dropBefore(key, now - keep.keepCapturesDays * DAY_MS);

@@ -1,6 +1,6 @@
 /**
- * If a release needs review, it is accepted once a second file of the agency has the same new values. This may be another format or a later
- * issue.
+ * Accepts values that need review if a second file of the agency has the same values. It may be the same file in another format, or a later
+ * file.
  */
 import { type Dataset, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,11 +13,14 @@ import { difference } from '../apply/difference.ts';
 import { mergeParsed } from '../apply/merge.ts';
 import { newestDayOf } from '../apply/validate.ts';
 
-/** Refused files that are older than this show nothing about a release. */
+/** Refused files that are older than this, in ms, belong to other releases. */
 const MOST_AGE_MS = 60 * DAY_MS;
 const MOST_READ = 4;
 
-/** The URL of the file that agrees, or null. @param at the series in doubt */
+/**
+ * The URL of a file that agrees, or null.
+ * @param doubted the key of the series that needs review, or null
+ */
 export async function agreeingFile(
   store: Store,
   dataset: Dataset,
@@ -50,17 +53,17 @@ async function storedSlices(store: Store, key: ReturnType<typeof datasetKey>): P
   return store.datasets.read({ dataset: key, series: series.map(({ id }) => id) });
 }
 
-/** New and changed values by series and period. */
+/** The new and changed values, by series and period. */
 function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], content: ParsedDataset): ReadonlyMap<string, number | null> {
   const deltas: readonly SeriesDelta[] = difference(stored, content, { recordsByFile: keepsRecordsByFile(dataset) });
   return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
 }
 
-/** If both the URL and the periods and day are the same, it is the same issue again. */
+/** Whether two files are different. If the URL, the last period and the publication date are the same, it is the same file again. */
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 
-/** Whether all common changes are the same, and the series in doubt has one of them. */
+/** Whether all changes that both files contain are the same. They must include a change of the series that needs review. */
 function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<string, number | null>, doubted: string | null): boolean {
   const common = [...other].filter(([figure]) => own.has(figure));
   return (
@@ -69,7 +72,7 @@ function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<stri
   );
 }
 
-/** Null if the file cannot be read. */
+/** The content of a file. Null if it cannot be read. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     const { content } = await parsePart(dataset, captured, captured.retrievedAt);

@@ -1,4 +1,4 @@
-/** Options of an ingest worker, and its observers. */
+/** The options of an import worker, and the interfaces for observing it. */
 import type { Clock } from '../../core/clock.ts';
 import type { Store } from '../../store/ports/port.ts';
 import type { VersionOrigin } from '../../store/ports/series.ts';
@@ -13,20 +13,20 @@ import type { RebuildOptions } from './rebuild.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
-/** A finished refresh, and the number of refreshes that are still due. */
+/** A finished update, and the number of updates that are still due. */
 export interface Progress {
   readonly outcome: RefreshOutcome;
   readonly done: number;
   readonly total: number;
 }
 
-/** Reports progress to a supervisor, which notices if a worker is stuck. */
+/** Receives reports from a worker, so that a supervising process notices if the worker is blocked. */
 export interface WorkWatch {
-  /** A job has started or made progress. The next report is due within this time, in ms. */
+  /** A job has started or made progress. The next report is due within this time in ms. */
   sign(job: WatchedJob, stage: Stage, withinMs: number): void;
   /** A job was finished, released or lost. */
   ended(job: WatchedJob): void;
-  /** Why the store refuses writes. Null once it accepts them again. */
+  /** The reason why the store refuses writes. Null once it accepts writes again. */
   store(trouble: string | null): void;
 }
 
@@ -37,15 +37,15 @@ export interface IngestWorkerOptions {
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   readonly catalogue: IngestCatalogue;
-  /** The number of refreshes at the same time. Each host has a lower limit. */
+  /** The maximum number of jobs at the same time. In addition, each host has its own limit. */
   readonly concurrency?: number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Access for ABN look-ups. Absent without a credential. */
+  /** The credential for looking up ABNs. Absent if there is no credential. */
   readonly businessRegister?: BusinessRegisterAccess | null;
-  /** Present if changes are to raise events. */
+  /** The series whose changes are reported as events. Without it, no events are stored. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
-  /** The kinds of jobs to claim, by default all. Without `refresh`, nothing is scheduled. */
+  /** The kinds of jobs to claim, by default all kinds. Without `refresh`, nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
   /** Loads starter versions for a rebuild. Absent if there are no starter data. */
   readonly restart?: RebuildOptions['restart'];

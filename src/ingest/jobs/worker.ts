@@ -1,6 +1,6 @@
 /**
- * The ingest worker: schedules work, claims jobs, refreshes datasets and stores outcomes. Several nodes may run one. Each job is leased to
- * one worker. If that worker dies, another takes over.
+ * The import worker. It schedules work, claims jobs, updates datasets and stores the results. Several nodes may each run a worker. A job is
+ * leased to one worker. If that worker ends, another one takes over.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';
@@ -21,18 +21,18 @@ const SCHEDULE_EVERY_MS = 20_000;
 const LOOK_FOR_JOBS_EVERY_MS = 1_000;
 const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
-/** If a job was claimed this often without an outcome, it crashes its worker. */
+/** If a job was claimed this often without a result, it is assumed to crash its worker. */
 const MAX_BROKEN_OFF = 3;
-/** The pause in ms after a failed write. It doubles up to an hour, and ends when another failed write succeeds. */
+/** The pause in ms after a failed write. It doubles up to an hour. If other work can be written again, the pause ends early. */
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
 /** The time limit in ms to request one file, including large downloads and all attempts. */
 const REQUESTING_LIMIT_MS = 3 * 3_600_000;
-/** The time limit in ms to parse, compare and write one file. A register of millions of rows takes most of this. */
+/** The time limits in ms to parse, compare and write one file. Loading a register of millions of rows takes longest. */
 const READING_LIMIT_MS = 30 * 60_000;
 const LOADING_LIMIT_MS = 6 * 3_600_000;
-/** The names under which failures in scheduling and in claiming are recorded. */
+/** The names under which failures of scheduling and of claiming are recorded. */
 const [SCHEDULING, TAKING] = ['scheduling', 'taking'];
 
 export class IngestWorker {
@@ -41,7 +41,7 @@ export class IngestWorker {
   readonly #scheduler: Scheduler;
   readonly #trouble: StoreTrouble;
   readonly #running = new Map<Job, Promise<void>>();
-  /** Jobs whose writes failed, by name. They stay here until they succeed. */
+  /** Jobs whose results could not be written, by name. They are removed once they succeed. */
   readonly #refused = new Map<string, Job>();
   #timers: NodeJS.Timeout[] = [];
   #due: ReadonlySet<DatasetKey> = new Set();
@@ -61,14 +61,14 @@ export class IngestWorker {
     this.#trouble = new StoreTrouble(options.clock, options.log, (trouble) => options.watch?.store(trouble));
   }
 
-  /** Starts to schedule and work, and returns immediately. */
+  /** Starts scheduling and work, and returns immediately. */
   start(): void {
     this.#stopping = false;
     void this.#schedule();
     this.#timers = [setInterval(() => void this.#schedule(), SCHEDULE_EVERY_MS), setInterval(() => this.wake(), LOOK_FOR_JOBS_EVERY_MS)];
   }
 
-  /** Polls now. */
+  /** Looks for due jobs now. */
   wake(): void {
     this.#taking ??= this.#take().finally(() => {
       this.#taking = null;
@@ -76,8 +76,8 @@ export class IngestWorker {
   }
 
   /**
-   * Claims no more jobs and waits a few seconds for jobs in progress. Then aborts them: closes the connection to agencies and releases
-   * unfinished jobs.
+   * Claims no more jobs and waits a few seconds for jobs in progress. Then closes the connection to agencies, which aborts these jobs, and
+   * releases them.
    */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
@@ -90,7 +90,7 @@ export class IngestWorker {
     await this.#options.upstream.close();
   }
 
-  /** Works until nothing is due. For programs that run once. */
+  /** Works until nothing is due. For commands that run once. */
   async runDue(): Promise<void> {
     await this.#schedule();
     for (;;) {
@@ -120,7 +120,7 @@ export class IngestWorker {
     this.wake();
   }
 
-  /** Starts jobs until no more are due or the limit is reached. */
+  /** Starts jobs until no more are due or the maximum number is running. */
   async #take(): Promise<void> {
     const { store, clock, concurrency = 4, kinds = JOB_KINDS } = this.#options;
     try {
@@ -140,7 +140,7 @@ export class IngestWorker {
     }
   }
 
-  /** Never rejects. */
+  /** Runs one job. The promise never rejects. */
   async #run(job: Job): Promise<void> {
     const { store, clock, log, watch } = this.#options;
     watch?.sign(job, 'requesting', REQUESTING_LIMIT_MS);
@@ -158,7 +158,7 @@ export class IngestWorker {
       const now = clock.now();
       if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
       const fields = { job: job.id, kind: job.kind, key: job.key };
-      // This is a bug in Wattle. The job is tried again a few times after its lease expires.
+      // This is a bug in Wattle. The job is repeated a few times after its lease has expired.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(jobName(job), 'A job failed', error);
       this.#refused.set(jobName(job), job);
@@ -168,7 +168,7 @@ export class IngestWorker {
     }
   }
 
-  /** Stores the outcome. Imported data stay even if the lease is lost. */
+  /** Stores the result of a job. If the lease was lost, imported data are still kept. */
   async #settle(job: Job, { outcome, refreshed, againAt }: Performed): Promise<void> {
     const { store, clock, log } = this.#options;
     const isStored = await store.jobs.finish(job, outcome);
@@ -184,7 +184,7 @@ export class IngestWorker {
     await setJobsAside(store, clock.now(), [job], detail, false);
   }
 
-  /** If the store fails here too, the lease expires. */
+  /** Releases a job. If the store fails here too, the lease expires later. */
   async #giveBack(job: Job, runAt: number): Promise<void> {
     try {
       await this.#options.store.jobs.release(job, runAt);
@@ -204,7 +204,7 @@ export class IngestWorker {
     }
   }
 
-  /** Tries earlier failed writes again immediately. */
+  /** After a successful write, repeats jobs whose writes had failed. */
   #works(what: string): void {
     if (!this.#trouble.works(what)) {
       if (this.#trouble.failing.length === 0) this.#refused.clear();
@@ -227,7 +227,7 @@ export class IngestWorker {
     else this.#trouble.failed(what, fault, error);
   }
 
-  /** Reports progress for the jobs of a dataset. */
+  /** Reports the progress of the jobs of a dataset. */
   #sign(dataset: DatasetKey, stage: Stage): void {
     const { watch, catalogue } = this.#options;
     if (!watch) return;

@@ -1,6 +1,6 @@
 /**
- * Starter file format: the published values of one dataset with all vintages, in compact form. See README.md. A change of
- * format changes STARTER_FORMAT.
+ * The format of starter files. A file contains the published values of one dataset with all vintages, in compact form. See README.md. If
+ * the format changes, STARTER_FORMAT must change.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -17,11 +17,11 @@ export interface StarterCapture {
   readonly url: string;
   readonly contentType: string | null;
   readonly bytes: number;
-  /** ms since the epoch */
+  /** The time of the download, in ms since the epoch. */
   readonly retrievedAt: number;
   readonly publishedOn: string | null;
   readonly licence: LicenceId;
-  /** How values were extracted. Null if the file is the publisher's own. */
+  /** How the values were extracted from the agency's file. Null if the file is unchanged. */
   readonly extract: string | null;
 }
 
@@ -33,11 +33,11 @@ export interface StarterVersion {
   readonly remarks?: readonly Remark[];
   readonly publishedOn: string | null;
   readonly publishedBasis?: PublishedBasis;
-  /** Hashes of captures. */
+  /** The hashes of the captures from which the version was built. */
   readonly captures: readonly string[];
 }
 
-/** An observation and the versions in which it was current. toSeq is null if it still is. */
+/** An observation and the versions in which it was current. toSeq is null if it is still current. */
 export type StarterObservation = SeriesHistory['observations'][number];
 export type StarterSeries = SeriesHistory;
 
@@ -51,7 +51,7 @@ export interface StarterDataset {
 
 // ---------------------------------------------------------------- columns of numbers
 
-/** `[8096, 1, 143]` means 8096, then 143 numbers that are each one more than the last. */
+/** Packs numbers that increase by one. `[8096, 1, 143]` means 8096, and then 143 numbers that are each one more than the previous. */
 export function packSteps(numbers: readonly number[]): number[] {
   const [first, ...rest] = numbers;
   if (first === undefined) return [];
@@ -76,7 +76,7 @@ export function unpackSteps(packed: readonly number[]): number[] {
   return numbers;
 }
 
-/** `[["a", 3], [null, 1]]` means a three times, then null once. */
+/** Packs repeated items. `[["a", 3], [null, 1]]` means `a` three times, and then null once. */
 export function packRuns<T>(items: readonly T[]): [T, number][] {
   const runs: [T, number][] = [];
   for (const item of items) {
@@ -93,12 +93,12 @@ export function unpackRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
 
 // ---------------------------------------------------------------- addresses
 
-/** Runs of addresses that differ only in one number: `["Data!C#", 144, [12, 1, 143]]`. Other addresses are stored unchanged. */
+/** Packs addresses that differ only in one number: `["Data!C#", 144, [12, 1, 143]]`. Other addresses are stored unchanged. */
 type PackedAddresses = [string | null, number, number[]?][];
 
 const ROW_FORMS = [/^(r)(\d+)( [\s\S]*)?$/, /^([\s\S]*![A-Z]+)(\d+)()$/];
 
-/** The address with `#` instead of its row number, and that number or null. */
+/** Replaces the row number in an address with `#`, and returns both. The number is null if there is no row number to replace. */
 function splitAddress(at: string | null): { template: string | null; row: number | null } {
   for (const form of ROW_FORMS) {
     const found = at === null || at.includes('#') ? null : form.exec(at);
@@ -142,7 +142,7 @@ export function unpackAddresses(packed: PackedAddresses): (string | null)[] {
 interface WireSeries {
   key: string;
   freq: Frequency;
-  /** [from seq, new or changed attributes] */
+  /** Each item is the seq of a version, and the attributes that were new or changed in it. */
   attributes: [number, Partial<WireAttributes>][];
   from: [number, number][];
   to: [number, number][];
@@ -160,7 +160,7 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
-  /** Absent if there are no boundaries or they are unchanged. Null if none remains. */
+  /** Absent if there are no boundaries or they are unchanged. Null if the last boundary was removed. */
   edition_starts?: string | null;
 }
 
@@ -193,7 +193,7 @@ interface WireFile {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A starter file is text compressed with brotli. The same data always give the same bytes. */
+/** Writes a starter file, which is text compressed with brotli. The same data always give the same bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
   const text = starterText(data);
   return brotliCompressSync(text, {
@@ -285,7 +285,7 @@ function startsOf(now: SeriesAttributes, before: SeriesAttributes | undefined): 
   return text === old ? {} : { edition_starts: text };
 }
 
-/** Reads a starter file. Throws PARSE_LAYOUT for another format, PARSE_ARCHIVE if damaged. */
+/** Reads a starter file. Throws PARSE_LAYOUT for another format, and PARSE_ARCHIVE if the file is damaged. */
 export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
   const file = readJson(bytes, name);
   if (file.format !== STARTER_FORMAT) {

@@ -1,4 +1,4 @@
-/** Loads the starter data of the program: published values with vintages and provenance. */
+/** Loads the starter data of the program: published values with their vintages and sources. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,22 +11,22 @@ import { decodeStarter, type StarterDataset, type StarterVersion } from './start
 
 interface LoadStarterOptions {
   readonly store: Store;
-  /** The folder of `<source>/<id>.json.br`. */
+  /** The folder that contains the files `<source>/<id>.json.br`. */
   readonly directory: string;
   readonly clock: Clock;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Files of datasets that the catalogue does not contain are ignored. */
+  /** Finds datasets. Files of datasets that it does not find are ignored. */
   readonly catalogue: { findDataset(source: string, id: string): Dataset | null };
   /** Called after each file. */
   readonly progress?: (done: number, of: number, dataset: string) => void;
 }
 
-/** Request name of starter data captures. */
+/** The id of the request in captures of starter data. */
 export const STARTER_ASK = 'starter';
 
 /**
- * Loads the starter files of datasets that have no version. Returns counts. A damaged file is logged and skipped. The folder may be
- * missing.
+ * Loads the starter files of datasets that have no version yet. Returns the number of datasets and observations. A damaged file is logged
+ * and skipped. The folder need not exist.
  */
 export async function loadStarter(options: LoadStarterOptions): Promise<{ datasets: number; observations: number }> {
   const files = await starterFiles(options.directory);
@@ -44,7 +44,7 @@ export async function loadStarter(options: LoadStarterOptions): Promise<{ datase
 }
 
 interface StarterFile {
-  /** `rba/G1` */
+  /** For example `rba/G1`. */
   readonly name: string;
   readonly path: string;
   readonly source: string;
@@ -63,14 +63,14 @@ async function starterFiles(directory: string): Promise<StarterFile[]> {
   return found;
 }
 
-/** This digest changes if any starter file changes. */
+/** A digest of all starter files. It changes if any of them changes. */
 export async function starterDigest(directory: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await starterFiles(directory)) hash.update(`${file.name}\n`).update(await readFile(file.path));
   return hash.digest('hex');
 }
 
-/** The number of observations loaded, or null if the file was skipped. */
+/** Loads one file. Returns the number of observations. Null if the file was skipped. */
 async function loadFile(file: StarterFile, { store, clock, log, catalogue }: LoadStarterOptions): Promise<number | null> {
   const dataset = catalogue.findDataset(file.source, file.id);
   if (dataset?.kind !== 'time_series' || dataset.id !== file.id) return null;

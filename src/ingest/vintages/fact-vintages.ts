@@ -1,4 +1,4 @@
-/** The vintages in a table of figures: for each publication date, the values published on it. */
+/** Converts a table of published values to vintages: for each publication date, the values that were published on that day. */
 import { hasOwnDays, isRun, singleFigures } from '../../catalogue/single-figures.ts';
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -19,14 +19,14 @@ import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 
 interface FactVintage {
-  /** The dataset itself, or the dataset that contains its single figures. */
+  /** The dataset itself, or the separate dataset for its single values. */
   readonly dataset: TimeSeriesDataset;
   readonly published: string;
   readonly basis: PublishedBasis;
   readonly content: ParsedDataset;
 }
 
-/** The stored data of a dataset, in which ids that are codes are looked up. */
+/** The stored series of a dataset. If the ids in the table are codes, they are looked up here. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
@@ -35,12 +35,13 @@ export interface KnownSeries {
 }
 
 /**
- * Vintages, oldest first. Only series that belong to the dataset count. If a day has two bases, the weaker one applies to the whole day.
- * Throws PARSE_LAYOUT if no series belongs to the dataset. Throws DATA_DUPLICATE_KEY for two values of one period on one day.
+ * The vintages, oldest first. Only series that belong to the dataset are included. If values of a day have different bases, the least
+ * certain one applies to the whole day. Throws PARSE_LAYOUT if no series belongs to the dataset. Throws DATA_DUPLICATE_KEY for two values
+ * of one period on one day.
  */
 export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
   refuseMixed(facts);
-  // If the name of a series changes, its id stays. The dataset knows the latest name.
+  // If an agency renames a series, its id stays the same. All rows get the latest name, because the dataset's declaration uses that.
   const titles = new Map(facts.toSorted((a, b) => (a.published < b.published ? -1 : 1)).map(({ seriesId, title }) => [seriesId, title]));
   const byDay = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -50,7 +51,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
     else byDay.set(fact.published, [renamed]);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
-  // If a day has no usable rows, its skipped rows are noted with those of other days.
+  // Rows of days without any usable row are listed in one note.
   const passedOver: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
@@ -72,8 +73,8 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
 }
 
 /**
- * Moves single figures to their own dataset. A series in the table is a release if its first day has a run of periods. Values that have
- * their own release days stay, because they do not depend on a vintage.
+ * Moves single values to a separate dataset. A series counts as a release if its first day has several consecutive periods. Values with
+ * separate release days are not moved, because they do not depend on a vintage.
  */
 function withSinglesApart(vintages: readonly FactVintage[]): readonly FactVintage[] {
   const singles = new Set<string>();
@@ -130,7 +131,7 @@ function weakest(facts: readonly Fact[]): PublishedBasis {
   return facts.some(({ basis }) => basis === 'inferred') ? 'inferred' : 'stated';
 }
 
-/** Null if no series belongs to the dataset. */
+/** The content of one day. Null if no series belongs to the dataset. */
 function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries, published: string): ParsedDataset | null {
   const ownKey = `SDMX:${dataset.id}/`;
   const tellsAdjustment = 'TSEST' in dataset.fixed || dataset.dimensions.some(({ id }) => id === 'TSEST');
@@ -160,7 +161,10 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
   };
 }
 
-/** Throws PARSE_VALUE with the row number if the seasonal adjustment is missing, because some names differ only in that. */
+/**
+ * Throws PARSE_VALUE with the row number if the table does not state the seasonal adjustment. Some series have the same name and differ
+ * only in that.
+ */
 function refuseUnadjusted(facts: readonly Fact[]): void {
   const unsaid = facts.find(({ adjustment, seriesId }) => adjustment === null && !seriesId.startsWith('SDMX:'));
   if (unsaid === undefined) return;
@@ -193,7 +197,7 @@ function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   }));
 }
 
-/** Series whose ids are keys of the dataset. */
+/** The series whose ids are keys of the dataset. */
 function underKeys(named: readonly NamedObservations[], prefix: string, known: KnownSeries): ParsedDataset {
   const series = named.map((one): ParsedSeries => parsedOf(one, one.id.slice(prefix.length)));
   const codes = series.map(({ key }) => key.split('.'));
@@ -223,7 +227,7 @@ function underKeys(named: readonly NamedObservations[], prefix: string, known: K
   };
 }
 
-/** Finds series by their names in the publisher's tables, or by ids that are codes in stored data. */
+/** Finds series by their names in the agency's tables, or by ids that are codes of stored series. */
 function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[], known: KnownSeries): readonly ParsedDataset[] {
   if (dataset.byName) {
     try {
@@ -253,7 +257,10 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
   ];
 }
 
-/** If values are dated by the last day of a period, as the RBA does for months, they belong to that period. */
+/**
+ * Some agencies date monthly values by the last day of the month, as the RBA does. Such values are assigned to the period that ends on that
+ * day.
+ */
 function atEndOfPeriods(one: NamedObservations, freq: Frequency): NamedObservations {
   if (one.freq !== 'D' || freq === 'D') return one;
   const holderOf = ({ t }: Observation): Period => holder(period('D', t), freq);
@@ -273,7 +280,7 @@ const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({
   observations: one.observations,
 });
 
-/** Two names of a series may have different periods. In common periods, their values must agree. */
+/** Combines series that occur under two names, which may have different periods. In common periods, their values must be equal. */
 function withoutRepeats(series: readonly ParsedSeries[], published: string): readonly ParsedSeries[] {
   const byKey = new Map<string, ParsedSeries>();
   for (const one of series) {

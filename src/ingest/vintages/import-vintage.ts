@@ -1,4 +1,7 @@
-/** Imports data that were published on a given day, in any order: a file through its connector, or a table of figures. */
+/**
+ * Imports data that were published on a given day: a file in the agency's format, or a table of published values. Vintages can be imported
+ * in any order.
+ */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -26,34 +29,34 @@ import { newestDayOf, newestDayStored, validateChange, validateParsed, validateU
 import { nextVintage } from './next-vintage.ts';
 import { slipIn } from './slip-in.ts';
 
-/** Request name of import captures. */
+/** The id of the request in captures of imported files. */
 export const IMPORT_ASK = 'import';
 
 export interface Vintage {
   readonly captured: Captured;
   readonly content: ParsedDataset;
-  /** `2020-09-17` */
+  /** The publication date, for example `2020-09-17`. */
   readonly published: string;
   readonly basis: PublishedBasis;
 }
 
 export interface Imported {
-  /** Null if all values were already known on that day. */
+  /** The new version. Null if all values were already stored for that day. */
   readonly version: Version | null;
-  /** The number of later versions that are stored. */
+  /** The number of stored versions that are later than the vintage. */
   readonly before: number;
-  /** False if no stored data existed with which scale, reference year and units could be compared. */
+  /** False if there were no stored data with which the scale, reference year and units could be compared. */
   readonly compared: boolean;
-  /** Sentences on how the values relate to earlier ones. */
+  /** Sentences on how the values relate to other stored values. */
   readonly remarks: readonly string[];
 }
 
-/** A vintage is published at most this number of days before its latest period ends. */
+/** The maximum number of days by which the publication date may precede the end of the latest period. */
 const DAYS_AHEAD = 31;
 
 /**
- * The content of a file and the day given for it. Throws REQ_BAD_PARAMETER if the day is in the future, before the latest period, or not
- * the day that the file states. Throws PARSE_* and DATA_* as in a refresh.
+ * Parses a file and checks the day that was given for it. Throws REQ_BAD_PARAMETER if the day is in the future, before the latest period,
+ * or not the day that the file states. Throws PARSE_* and DATA_* as an update does.
  */
 export async function readVintage(
   dataset: TimeSeriesDataset,
@@ -80,7 +83,7 @@ const refused = (detail: string, parameter: string, meant?: string): WattleError
     faults: [{ parameter, detail, ...(meant === undefined ? {} : { did_you_mean: meant }) }],
   });
 
-/** Throws REQ_BAD_PARAMETER if the day of a vintage is in the future or before its latest period. */
+/** Throws REQ_BAD_PARAMETER if the publication date of a vintage is in the future or before its latest period. */
 export function refuseImpossible({ published, content, captured }: Vintage): void {
   const day = parseIsoDay(published);
   if (day === null) throw refused(`${JSON.stringify(published)} is not a date such as 2024-06-05.`, 'published');
@@ -105,8 +108,8 @@ const importedVersion = (
 });
 
 /**
- * Inserts a vintage at its date. Later versions do not change. For series without later versions, it becomes the latest. Throws DATA_* if
- * it cannot follow earlier data, REQ_UNPROCESSABLE for market intervals.
+ * Inserts a vintage at its publication date. The values of later versions do not change. For series without later versions, it becomes the
+ * latest vintage. Throws DATA_* if the vintage does not fit the earlier data, and REQ_UNPROCESSABLE for market intervals.
  */
 export async function importVintage(
   store: Store,
@@ -184,7 +187,10 @@ export async function importVintage(
   return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOfNote) };
 }
 
-/** Later versions are written again as a whole. Without any, only series of the file matter. */
+/**
+ * The histories that the import needs. If there are later versions, these are written again, so all series are read. Otherwise only the
+ * series of the file.
+ */
 async function historiesFor(
   store: Store,
   key: DatasetKey,
@@ -200,7 +206,7 @@ async function historiesFor(
   );
 }
 
-/** Describes values that differ in another vintage of the same day. Otherwise null. */
+/** A sentence about values that differ from another vintage of the same day. Null if no values differ. */
 function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
   const said = new Map(
     histories.map(({ attributes, observations }) => [
@@ -219,8 +225,8 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 }
 
 /**
- * The order of two files from the same day is unknown. But if a file ends before the data known on its day, it was published earlier, and
- * importing it would withdraw newer values. A file that states its date may withdraw values.
+ * Throws if the file ends before the data that were known on its day. It was then published earlier, and importing it would withdraw later
+ * values. A file that states its date is not refused, because it may withdraw values.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
   if (content.scope === 'points' || content.publishedOn !== null) return;
@@ -234,13 +240,16 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   );
 }
 
-/** Throws DATA_INCOMPLETE if current data would then have two reference years in one series. */
+/** Throws DATA_INCOMPLETE if a series would then have two reference years in the current data. */
 function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): void {
   const seam = content.scope === 'points' ? null : seamBeforeStored(new Map(slices.map((one) => [one.series.key, one])), content);
   if (seam !== null) throw seam;
 }
 
-/** Whether values are a thousand times the stored ones for the same periods and unit. Checked if no earlier data are stored. */
+/**
+ * Compares the scale with the current data, if no earlier data are stored. Returns an error if values are for example a thousand times the
+ * stored ones for the same periods and unit. Otherwise null.
+ */
 function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
   const units = new Map(content.series.map(({ key, unit, multiplier }) => [key, `${unit} ${multiplier}`]));
   const alike = slices.filter(({ series }) => units.get(series.key) === `${series.unit} ${series.multiplier}`);
@@ -249,7 +258,7 @@ function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** The data that were stored on the day of the vintage, for its series. */
+/** The data of the file's series that were current on the day of the vintage. */
 async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
@@ -263,7 +272,7 @@ async function storedThen(store: Store, state: DatasetState, then: Version, cont
 
 const MOST_NAMED = 5;
 
-/** Describes current series that a whole table lacks, or null. They do not change. */
+/** A remark on current series that a file with a whole table lacks, or null. These series do not change. */
 async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, { scope, series }: ParsedDataset): Promise<string | null> {
   if (scope !== 'whole') return null;
   const inFile = new Set(series.map(({ key }) => key));
@@ -275,14 +284,17 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** A stored series describes the latest version. This is its span on the day of the vintage. */
+/** The first and last period and the number of values on the day of the vintage. Stored series have these only for the latest version. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: t[0] ?? 0,
   lastT: t.at(-1) ?? -1,
   count: t.length,
 });
 
-/** A version that moves by one position. If it was the first version, it no longer is. */
+/**
+ * The fields of a version that gets the next higher seq, because a vintage was inserted before it. If it was the first version, it no
+ * longer is.
+ */
 function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {
   return { ...facts, kind: facts.kind === 'initial' ? 'update' : facts.kind, moved: (facts.moved ?? 0) + 1 };
 }

@@ -1,4 +1,4 @@
-/** Finds the next vintage of a file among later versions, by the content of their files. */
+/** Finds the next vintage of an imported file among the later versions. Compares the content of their files. */
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -8,15 +8,15 @@ import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
 /**
- * Vintages of a file follow each other closely, so only this number of files is read. Later vintages are recognised by the series that
- * changed.
+ * The maximum number of later files to read, because the next vintage usually follows closely. If it follows later, it is recognised by the
+ * series that it changed (slip-in.ts).
  */
 const MOST_READ = 3;
-/** If a file has more than this share of another file's series, it is a vintage of that file. */
+/** If a file has more than this share of another file's series, it is a vintage of the same file. */
 const MOST = 0.5;
 
 /**
- * The seq of the first version whose stored files contain most series of a file. Null if there is no such version, or if its files were
+ * The seq of the first later version whose files contain most series of a file. Null if there is no such version, or if its files were
  * deleted.
  */
 export async function nextVintage(
@@ -40,7 +40,7 @@ export async function nextVintage(
   return null;
 }
 
-/** The content of an imported file. Null if the current parser cannot read it. */
+/** The content of a file. Null if the current parser cannot read it. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     return (await parsePart(dataset, captured, captured.retrievedAt)).content as ParsedDataset;

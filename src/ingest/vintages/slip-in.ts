@@ -1,4 +1,4 @@
-/** Inserts an older vintage by changing the histories of its series. Everything else stays. */
+/** Inserts an older vintage by changing the histories of its series. Other series do not change. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
@@ -7,20 +7,20 @@ import { revises, withVintageStarts } from '../apply/vintage-starts.ts';
 type Life = SeriesHistory['observations'][number];
 
 /**
- * Adds a version after `after` to the histories and renumbers later versions. The vintage applies until the next vintage of the same
- * series, which does not change. Older values are thus never mixed with newer ones in one vintage. A period that no later vintage of the
- * series contains keeps its latest value.
+ * Adds a version after `after` to the histories and renumbers later versions. The inserted values are current until the next vintage of the
+ * same series, which does not change. A vintage therefore never mixes older and newer values. A period that no later vintage of the series
+ * contains keeps its latest value.
  *
  * stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
  * inserted               101 after 5
  * then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  *
- * If a later version changed most series of the inserted file, it is a newer vintage of that file. It then covers all series of the file,
- * including unchanged ones (for example a re-issue that reverts the previous vintage).
+ * If a later version changed most series of the inserted file, it is a newer vintage of that file. It then ends the inserted values of all
+ * series of the file, including series that it did not change. For example, a new issue may restore the previous vintage.
  *
- * @param file the keys of all series in the file, whether changed or not, and the seq of its next vintage if known
- * @param alone the partial vintages, by seq
- * @param isRecord each file of the dataset has its own periods, so files never overlap
+ * @param file the keys of all series in the file, even if unchanged, and the seq of its next vintage if known
+ * @param alone the seqs of partial vintages
+ * @param isRecord true if each file of the dataset has its own periods, so that files never overlap
  */
 export function slipIn(
   histories: readonly SeriesHistory[],
@@ -95,7 +95,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // A partial vintage in between does not count as the next vintage of other values.
+    // A partial vintage in between is not the next vintage of other values.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -110,7 +110,7 @@ function withVintage(
   };
 }
 
-/** The first period of the next vintage, if it starts later than the inserted one and revised its first values. Otherwise null. */
+/** The first period of the next vintage, if it starts later than the inserted vintage and revised its own first values. Otherwise null. */
 function startOfNext(
   observations: readonly Life[],
   seq: number,
@@ -122,7 +122,7 @@ function startOfNext(
   const first = run[0]?.t;
   if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
   const before = new Map(write.map(({ t, value }) => [t, value]));
-  // Values that equal those of the previous version are not changes.
+  // Values that equal those of the previous version do not count as changes, so they are added here.
   const said = new Set(
     [...write, ...observations.filter((life) => isKnownIn(life, seq))].flatMap(({ t, value }) => (value === null ? [] : [t])),
   );
@@ -144,7 +144,7 @@ const withStart = (attributes: SeriesAttributes, start: number): SeriesAttribute
     [...new Set([...(attributes.vintageStarts ?? []), start])].sort((a, b) => a - b),
   );
 
-/** The first later version that is not partial and changed a value of the series, or null. */
+/** The first later version that changed a value of the series and is not a partial vintage. Null if there is no such version. */
 function nextVintage({ observations }: SeriesHistory, seq: number, alone: ReadonlySet<number>): number | null {
   let next: number | null = null;
   for (const { fromSeq, toSeq } of observations) {
@@ -153,12 +153,13 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
   return next;
 }
 
-/**
- * A newer vintage of a file changes more than this share of its series, because each release adds a period or updates seasonal factors.
- */
+/** A newer vintage of a file changes more than this share of its series, because each release adds a period or updates seasonal factors. */
 const MOST = 0.5;
 
-/** The first later version that is a newer vintage of the file, as its changed series show. Null if there is no such version. */
+/**
+ * The first later version that is a newer vintage of the file, judged by the number of series that it changed. Null if there is no such
+ * version.
+ */
 function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
@@ -169,7 +170,7 @@ function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: Rea
   return vintages.length === 0 ? null : Math.min(...vintages);
 }
 
-/** The first and last period of the series in a version. */
+/** The first and last period with a value in a version. */
 function spanAt(observations: readonly Life[], seq: number): { readonly first: number; readonly last: number } | null {
   let span: { first: number; last: number } | null = null;
   for (const life of observations) {
@@ -182,7 +183,7 @@ function spanAt(observations: readonly Life[], seq: number): { readonly first: n
 
 const isKnownIn = ({ fromSeq, toSeq }: Life, seq: number): boolean => fromSeq <= seq && (toSeq === null || toSeq > seq);
 
-/** Ends the current value of a period at `seq` and restores it at the next vintage. */
+/** Ends the current value of a period at version `seq`, and makes it current again from version `next`. */
 const parted = (lives: readonly Life[], seq: number, next: number | null): readonly Life[] =>
   lives.flatMap((life): readonly Life[] => {
     if (life.fromSeq > seq || (life.toSeq !== null && life.toSeq <= seq)) return [life];
@@ -196,7 +197,10 @@ type Figure = Pick<Life, 'value' | 'status' | 'text'>;
 const sameFigure = (a: Figure, b: Figure, digits: number | null): boolean =>
   sameValue(a.value, b.value, digits) && a.status === b.status && a.text === b.text;
 
-/** If the next vintage contains the inserted values rounded, its number of decimals. In either order, this is not a revision. */
+/**
+ * If the next vintage contains the inserted values with fewer decimals, the number of those decimals. Otherwise null. Such a difference is
+ * not a revision, whichever vintage comes first.
+ */
 function digitsOfNext(observations: readonly Life[], next: number, { write }: SeriesDelta): number | null {
   const known = observations.filter((life) => isKnownIn(life, next));
   if (known.some(({ fromSeq, value }) => fromSeq === next && isUnrounded(value))) return null;
@@ -206,7 +210,7 @@ function digitsOfNext(observations: readonly Life[], next: number, { write }: Se
   );
 }
 
-/** Sets the attributes of the vintage, and then those of the next vintage again. */
+/** Adds the attributes of the inserted vintage, and restores the later attributes from the next vintage. */
 function withAttributes(
   stored: SeriesHistory['attributes'],
   seq: number,
