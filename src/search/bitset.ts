@@ -1,10 +1,10 @@
-/** A set of numbers from 1 to a size. A sparse set lists its numbers in order, a dense one has one bit for each number. */
+/** A set of numbers from 1 to a size. A sparse set lists its numbers in order, and a dense set has one bit for each number. */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
 const NONE = new Uint32Array();
-/** A sparse set is smaller than this part of a dense one, because it needs a search instead of one bit. */
+/** A sparse set must be smaller than a dense one by this factor, because each look-up in it is a search. */
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
@@ -29,7 +29,7 @@ export class Bitset implements DocumentSet {
     return new Bitset(Uint32Array.from(numbers).sort(), NONE);
   }
 
-  /** A dense set from its words. */
+  /** A dense set from its words of 32 bits. */
   static ofWords(words: Uint32Array): Bitset {
     return new Bitset(null, words);
   }
@@ -42,7 +42,7 @@ export class Bitset implements DocumentSet {
     return isSparse(numbers.length, size) ? bytesOf(numbers) : Bitset.encodedDense(numbers, size);
   }
 
-  /** The bytes of a set that is dense however few numbers it has. The numbers can be in any order. */
+  /** The bytes of a dense set, even if it has few numbers. The numbers can be in any order. */
   static encodedDense(numbers: Uint32Array, size: number): Uint8Array {
     const words = new Uint32Array(wordsFor(size));
     for (const number of numbers) setBit(words, number);
@@ -55,7 +55,7 @@ export class Bitset implements DocumentSet {
     return isSparse(numbers.length, size) ? new Bitset(numbers, NONE) : Bitset.ofWords(numbers);
   }
 
-  /** The numbers of any of several sets. */
+  /** The numbers that are in at least one of several sets. */
   static union(sets: readonly Bitset[], size: number): Bitset {
     const [only] = sets;
     if (only && sets.length === 1) return only;
@@ -64,13 +64,16 @@ export class Bitset implements DocumentSet {
     return all.end();
   }
 
-  /** A function that returns the first number in all of some sets, starting from a given number. Null if there is not one. */
+  /**
+   * Returns a function that finds the first number that is in all of some sets and is not below a given number. The result is null if none
+   * exists.
+   */
   static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
     const sparse = sets.find((set) => set.#sparse !== null);
     if (sparse) return (from) => sparse.#nextIn(sets, from);
     const [first = NONE, second = first, ...others] = sets.map((set) => set.#words);
     return (from) => {
-      // Ignores bits for numbers below the given one.
+      // // Ignores the bits of numbers below the given number.
       let mask = -1 << (from & 31);
       for (let at = from >>> 5; at < first.length; at++) {
         let word = mask & u32At(first, at) & u32At(second, at);
@@ -82,7 +85,7 @@ export class Bitset implements DocumentSet {
     };
   }
 
-  /** The number of members that all of some sets share. */
+  /** How many numbers all of some sets share. */
   static countInAll(sets: readonly Bitset[]): number {
     const sparse = sets.flatMap((set) => (set.#sparse ? [set.#sparse] : []))[0];
     if (sparse) return sparse.reduce((count, number) => count + (sets.every((set) => set.has(number)) ? 1 : 0), 0);
@@ -113,7 +116,7 @@ export class Bitset implements DocumentSet {
     return at < this.#words.length && (u32At(this.#words, at) & (1 << (number & 31))) !== 0;
   }
 
-  /** Whether it has all numbers in a range, without the end. */
+  /** Whether the set has all numbers from `from` up to, but not including, `end`. */
   hasRange(from: number, end: number): boolean {
     if (end <= from) return true;
     if (this.#sparse) return this.#indexOf(this.#sparse, end) - this.#indexOf(this.#sparse, from) === end - from;
@@ -138,7 +141,7 @@ export class Bitset implements DocumentSet {
     return i;
   }
 
-  /** Those of the given numbers that are in the set. */
+  /** Those of the given numbers that the set contains. */
   among(numbers: Uint32Array): Uint32Array {
     const found = new Uint32Array(numbers.length);
     let count = 0;
@@ -146,7 +149,7 @@ export class Bitset implements DocumentSet {
     return found.subarray(0, count);
   }
 
-  /** The first numbers above a given one. */
+  /** The first numbers in the set that are above a given number. */
   after(number: number, limit: number): readonly number[] {
     if (this.#sparse) {
       const from = this.#indexOf(this.#sparse, number + 1);
@@ -155,7 +158,7 @@ export class Bitset implements DocumentSet {
     const found: number[] = [];
     const first = (number + 1) >>> 5;
     for (let at = first; at < this.#words.length && found.length < limit; at++) {
-      // Ignores bits for numbers up to and including the given one.
+      // // Ignores the bits of numbers up to and including the given number.
       const word = u32At(this.#words, at) & (at === first ? -1 << ((number + 1) & 31) : -1);
       for (let rest = word; rest !== 0; rest &= rest - 1) found.push(at * BITS + lowestBit(rest));
     }
@@ -168,7 +171,7 @@ export class Bitset implements DocumentSet {
     for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** In a sparse set: the first number that other sets share, starting from a given number. */
+  /** For a sparse set: the first of its numbers, from a given number on, that all of some sets contain. Null if none exists. */
   #nextIn(sets: readonly Bitset[], from: number): number | null {
     const sparse = this.#sparse ?? NONE;
     const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));

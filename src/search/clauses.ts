@@ -1,6 +1,6 @@
 /**
- * Documents that match a clause of a query (any of some terms, in any of some zones), by the cheapest method. A short list is walked, long
- * ones become bitsets, and a few look-ups read the lists.
+ * Finds the documents that match a clause, by the method with the lowest cost. A clause is any of some terms, in any of some zones. Short lists
+ * are read in order, long lists become bitsets, and few look-ups search the lists.
  */
 import { Bitset, BitsetBuilder } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -20,10 +20,10 @@ export interface Clause {
 
 export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 
-/** A clause with this number of documents becomes a bitset, unless reading all its lists takes too long. */
+/** A clause with at least this number of documents can become a bitset, if reading its lists does not take too long. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** If there are fewer look-ups, a set is not worth its cost. */
+/** With fewer look-ups, building a bitset takes longer than it saves. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
 /** Reading a document is this many times faster than a look-up in a list. */
@@ -31,7 +31,7 @@ const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
 
-/** The most documents that can match. */
+/** An upper bound for the number of documents that match a clause. */
 export const sizeOf = ({ entries, zones }: Clause): number =>
   entries.reduce((size, entry) => zones.reduce((sum, zone) => sum + listOf(entry, zone).count, size), 0);
 
@@ -47,7 +47,7 @@ export class ClauseReader {
     return isFrequent(countOf(entry), this.#index.documents);
   }
 
-  /** Reads the documents that match a clause and are in all of some sets. */
+  /** The documents that match a clause and are in all of some sets. */
   postings({ entries, zones }: Clause, within: readonly DocumentSet[] = []): Postings {
     const lists = entries.flatMap((entry) =>
       zones.filter((zone) => listOf(entry, zone).count > 0).map((zone) => this.#postings(entry, zone, within)),
@@ -57,27 +57,30 @@ export class ClauseReader {
   }
 
   /**
-   * A function that tests whether documents match a clause. It is made for about this number of look-ups. It follows the documents of one
-   * list,
-   * so it cannot be shared.
+   * Returns a function that tests whether documents match a clause. It remembers its position in the lists, so each reader needs a separate
+   * one.
+   * @param questions approximate number of look-ups
    */
   async predicate(clause: Clause, questions: number): Promise<Predicate> {
     const set = await this.setFor(clause, questions);
     return set ? (document) => (set.has(document) ? document : document + 1) : this.looked(clause);
   }
 
-  /** The documents that match a clause as a bitset, if that is worth its cost for this number of look-ups. Otherwise null. */
+  /**
+   * The documents that match a clause as a bitset. Null if building it takes longer than it saves.
+   * @param questions approximate number of look-ups
+   */
   async setFor(clause: Clause, questions: number): Promise<Bitset | null> {
     return questions <= FEW_QUESTIONS || clause.zones.length < ANYWHERE.length || !this.isSet(clause) ? null : this.set(clause);
   }
 
-  /** Whether a clause has enough documents for a bitset, and few enough to build it. */
+  /** Whether a clause has enough documents for a bitset, and lists that are short enough to build it. */
   isSet({ entries, zones }: Clause): boolean {
     const read = entries.filter((entry) => !this.isFrequent(entry));
     return sizeOf({ entries, zones }) >= BITSET_DOCUMENTS && sizeOf({ entries: read, zones }) <= MOST_READ_DOCUMENTS;
   }
 
-  /** The documents with one of the terms of a clause, in any zone. */
+  /** The documents that have any term of a clause, in any zone. */
   async set({ entries }: Clause): Promise<Bitset> {
     const [only] = entries;
     if (only && entries.length === 1 && this.isFrequent(only)) return this.frequent(only);
@@ -100,7 +103,7 @@ export class ClauseReader {
     return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
   }
 
-  /** The documents with all of some terms, in any zone. Null if every term is frequent, because they can be very many. */
+  /** The documents that have all of some terms, in any zone. Null if every term is frequent, because there may be too many documents. */
   async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
     const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
     if (!rarest || this.isFrequent(rarest)) return null;
@@ -112,7 +115,7 @@ export class ClauseReader {
     return found;
   }
 
-  /** Reads the documents of a clause by list and block, until the consumer stops. */
+  /** Calls `take` with the documents of each block of a clause, until `take` returns false. */
   async read({ entries, zones }: Clause, take: (documents: Uint32Array) => boolean): Promise<void> {
     let read = 0;
     for (const entry of entries) {
@@ -129,7 +132,7 @@ export class ClauseReader {
     }
   }
 
-  /** A predicate that looks into the lists, which are read on first use. */
+  /** A predicate that searches the lists of a clause. The lists are read at the first look-up. */
   async looked(clause: Clause): Promise<Predicate> {
     const frequent = clause.zones.includes(INNER) ? clause.entries.filter((entry) => this.isFrequent(entry)) : [];
     const sets = await Promise.all(frequent.map((entry) => this.frequent(entry)));
@@ -137,7 +140,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The documents of a frequent term are known, but not in which zone they have it.
+        // // The bitset of a frequent term shows which documents have it, but not in which zone.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);
@@ -150,7 +153,7 @@ export class ClauseReader {
     };
   }
 
-  /** Excludes most documents that do not match a clause. Null if reading all its lists takes longer than this number of look-ups. */
+  /** A filter that excludes most documents that do not match a clause. Null if reading its lists takes longer than the look-ups. */
   async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
     const size = sizeOf(clause);
     if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;

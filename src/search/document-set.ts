@@ -1,8 +1,8 @@
 /** Limits a list of documents to a set. */
 
-/** A set of documents, possibly with a few more (a hash filter). */
+/** A set of documents. A hash filter may also accept a few other documents. */
 export interface DocumentSet {
   has(document: number): boolean;
-  /** The first index, starting from a given one, at which a list has a document in the set. If there is not one, the length of the list. */
+  /** The first index, from a given index on, of a document that is in the set. If none is, the length of the list. */
   indexIn(documents: Uint32Array, from: number): number;
 }

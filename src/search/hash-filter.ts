@@ -1,19 +1,19 @@
 /**
- * A filter that excludes most documents that are not in a list. All documents that end in the same binary digits share one bit. This simple
- * hash works, because numbers in document order are spread evenly.
+ * A filter that excludes most documents that are not in a list. Documents with the same last binary digits share a bit. This is enough, because
+ * the last digits of document numbers are evenly distributed.
  */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** The number of bits for each document. With eight, seven in eight of the other documents are excluded. */
+/** The number of bits for each added document. With eight, the filter excludes seven in eight of all other documents. */
 const BITS_A_DOCUMENT = 8;
 
 export class HashFilter implements DocumentSet {
   readonly #bits: Uint32Array;
   readonly #mask: number;
 
-  /** @param documents greatest number of documents to add */
+  /** @param documents the most documents that will be added */
   constructor(documents: number) {
     const bits = 2 ** Math.ceil(Math.log2(Math.max(BITS, documents * BITS_A_DOCUMENT)));
     this.#bits = new Uint32Array(bits / BITS);
@@ -28,7 +28,7 @@ export class HashFilter implements DocumentSet {
     }
   }
 
-  /** True for documents that were added, and for a few others. */
+  /** True for all added documents, and for a few others. */
   has(document: number): boolean {
     const hash = document & this.#mask;
     return (u32At(this.#bits, hash >>> 5) & (1 << (hash & 31))) !== 0;

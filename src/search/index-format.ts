@@ -39,9 +39,9 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
   ],
 });
 
-/** A list of up to this number of documents is stored with its term. A longer list is in blocks. */
+/** A list with at most this number of documents is stored with its term. Longer lists are in blocks. */
 const SHORT_DOCUMENTS = 256;
-/** A term in one document of this many, and in at least this number of documents, is frequent. */
+/** A term is frequent if one in this many documents has it, and at least `FREQUENT_DOCUMENTS` do. */
 const FREQUENT_DOCUMENT_IN = 64;
 const FREQUENT_DOCUMENTS = 1_000;
 
@@ -50,7 +50,7 @@ export const isInBlocks = (documents: number): boolean => documents > SHORT_DOCU
 export const isFrequent = (count: number, documents: number): boolean =>
   count >= Math.max(FREQUENT_DOCUMENTS, Math.ceil(documents / FREQUENT_DOCUMENT_IN));
 
-/** The list of a term: its documents, or the last document of each block. */
+/** The list that is stored with a term: its documents, or the last document of each block. */
 export function packedList(documents: Uint32Array): Uint8Array {
   return packDocuments(
     isInBlocks(documents.length) ? Uint32Array.from(blocksOf(documents), (block) => u32At(block, block.length - 1)) : documents,

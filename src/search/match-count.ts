@@ -1,4 +1,4 @@
-/** Number of documents that match a query: known in advance, or counted up to a limit. */
+/** The number of documents that match a query. It is known in advance or counted up to a limit. */
 import { at } from '../core/assert.ts';
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, sizeOf } from './clauses.ts';
@@ -8,17 +8,17 @@ import { END, indexInAll, nextPassing, type Postings, type Predicate } from './p
 import { countOfTerm } from './terms.ts';
 import { u32At } from './unsigned.ts';
 
-/** Limits of the count: matches, and steps. */
+/** Counting stops at this number of matches or of steps. */
 const COUNTED = 1_000;
 const COUNTED_STEPS = 4_000;
-/** Limit of documents for predicates. */
+/** If matches must be tested with predicates, counting stops at this number of documents. */
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** The stages as they were read for pages, so that their results can be used again. */
+/** The stages as the page has read them, so that counting can use the same results. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
-  /** Whether all stages were read to the end, because the page has space for all matches. */
+  /** Whether the page has read all stages to the end. */
   isWalked(): boolean;
   /** The next documents that meet all conditions. */
   take(postings: Postings, from: number, limit: number): Promise<readonly number[]>;
@@ -43,7 +43,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** The number of documents that have all exact words, if it is known in advance. Otherwise null. */
+  /** The number of documents that have all exact words. Null if it is not known in advance. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;
@@ -55,7 +55,7 @@ export class MatchCount {
     return sets && Bitset.countInAll(allowed ? [allowed, ...sets] : sets);
   }
 
-  /** Counts the documents that match all clauses in any order, which is much faster than walking lists in parallel. */
+  /** Counts the documents that match all clauses, in any order. This is much faster than reading the lists in parallel. */
   async #countReading(clauses: readonly Clause[]): Promise<Total> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return { count: 0, isExact: true };

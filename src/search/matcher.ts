@@ -1,4 +1,4 @@
-/** Documents that match the words of a query by stage, as postings combined by the cheapest method. */
+/** Finds the documents that match the words of a query, stage by stage. Lists are combined by the method with the lowest cost. */
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, ClauseReader, sizeOf } from './clauses.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -21,25 +21,26 @@ import { mostOf } from './terms.ts';
 import { lengthOf } from './tokenizer.ts';
 
 /**
- * 0: all words, and the first leads. 1: all words. 2: all words or longer ones, and one like the first leads. 3: all words or longer ones.
+ * The number of stages. 0: all words, and the document begins with the first. 1: all words. 2: all words or longer ones, and the document
+ * begins with the first or a longer one. 3: all words or longer ones.
  */
 export const STAGES = 4;
 const LONGER_STAGE = 2;
-/** If more documents than this have the words, residual predicates are evaluated for all documents at once. */
+/** If more documents than this have the words, conditions on single documents are evaluated for all documents at once. */
 const SETTLED_DOCUMENTS = 10_000;
-/** A list of up to this number of documents is read. For longer lists, the bits that their bitsets share are used. */
+/** Lists with at most this number of documents are read. For longer ones, the intersection of their bitsets is used. */
 const WALKED_DOCUMENTS = 65_536;
 
-/** All documents, until the ignored words are known. These do not depend on a filter. */
+/** The filter that allows all documents. It applies until the ignored words are known, because these do not depend on the filter. */
 const ALL: Filter = { name: '', boostClasses: [], positions: null, residual: null };
 
-/** A range of documents, without its end. */
+/** A range of documents. `end` is not included. */
 interface Span {
   readonly from: number;
   readonly end: number;
 }
 
-/** Creates predicates for a list with this number of documents. */
+/** Makes predicates for a list with a number of documents. */
 type PredicatesFor = (questions: number) => Promise<readonly Predicate[]>;
 
 export class Matcher {
@@ -49,9 +50,9 @@ export class Matcher {
   readonly clauses: ClauseReader;
   readonly #index: IndexReader;
   #filter = ALL;
-  /** The documents at the positions of the filter. */
+  /** The documents that the filter allows. Null if it allows all documents with words. */
   #allowed: Bitset | null = null;
-  /** Intersections of bitsets, by the terms of the sets. */
+  /** Intersections of bitsets, by the terms of the bitsets. */
   readonly #shared = new Map<string, BitsetPostings>();
   #whole: Promise<Uint32Array | null> | null = null;
 
@@ -71,7 +72,7 @@ export class Matcher {
     return this.#allowed;
   }
 
-  /** Whether any document matches, for any filter. */
+  /** Whether any document matches the words, without a filter. */
   matchesAny(): Promise<boolean> {
     const { name, cache } = this.#index;
     const areFrequent = this.terms.every(({ entry }) => entry !== null && this.clauses.isFrequent(entry));
@@ -79,7 +80,7 @@ export class Matcher {
     return cache.finding(JSON.stringify([name, this.terms.map(({ term }) => term)]), () => this.#looksForAny());
   }
 
-  /** Prepares the filter, once the number of documents with the words is known. */
+  /** Sets the filter. It is called after the number of documents with the words is known. */
   async settle(filter: Filter): Promise<void> {
     const { residual } = filter;
     this.#filter = filter;
@@ -90,7 +91,7 @@ export class Matcher {
     this.#allowed = await this.#allowedBy(this.#filter);
   }
 
-  /** The allowed documents of a stage. Null if the stage is empty. */
+  /** The documents of a stage that the filter allows. Null if the stage is empty. */
   async stage(stage: number): Promise<Postings | null> {
     const postings = await this.#matching(stage);
     if (!postings) return null;
@@ -98,13 +99,13 @@ export class Matcher {
     return filtered(postings, [(document) => this.#nextAllowed(document, spans)], this.steps);
   }
 
-  /** The documents of each word, if all words are frequent. Otherwise null. */
+  /** The documents of each word as bitsets. Null unless all words are frequent. */
   async frequentSets(): Promise<readonly Bitset[] | null> {
     const entries = this.terms.flatMap(({ entry }) => (entry && this.clauses.isFrequent(entry) ? [entry] : []));
     return entries.length < this.terms.length ? null : Promise.all(entries.map((entry) => this.clauses.frequent(entry)));
   }
 
-  /** The documents with all exact words. Null if they can be very many, or if a word occurs nowhere. */
+  /** The documents that have all exact words. Null if there may be too many, or if no document has one of the words. */
   wholeDocuments(): Promise<Uint32Array | null> {
     const entries = this.terms.flatMap(({ entry }) => entry ?? []);
     this.#whole ??= entries.length < this.terms.length ? Promise.resolve(null) : this.clauses.havingAll(entries);
@@ -112,8 +113,8 @@ export class Matcher {
   }
 
   /**
-   * Conditions for documents to be allowed and to match other clauses: sets, which exclude most or all others, and predicates for the
-   * remaining conditions.
+   * The conditions that remain if one clause is read: the filter and all other clauses. Sets exclude most documents quickly, and predicates
+   * decide about the rest.
    */
   async besides(
     others: readonly Clause[],
@@ -126,7 +127,7 @@ export class Matcher {
     return { within: [this.#allowed, ...sets, ...filters].flatMap((within) => within ?? []), predicates };
   }
 
-  /** Whether a list of this length should not be read. */
+  /** Whether a list of some length is too long to read. */
   isLong(documents: number): boolean {
     return documents > Math.min(WALKED_DOCUMENTS, this.#allowed?.count ?? WALKED_DOCUMENTS);
   }
@@ -142,7 +143,7 @@ export class Matcher {
     return false;
   }
 
-  /** Null if all documents with words are allowed. Sets that are quick to build are not cached. */
+  /** The documents that a filter allows. Null if it allows all documents with words. Sets that can be built quickly are not cached. */
   async #allowedBy({ positions, name, residual }: Filter): Promise<Bitset | null> {
     if (!positions) return null;
     const { cache, name: index } = this.#index;
@@ -159,7 +160,7 @@ export class Matcher {
       : this.#longerWords(stage === LONGER_STAGE ? LEADING : INNER);
   }
 
-  /** Documents with all exact words, the first of them in a zone. */
+  /** The documents that have all exact words, where the first word is in a given zone. */
   async #wholeWords(zone: Zone): Promise<Postings | null> {
     const clauses = this.#wholeClauses([zone]);
     const whole = clauses && clauses.length > 1 ? await this.wholeDocuments() : null;
@@ -169,7 +170,7 @@ export class Matcher {
     return filtered(postingsOf(whole), [zone === LEADING ? isLeading : notAll([isLeading])], this.steps);
   }
 
-  /** The clause of each exact word. Null if a word occurs nowhere. */
+  /** A clause for each exact word. Null if no document has one of the words. */
   #wholeClauses(firstZones: readonly Zone[]): readonly Clause[] | null {
     const clauses = this.terms.flatMap(({ entry }, i): Clause[] =>
       entry ? [{ entries: [entry], zones: i === 0 ? firstZones : ANYWHERE }] : [],
@@ -178,9 +179,8 @@ export class Matcher {
   }
 
   /**
-   * Documents that have all words or longer ones, at least one only as a longer word. The longer word leads, because documents that have
-   * the
-   * word itself were all in earlier stages.
+   * The documents that have all words or longer ones, and at least one only as a longer word. The list of longer words is read, because
+   * documents with all exact words belong to earlier stages.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
     const any = this.terms.map(
@@ -195,7 +195,7 @@ export class Matcher {
     return lists.length === 0 ? null : new UnionPostings(lists);
   }
 
-  /** Documents of an earlier stage, which the stages of longer words exclude. */
+  /** Predicates that exclude the documents of earlier stages from the stages of longer words. */
   async #notBefore(zone: Zone, [first]: readonly Clause[], questions: number): Promise<readonly Predicate[]> {
     const predicates: Predicate[] = [];
     const whole = await this.wholeDocuments();
@@ -209,8 +209,8 @@ export class Matcher {
   }
 
   /**
-   * Documents that match all clauses. The shortest list leads. If all lists are long or few documents are allowed, the intersection of
-   * bitsets leads.
+   * The documents that match all clauses. The shortest list is read, and the other clauses are conditions. If all lists are long or the filter
+   * allows few documents, the intersection of bitsets is read instead.
    */
   async #allOf(clauses: readonly Clause[], predicatesFor: PredicatesFor): Promise<Postings> {
     const [shortest, ...others] = bySize(clauses);
@@ -226,7 +226,7 @@ export class Matcher {
     return filtered(this.clauses.postings(shortest, within), [...predicates, ...(await predicatesFor(size))], this.steps);
   }
 
-  /** The allowed documents in the bitsets of all clauses that have one, in any zone. Null if too many remain. */
+  /** The allowed documents in the intersection of all bitsets that clauses have, in any zone. Null if too many documents remain. */
   async #sharedBy(clauses: readonly Clause[]): Promise<Postings | null> {
     const anywhere = clauses.map((clause): Clause => ({ ...clause, zones: ANYWHERE })).filter((clause) => this.clauses.isSet(clause));
     const allowed = this.#allowed;
@@ -241,7 +241,7 @@ export class Matcher {
     return shared;
   }
 
-  /** All documents with words. */
+  /** The ranges of all documents that have words. */
   #withWords(): readonly Span[] {
     return this.#filter.boostClasses.map((_, boostClass) => ({
       from: this.order.firstOf(staticScore(boostClass, 1)),
@@ -249,9 +249,9 @@ export class Matcher {
     }));
   }
 
-  /** The possible documents of a stage: in no excluded boost class, and with a text at least as long as the words. */
+  /** The ranges of documents that a stage can contain. Their boost class is not excluded, and their text is at least as long as the words. */
   #spans(stage: number): readonly Span[] {
-    // One longer word can match several query words with the same beginning.
+    // // One longer word can match several words of the query that begin alike.
     const words = this.terms.map(({ term }) => term);
     const apart = stage < LONGER_STAGE ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
     const least = lengthOf(apart);
@@ -262,7 +262,7 @@ export class Matcher {
     });
   }
 
-  /** The first document that a stage can contain, starting from a given one, which is returned if the stage can contain it. */
+  /** The first document from a given one on that a stage can contain. */
   #nextAllowed(document: number, spans: readonly Span[]): number {
     for (const { from, end } of spans) {
       if (document >= end) continue;

@@ -1,4 +1,4 @@
-/** The search port: requirements for the store of an index and its documents, queries and answers. */
+/** The interface of the search: the index and documents that a store must offer, queries and answers. */
 import type { Bitset } from './bitset.ts';
 import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';
@@ -6,18 +6,21 @@ import type { TermEntry, Zone } from './term.ts';
 
 /** A stored index, with the texts of its documents. It never changes. */
 export interface IndexReader {
-  /** Distinguishes this index from others that use the same cache. */
+  /** A name that no other index with the same cache has. */
   readonly name: string;
   readonly cache: SearchCache;
   /** Number of documents, including those without words. */
   readonly documents: number;
   /** The static score of every document by position. Position 0 is unused. */
   staticScores(): Answer<Uint16Array>;
-  /** The given terms that the index contains. */
+  /** The entries of the given terms. Terms that the index does not have are left out. */
   terms(terms: readonly string[]): Answer<readonly TermEntry[]>;
-  /** The most frequent terms that begin with a prefix, up to the limit. If the prefix is stored, its stored terms. */
+  /** The most frequent terms that begin with a prefix, at most `limit`. For a stored prefix, its stored terms. */
   termsByPrefix(prefix: string, limit: number): Answer<readonly TermEntry[]>;
-  /** One block of a list, from 0. */
+  /**
+   * One block of a list.
+   * @param block number of the block, from 0
+   */
   block(term: string, zone: Zone, block: number): Answer<Uint8Array>;
   /** The documents of a frequent term in any zone, as an encoded bitset. */
   bitset(term: string): Answer<Uint8Array>;
@@ -25,23 +28,23 @@ export interface IndexReader {
   texts(positions: readonly number[]): Answer<readonly string[]>;
 }
 
-/** A restriction of the documents. */
+/** Limits a search to some documents. */
 export interface Filter {
   /** A text that describes the conditions. Equal filters have equal names. */
   readonly name: string;
-  /** For each boost class, whether it can contain a document that is allowed. */
+  /** For each boost class, whether any of its documents can be allowed. */
   readonly boostClasses: readonly boolean[];
   /** The allowed positions. Null if all documents are allowed. */
   readonly positions: Bitset | null;
-  /** Conditions that depend on more than the position. Null if there are no such conditions. */
+  /** Conditions that the position of a document does not decide. Null if the filter has none of them. */
   readonly residual: ResidualPredicates | null;
 }
 
 /** Conditions that need the document itself. */
 interface ResidualPredicates {
-  /** The given positions that meet them. */
+  /** The given positions whose documents meet the conditions. */
   among(positions: readonly number[]): Answer<readonly number[]>;
-  /** All positions that meet them. Slow for many documents. */
+  /** All positions whose documents meet the conditions. It is slow if there are many documents. */
   all(): Promise<Bitset>;
 }
 
@@ -53,6 +56,6 @@ export interface RankedPage {
 
 export interface Total {
   readonly count: number;
-  /** False if there are more. */
+  /** Whether the count is exact. If not, there are more matches. */
   readonly isExact: boolean;
 }

@@ -7,10 +7,10 @@
  */
 import { u32At } from './unsigned.ts';
 
-/** Number of documents in a posting block: 1 to 2 kB. */
+/** The number of documents in a block, which takes 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
-/** The most bytes that a number of 32 bits needs. */
+/** The most bytes of a packed number of 32 bits. */
 const MOST_BYTES = 5;
 /** The bits of a byte that belong to the number. The highest bit means that another byte follows. */
 export const LOW_BITS = 127;
@@ -45,7 +45,7 @@ export function unpackDocuments(bytes: Uint8Array): Uint32Array {
   return documents.subarray(0, count);
 }
 
-/** The union of two disjoint lists. */
+/** The union of two lists that share no document. */
 export function unionOfDisjoint(one: Uint32Array, other: Uint32Array): Uint32Array {
   if (other.length === 0) return one;
   if (one.length === 0) return other;

@@ -1,39 +1,38 @@
 /**
- * Postings are documents in ascending order, reached one by one. They can be combined without reading more than necessary. Blocks in a
- * remote
- * database are awaited. Blocks that are available are returned at once, without a promise.
+ * Postings: documents in ascending order that are read one after another. They can be combined without reading more than necessary. Blocks in a
+ * remote database are awaited. Available blocks are returned at once, without a promise.
  */
 import { Bitset } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
 import { LOW_BITS } from './postings-codec.ts';
 import { u8At, u32At } from './unsigned.ts';
 
-/** At once if available. */
+/** A value that is returned at once if it is available, and otherwise as a promise. */
 export type Answer<T> = T | Promise<T>;
 
-/** After every document. */
+/** A number after every document, which marks the end. */
 export const END = Number.POSITIVE_INFINITY;
-/** After this number of steps (about 2 ms) the thread is released for a moment. */
+/** After this number of steps (about 2 ms), other work of the process can run. */
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A document, END, or a promise to await before the same call is repeated. */
+/** A document, END, or a promise. After the promise is resolved, the same call must be repeated. */
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
-  /** The first document that is not below a given one. Calls must be made in ascending order. */
+  /** The first document that is not below a given one. Each call must have a higher document than the previous call. */
   seek(document: number): Step;
-  /** Upper bound of the number of documents. */
+  /** An upper bound for the number of documents. */
   readonly size: number;
 }
 
 /**
- * The first document not below a given one that may match. It is the given one only if that matches. Calls must be made in ascending
- * order.
+ * Returns the given document if it matches, and otherwise a higher document that may be the next match. Each call must have a higher document
+ * than the previous call.
  */
 export type Predicate = (document: number) => Step;
 
-/** The result of `seek`, after all waiting. */
+/** The result of `seek` after all promises are resolved. */
 export async function reached(postings: Postings, document: number): Promise<number> {
   for (;;) {
     const step = postings.seek(document);
@@ -42,12 +41,12 @@ export async function reached(postings: Postings, document: number): Promise<num
   }
 }
 
-/** Counts the steps of a search, and signals when to release the thread. */
+/** Counts the steps of a search, and says when other work of the process should run. */
 export class StepCount {
   steps = 0;
   #left = STEPS_AT_ONCE;
 
-  /** True from time to time. The caller must then await `others`. */
+  /** True after every STEPS_AT_ONCE steps. The caller must then await `others`. */
   isDue(): boolean {
     this.steps++;
     if (--this.#left > 0) return false;
@@ -60,14 +59,14 @@ export class StepCount {
   }
 }
 
-/** A list too long to be read at once. */
+/** A list that is too long to be read at once. */
 export interface Blocks {
   /** The last document of each block. */
   readonly lasts: Uint32Array;
   readonly read: (block: number) => Answer<Uint32Array>;
 }
 
-/** One list. Only needed blocks are read, and only documents in all of some sets are returned. */
+/** The documents of one list that are in all of some sets. Only the necessary blocks are read. */
 export class BlockPostings implements Postings {
   readonly size: number;
   readonly #blocks: Blocks | null;
@@ -76,7 +75,7 @@ export class BlockPostings implements Postings {
   #documents: Uint32Array;
   #at = 0;
 
-  /** @param documents all of them, ascending, or their blocks */
+  /** @param documents all documents, ascending, or their blocks */
   constructor(size: number, documents: Uint32Array | Blocks, within: readonly DocumentSet[] = []) {
     this.size = size;
     this.#documents = documents instanceof Uint32Array ? documents : NONE;
@@ -104,13 +103,13 @@ export class BlockPostings implements Postings {
   }
 }
 
-/** A short list, unpacked during reading. A prefix has dozens of them, and few are read to the end. */
+/** A short list, which is unpacked while it is read. A prefix has dozens of such lists, and few are read to the end. */
 export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
   readonly #within: readonly DocumentSet[];
   #at = 0;
-  /** The last unpacked document. 0 before the first. */
+  /** The last unpacked document. 0 before the first one. */
   #document = 0;
 
   constructor(size: number, bytes: Uint8Array, within: readonly DocumentSet[] = []) {
@@ -138,7 +137,7 @@ export class PackedPostings implements Postings {
   }
 }
 
-/** The first index from a given one on at which a list has a document in all of some sets. */
+/** The first index, from a given index on, of a document that is in all of some sets. */
 export function indexInAll(documents: Uint32Array, from: number, sets: readonly DocumentSet[]): number {
   const [first] = sets;
   if (first === undefined) return from;
@@ -153,8 +152,8 @@ function isInAll(document: number, sets: readonly DocumentSet[]): boolean {
 }
 
 /**
- * The first index from a given one on with a document not below another. Strides double until they are too long, then halve (galloping
- * search).
+ * The first index, from a given index on, of a document that is not below `least`. Steps double until they are too long, and are then halved
+ * (galloping search).
  */
 function indexOf(documents: Uint32Array, from: number, least: number): number {
   const { length } = documents;
@@ -172,11 +171,11 @@ function indexOf(documents: Uint32Array, from: number, least: number): number {
 
 interface Head {
   readonly postings: Postings;
-  /** The current document. -1 before the first. */
+  /** The current document. -1 before the first one. */
   next: number;
 }
 
-/** The union of several postings, in a heap by current document. */
+/** The union of several postings. They are kept in a heap by their current document. */
 export class UnionPostings implements Postings {
   readonly size: number;
   readonly #heap: Head[];
@@ -198,7 +197,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** Waits for the first one. Then moves all others at the same document without waiting. */
+  /** Waits for the first promise. Also moves all other postings that are behind a document, so that they wait at the same time. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {
@@ -208,7 +207,7 @@ export class UnionPostings implements Postings {
     return Promise.all(waits);
   }
 
-  /** Moves the first one down to its place. */
+  /** Moves the first entry of the heap down to its place. */
   #sink(head: Head): void {
     const heap = this.#heap;
     let at = 0;
@@ -242,7 +241,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // Documents that were skipped before the thread was released need no second check.
+    // // Documents that were skipped before a promise was returned need no second check.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);
@@ -260,7 +259,7 @@ export class FilteredPostings implements Postings {
 export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
   predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
 
-/** If a document passes all predicates, it is the result. */
+/** The document if it passes all predicates. Otherwise a higher document that may pass. */
 export function nextPassing(predicates: readonly Predicate[], document: number): Step {
   for (const predicate of predicates) {
     const next = predicate(document);
@@ -269,7 +268,7 @@ export function nextPassing(predicates: readonly Predicate[], document: number):
   return document;
 }
 
-/** Accepts a document that fails at least one of the predicates. */
+/** Makes a predicate for documents that fail at least one of some predicates. */
 export const notAll =
   (predicates: readonly Predicate[]): Predicate =>
   (document) => {
@@ -278,16 +277,16 @@ export const notAll =
     return next === document ? document + 1 : document;
   };
 
-/** The documents in all of some sets. Several reads can share it and reuse the results. */
+/** The documents that are in all of some sets. Several readers can share it and use the same results. */
 export class BitsetPostings implements Postings {
   readonly size: number;
   readonly #next: (from: number) => number | null;
-  /** All documents from `#start` to before `#end`. */
+  /** All documents from `#start` up to, but not including, `#end`. */
   readonly #found: number[] = [];
   #start = END;
   #end = END;
 
-  /** @param size upper bound of the documents in one of the sets */
+  /** @param size upper bound for the number of documents */
   constructor(sets: readonly Bitset[], size: number) {
     this.#next = Bitset.nextInAll(sets);
     this.size = size;
@@ -307,12 +306,12 @@ export class BitsetPostings implements Postings {
   }
 }
 
-/** Postings that several reads share, with reuse of the results. */
+/** Postings that several readers share. Each document is read only once. */
 export class SharedPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;
   readonly #found: number[] = [];
-  /** All documents before this one are known. */
+  /** All documents below this one have been read. */
   #end = 0;
 
   constructor(postings: Postings) {
@@ -320,7 +319,7 @@ export class SharedPostings implements Postings {
     this.size = postings.size;
   }
 
-  /** Whether all documents are known. */
+  /** Whether all documents have been read. */
   get isOver(): boolean {
     return this.#end === END;
   }
@@ -340,7 +339,7 @@ export class SharedPostings implements Postings {
   }
 }
 
-/** The index of the first number in an ascending list that is not below a given one. Null if all numbers are below it. */
+/** The first number in an ascending list that is not below a given one. Null if all numbers are below it. */
 function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;

@@ -19,9 +19,9 @@ import { LONGEST, staticScore } from './static-rank.ts';
 import { countOfTerm, queryTermOf } from './terms.ts';
 import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
-/** Number of documents of a boost class that are compared with the exact words, and with their beginnings. */
+/** The number of documents in a boost class that are compared with the exact words. */
 const EXACT_DOCUMENTS = 50;
-/** Number of documents checked at once against residual predicates. */
+/** The number of documents that are checked at once for conditions on single documents. */
 const MET_AT_ONCE = 200;
 /**
  * A position in the ranking. Up to this value, it is the number of exact matches before it. Above it, it is this value times the stage
@@ -31,13 +31,13 @@ const MET_AT_ONCE = 200;
 const STAGE = 2 ** 32;
 
 export class Search {
-  /** Ignored words of the query. */
+  /** The words of the query that were ignored. */
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** The exact words of the query, including repeated ones. */
+  /** All exact words of the query in order, including repeated ones. */
   readonly #wanted: readonly string[];
-  /** The stages, read from the start. Null for an empty one. */
+  /** The stages that were read from the start. Null for an empty stage. */
   readonly #walked = new Map<number, SharedPostings | null>();
 
   private constructor(index: IndexReader, matcher: Matcher, wanted: readonly string[], leftOut: readonly string[]) {
@@ -47,7 +47,7 @@ export class Search {
     this.leftOut = leftOut;
   }
 
-  /** Null if the text has no words. */
+  /** A search for the words of a text. Null if the text has no words. */
   static async of(index: IndexReader, text: string, filter: Filter): Promise<Search | null> {
     const terms = await Promise.all(queryWords(text).map((word) => queryTermOf(index, word)));
     if (terms.length === 0) return null;
@@ -80,7 +80,10 @@ export class Search {
     );
   }
 
-  /** @param after end of the previous page, 0 for the first page */
+  /**
+   * One page of matches.
+   * @param after end of the previous page, 0 for the first page
+   */
   async page(after: number, limit: number): Promise<RankedPage> {
     const exact = await this.#exact(after < STAGE ? after + limit + 1 : Number.POSITIVE_INFINITY);
     const found = after < STAGE ? exact.slice(after).map((document, i) => ({ document, place: after + i + 1 })) : [];
@@ -95,7 +98,7 @@ export class Search {
     return { positions: this.#positions(page.map(({ document }) => document)), next: found.length > limit ? at(page, -1).place : null };
   }
 
-  /** Number of matching documents, counted up to a limit. */
+  /** The number of matching documents, counted up to a limit. */
   total(): Promise<Total> {
     return new MatchCount(this.#matcher, {
       stage: (stage) => this.#walk(stage),
@@ -104,14 +107,14 @@ export class Search {
     }).total();
   }
 
-  /** The next documents of a stage, without those already shown. */
+  /** The next documents of a stage, without documents that earlier stages had. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    // A later page starts far down the list, so the stages before it are not read again.
+    // // A later page starts far down in the list, so the part before it is not read.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** The documents of a stage. Known results are reused at once. */
+  /** The documents of a stage from its start. Documents that were read before are available at once. */
   async #walk(stage: number): Promise<Postings | null> {
     const known = this.#walked.get(stage);
     if (known !== undefined) return known;
@@ -121,7 +124,10 @@ export class Search {
     return walked;
   }
 
-  /** The documents with exactly the words, then those with longer words: a number of them, or all compared ones. */
+  /**
+   * Documents that begin with exactly the words: first those without further words, then all others.
+   * @param most number of documents that is enough
+   */
   async #exact(most: number): Promise<readonly number[]> {
     const equal = await this.#asLong();
     const exact = [...(await this.#beginning(equal))];
@@ -135,7 +141,7 @@ export class Search {
     return exact;
   }
 
-  /** The first documents of each boost class with all words and no others, the first word leading. */
+  /** The first documents in each boost class that have all words and are as long as the words together. */
   async #asLong(): Promise<readonly number[]> {
     const found: number[] = [];
     const postings = await this.#matcher.stage(0);
@@ -145,7 +151,7 @@ export class Search {
     return found;
   }
 
-  /** The first documents of one static score that meet all conditions. */
+  /** The first documents with one static score that meet all conditions. */
   async #ofScore(postings: Postings, score: number): Promise<readonly number[]> {
     const { order } = this.#matcher;
     const found: number[] = [];
@@ -159,9 +165,9 @@ export class Search {
     return found.slice(0, EXACT_DOCUMENTS);
   }
 
-  /** The given documents that begin with the words in order. */
+  /** Those of some documents whose text begins with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
-    // If the query is a single word and the document is no longer, no comparison is needed.
+    // // A document that has the only word of the query and is no longer needs no comparison.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
     const texts = await this.#index.texts(this.#positions(documents));
     return documents.filter((_, i) => beginsWith(this.#wanted, present(texts[i], 'The text of a document that the index names')));
@@ -171,7 +177,7 @@ export class Search {
     return documents.map((document) => this.#matcher.order.positionOf(document));
   }
 
-  /** The next documents that meet all conditions, without those already shown: at least this number, if available. */
+  /** The next documents that meet all conditions, without those in `shown`. At least `limit` documents, unless there are fewer. */
   async #take(postings: Postings, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     const found: number[] = [];
     let document = from;

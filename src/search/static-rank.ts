@@ -10,19 +10,19 @@ import { u16At, u32At } from './unsigned.ts';
 
 const LENGTHS = 256;
 const SCORES = 2 ** 16;
-/** Texts of at least this length have the same score. */
+/** Texts with at least this length have the same score. */
 export const LONGEST = LENGTHS - 1;
 
 export const staticScore = (boostClass: number, length: number): number => boostClass * LENGTHS + Math.min(length, LONGEST);
 
 export class DocumentOrder {
   readonly #scores: Uint16Array;
-  /** By score, the first document whose score is not lower. */
+  /** For each score, the first document whose score is not lower. */
   readonly #firsts: Uint32Array;
   #positions: Uint32Array | null = null;
   #documents: Uint32Array | null = null;
 
-  /** @param scores by position. Position 0 is unused */
+  /** @param scores static scores by position. Position 0 is unused */
   constructor(scores: Uint16Array) {
     this.#scores = scores;
     const counts = new Uint32Array(SCORES + 1);
@@ -31,7 +31,7 @@ export class DocumentOrder {
     this.#firsts = counts.map((count) => (first += count));
   }
 
-  /** The first document with a score, or the place where it would be. */
+  /** The first document whose score is not lower than a given score. */
   firstOf(score: number): number {
     return u32At(this.#firsts, score);
   }
@@ -41,7 +41,7 @@ export class DocumentOrder {
     return u32At(this.#positions, document);
   }
 
-  /** The documents by position. */
+  /** The number of each document, by position. */
   get documents(): Uint32Array {
     this.#documents ??= this.#ordered();
     return this.#documents;

@@ -1,4 +1,4 @@
-/** The words of a query, each with its index entries. */
+/** Finds the index entries for each word of a query. */
 import type { IndexReader } from './port.ts';
 import type { QueryTerm, TermEntry } from './term.ts';
 import { MIN_PREFIX, PREFIX_TERMS } from './tokenizer.ts';
@@ -9,7 +9,7 @@ export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leadi
 /** Number of documents with the exact word. */
 export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(entry) : 0);
 
-/** The most documents that can have a word of a query, or a longer word. */
+/** An upper bound for the number of documents that have a word of a query or a longer word. */
 export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
 export async function queryTermOf(index: IndexReader, word: string): Promise<QueryTerm> {
@@ -19,7 +19,7 @@ export async function queryTermOf(index: IndexReader, word: string): Promise<Que
   return { term: word, entry: known ?? read ?? null, longer: entries.filter(({ term }) => term !== word), isComplete };
 }
 
-/** The most frequent terms that begin with a word, including the word. */
+/** The most frequent terms that begin with a word, including the word itself. */
 async function beginningWith(
   index: IndexReader,
   word: string,

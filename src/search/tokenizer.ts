@@ -1,13 +1,16 @@
 /** Splits text into words, and decides which query words can be prefixes. */
 
-/** A shorter query word matches whole words only, because too many words begin with it. */
+/** Shorter words of a query match whole words only, because too many words begin with them. */
 export const MIN_PREFIX = 3;
-/** Number of the most frequent terms used for a prefix. */
+/** The number of the most frequent terms that a search uses for a prefix. */
 export const PREFIX_TERMS = 50;
 const MOST_QUERY_WORDS = 16;
 const LONGEST_WORD = 100;
 
-/** Lower case, without accents and apostrophes, split at everything except letters and digits: `O'Brien & Söhne` gives obrien, sohne. */
+/**
+ * The words of a text in lower case, without accents and apostrophes. Words consist of letters and digits: `O'Brien & Söhne` has obrien and
+ * sohne.
+ */
 export function wordsOf(text: string): readonly string[] {
   if (/^[ -~]*$/.test(text))
     return shortened(
@@ -25,17 +28,17 @@ function shortened(words: readonly string[] | null): readonly string[] {
   return words.some((word) => word.length > LONGEST_WORD) ? words.map((word) => wholeCharacters(word.slice(0, LONGEST_WORD))) : words;
 }
 
-/** The text without half a character at its end, which cutting can leave. */
+/** Removes half a character at the end, which cutting a text can leave. */
 export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');
 
-/** The words of a query, each once. */
+/** The distinct words of a query. */
 export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
 
-/** Number of letters of words with single spaces between them. */
+/** The number of letters in some words, including a space between each two. */
 export const lengthOf = (words: readonly string[]): number =>
   words.length === 0 ? 0 : words.reduce((length, word) => length + word.length + 1, -1);
 
-/** Whether the words of a text begin with some words. */
+/** Whether a text begins with some words. */
 export function beginsWith(wanted: readonly string[], text: string): boolean {
   const words = wordsOf(text);
   return wanted.every((word, i) => words[i] === word);

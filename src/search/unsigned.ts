@@ -1,7 +1,6 @@
 /**
- * Reads typed arrays at indexes that must be within bounds. Otherwise it throws BUG instead of returning a plausible 0. There is one
- * function
- * for each kind of array, because the engine can then compile it to a bare load.
+ * Reads typed arrays at indexes that must exist. A wrong index throws BUG instead of returning a plausible 0. Each kind of array has a separate
+ * function, because the engine can then compile it to a single load.
  */
 import { WattleError } from '../core/errors.ts';
 
