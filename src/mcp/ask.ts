@@ -1,17 +1,20 @@
 /** Lets tools read data through Wattle's endpoints, with the caller's key. */
 
-/** Answer of an endpoint. */
+/** The response of an endpoint. */
 export interface Answered {
   readonly status: number;
   readonly body: string;
-  /** The body of a picture. */
+  /** The body as bytes, for an image. */
   readonly bytes: Uint8Array;
 }
 
-/** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` is aborted if the caller disconnects. */
+/**
+ * Sends a GET request such as `/v1/series/AU.CPI.YOY?limit=4`.
+ * @param gone aborted if the caller disconnects
+ */
 export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
-/** An error that shows a model how to make the right request. */
+/** An error whose message shows a language model how to make a valid request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** The code of the error. Null if the tool itself refused. */
@@ -41,7 +44,7 @@ export class SeveralSeries extends Refusal {
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
-/** The members of an envelope that tools use. */
+/** The members of an answer that tools use. */
 export interface Envelope {
   readonly data: Json;
   readonly meta: JsonObject;
@@ -58,7 +61,7 @@ export const rowsOf = (value: Json | undefined): readonly JsonObject[] =>
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 export const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** Sends requests, and reports errors in terms of tools. */
+/** Sends requests, and reports errors in words that fit tools. */
 export class Ask {
   readonly #send: Send;
   readonly #gone: AbortSignal | undefined;
@@ -68,15 +71,19 @@ export class Ask {
     this.#gone = gone;
   }
 
-  /** The same for one message, until that message is cancelled. */
+  /** The same, but requests are aborted if `gone` is. It belongs to one message. */
   until(gone: AbortSignal): Ask {
     return new Ask(this.#send, gone);
   }
 
-  /** `parts` form the path, `values` the query. Missing values are left out. Throws Refusal if the answer is an error. */
+  /**
+   * The answer of an endpoint. Throws Refusal for an error.
+   * @param parts parts of the path
+   * @param values query parameters, without those that are undefined
+   */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
     const query = queryOf(values);
-    // Would escape the path.
+    // // Such a part would change the path.
     const step = parts.find((part) => part === '.' || part === '..');
     if (step !== undefined) throw new Refusal(`Unknown id: "${step}".`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
@@ -125,14 +132,14 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
-/** Parameters of endpoints that tools set themselves, or that do not matter to tools. */
+/** Parameters of endpoints that tools set themselves, or that have no use in tools. */
 export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
   'allow_stale as_of columns csv_safe cursor end end_period explain fields format gap labels limit order period pivot shape start start_period vintage'.split(
     ' ',
   ),
 );
 
-/** Advice in terms of tools. The hints of these errors name URLs, which no tool can request. */
+/** Hints for tools. The hints of these errors name URLs, which no tool can request. */
 const LOOK: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['REQ_NOT_FOUND', 'REQ_UNKNOWN_SOURCE', 'REQ_UNKNOWN_DATASET', 'REQ_UNKNOWN_SERIES', 'REQ_UNKNOWN_CONCEPT'].map((code) => [
@@ -143,7 +150,7 @@ const LOOK: Readonly<Record<string, string>> = {
   REQ_UNKNOWN_VALUE: 'The tool describe lists its values.',
 };
 
-/** The error, the allowed values and a suggestion, without repeating anything. */
+/** The error, the allowed values and a suggestion in one text, without repetition. */
 function refusalOf(status: number, problem: JsonObject): string {
   const code = textOf(problem['code']);
   const detail = textOf(problem['detail']) ?? '';

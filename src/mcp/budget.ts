@@ -1,19 +1,19 @@
-/** Shortens an answer to the number of tokens that the tool states. */
+/** Shortens an answer to the number of tokens that the description of the tool states. */
 import type { Json, JsonObject } from './ask.ts';
 
-/** How many characters make a token, in numbers and ids. */
+/** The approximate number of characters in a token, for numbers and ids. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);
 
-/** The member to shorten, the end at which rows are dropped, and advice on how to request the rest. */
+/** A member to shorten, the end at which its rows are dropped, and advice on how to request them. */
 export interface Cut {
   readonly member: string;
   readonly dropped: 'first' | 'last';
   readonly advice: string;
 }
 
-/** Returns the answer with as many rows as fit, and a note on the omitted rows. */
+/** The answer with as many rows as fit, and a note about the omitted ones. */
 export function withinBudget(answer: JsonObject, { member, dropped, advice }: Cut, budget: number): JsonObject {
   const all = answer[member];
   if (!Array.isArray(all) || tokensOf(answer) <= budget) return answer;

@@ -1,4 +1,4 @@
-/** Summarises many values, so that a model need not count. */
+/** Summarises many values, so that a language model need not count. */
 import { addDecimals } from '../core/decimal.ts';
 import type { JsonObject } from './ask.ts';
 
@@ -7,7 +7,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** If several periods have the same extreme value, how many of them are listed. */
+/** If several periods share the lowest or highest value, this number of them is listed. */
 const MOST_TIES = 12;
 
 function extreme(figures: readonly Figure[], value: number): JsonObject {
@@ -18,7 +18,7 @@ function extreme(figures: readonly Figure[], value: number): JsonObject {
   };
 }
 
-/** Of the whole requested window. */
+/** A summary of all values in the requested window. Null without values. */
 export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   const [first] = figures;
   const last = figures.at(-1);

@@ -1,14 +1,14 @@
 /**
- * Marks publishers' text for language models. Control characters are removed, the length is limited, and the text is marked as quoted, so
- * that it is not taken for an instruction.
+ * Marks text of agencies for language models. It removes control characters, limits the length, and lists quoted members, so that a model does
+ * not treat the text as an instruction.
  */
 import { isObject, type Json, type JsonObject } from './ask.ts';
 
-/** The most characters in a title or label, and in members that explain something. */
+/** The most characters in a title or label. Members that explain something may have `LONGEST_PROSE`. */
 const LONGEST = 300;
 const LONGEST_PROSE = 1_800;
 const PROSE: ReadonlySet<string> = new Set(['citation', 'description', 'formula', 'headline', 'note']);
-/** Members that contain publishers' words: titles, labels, remarks, cells of their files. */
+/** Members that contain text of agencies: titles, labels, notes, and cells of their files. */
 const OF_PUBLISHERS = [
   ...['attribution', 'citation', 'columns', 'description', 'dimensions', 'figure', 'note', 'operands', 'quirks'],
   ...['releases', 'results', 'rows', 'source', 'title', 'units'],
@@ -16,7 +16,7 @@ const OF_PUBLISHERS = [
 /** Control characters, invisible characters that reorder text, and line ends. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
-/** The answer of a tool as plain text. `quoted` lists the members that contain publishers' text. */
+/** The answer of a tool as plain text. `quoted` lists the members with text of agencies. */
 export function quoting(answer: JsonObject): JsonObject {
   const quoted = OF_PUBLISHERS.filter((name) => answer[name] !== undefined && answer[name] !== null);
   return { ...(plain(answer, '') as JsonObject), quoted };

@@ -1,11 +1,11 @@
-/** MCP prompts: list, content, and suggestions. */
+/** MCP prompts: their list, their content, and suggestions for arguments. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 
 interface Prompt {
   readonly title: string;
   readonly description: string;
-  /** Descriptions of the arguments. All are required. */
+  /** Arguments by name, each with its description. All are required. */
   readonly takes: Readonly<Record<string, string>>;
   readonly says: (given: Readonly<Record<string, string>>) => string;
 }
@@ -39,7 +39,7 @@ const schemaOf = ({ takes }: Prompt) => ({
   required: Object.keys(takes),
 });
 
-/** @param server of one connection, or of one request */
+/** @param server the server for one connection or one request */
 export function servePrompts(server: Server): void {
   const prompts = [...PROMPTS].map(([name, { title, description, takes }]) => ({
     ...{ name, title, description },

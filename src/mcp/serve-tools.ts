@@ -1,4 +1,4 @@
-/** MCP tools: list, calls, and suggestions. */
+/** MCP tools: their list and their calls. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { normalised } from './arguments.ts';
 import { type Ask, Refusal } from './ask.ts';
@@ -12,7 +12,7 @@ interface JsonSchema {
   readonly type: 'object';
   readonly [key: string]: unknown;
 }
-/** TypeBox schemas are JSON Schemas. A copy has no TypeBox symbols. */
+/** A copy of a TypeBox schema without TypeBox's symbols, which is a plain JSON Schema. */
 const schemaOf = (schema: object): JsonSchema => ({ ...JSON.parse(JSON.stringify(schema)), type: 'object' });
 
 const SERVED = new Map(
@@ -35,7 +35,7 @@ const SERVED = new Map(
 
 const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** The chart as an image, or the reason why there is not one. The values are returned either way. */
+/** The chart as an image, or a text with the reason why it cannot be drawn. The tool returns its values in both cases. */
 async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record<string, unknown>>) {
   if (draw === undefined || given['picture'] !== true) return [];
   try {
@@ -47,7 +47,7 @@ async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record
   }
 }
 
-/** @param server of a connection or request; `ask` as the caller */
+/** Serves the tools to one connection or one request. Requests of tools have the caller's key. */
 export function serveTools(server: Server, ask: Ask): void {
   const tools = [...SERVED.values()].map(({ listed }) => listed);
   server.setRequestHandler('tools/list', () => ({ tools }));

@@ -1,4 +1,4 @@
-/** A tool: its entry in the list, and its function. */
+/** A tool: its entry in the list of tools, and its function. */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Ask, JsonObject } from './ask.ts';
 import { type Cut, withinBudget } from './budget.ts';
@@ -16,9 +16,9 @@ export interface Tool {
   readonly cuts: readonly Cut[];
   /** The ids of the endpoints that the tool calls. */
   readonly endpoints: readonly string[];
-  /** Draws the chart of the requested values, for `picture: true`. */
+  /** Draws a chart of the requested values. It is called if the argument `picture` is true. */
   readonly picture?: (ask: Ask, given: unknown) => Promise<Uint8Array>;
-  /** `given` has been validated against `input`. */
+  /** The answer of the tool. `given` has already been checked against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;
 }
 
@@ -28,7 +28,7 @@ interface Declared<I extends TSchema> extends Omit<Tool, 'run' | 'input' | 'pict
   readonly picture?: (ask: Ask, given: Static<I>) => Promise<Uint8Array>;
 }
 
-/** A tool with typed input. */
+/** A tool whose function has typed arguments. */
 export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<I>): Tool => ({
   ...declared,
   ...(picture === undefined ? {} : { picture: (ask: Ask, given: unknown) => picture(ask, given as Static<I>) }),
@@ -44,7 +44,7 @@ export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<
 /** The longest argument, in characters. */
 const LONGEST = 300;
 export const MOST_ITEMS = 30;
-/** The text must not be blank. */
+/** Text that must not be blank. */
 const SAID = { pattern: '\\S', maxLength: LONGEST } as const;
 export const SHORT = { maxLength: LONGEST } as const;
 export const text = (description: string) => Type.String({ description, ...SAID });
@@ -57,12 +57,12 @@ export const DETAIL = maybeOneOf(['brief', 'full'], 'brief by default');
 export const START = maybeText('first period');
 export const END = maybeText('last period');
 export const AS_OF = maybeText('values known on a date');
-/** Without this argument, `as_of` in a gap between stored vintages is refused. */
+/** Allows an earlier vintage. Without this argument, a date between stored vintages is refused if releases are missing. */
 export const GAP = Type.Optional(Type.Literal('allow', { description: 'use an earlier vintage if needed' }));
-/** Adds the chart as an image. */
+/** The argument that adds a chart as an image. */
 export const PICTURE = Type.Optional(Type.Boolean({ description: 'add a chart image' }));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
-/** The listed members are required. Others are allowed. */
+/** An answer whose listed members are required. It may have others. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });
 export const orNull = (type: 'string' | 'number' | 'boolean') => Type.Unsafe({ type: [type, 'null'] });
 export const ROWS = Type.Array(Type.Array(Type.Unknown()));

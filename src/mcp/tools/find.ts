@@ -57,7 +57,7 @@ const CHECKED = [
   'reproduce_url',
 ];
 
-/** Returns one result for each series that the sentence was compared with. */
+/** One result for each series with which the sentence was compared. */
 async function checkFigure(ask: Ask, text: string): Promise<JsonObject> {
   const { data, meta } = await ask.get(['check'], { text });
   const rows = rowsOf(data);
@@ -92,10 +92,10 @@ function briefResult(row: JsonObject): JsonObject {
 export const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** The maximum length of a note, in characters, which leaves room for values. */
+/** The most characters in notes, so that there is space for values. */
 const LONGEST_NOTE = 1800;
 
-/** The notes in an answer as one text, or null. Notes beyond the limit are omitted, because describe lists all of them. */
+/** The notes of an answer as one text, or null. If they are too long, some are omitted, because describe lists all of them. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
@@ -113,7 +113,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
 
 const MOST_BREAKS = 4;
 
-/** Notes on breaks in series: describes the latest break in each series, then other late ones, and counts the rest. */
+/** Notes about breaks in series. They describe the latest break in each series and some other late ones, and count all others. */
 function breakNotes(meta: JsonObject): readonly string[] {
   const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
     const { periods, until, what, series } = objectOf(one);

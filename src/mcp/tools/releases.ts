@@ -44,7 +44,7 @@ const briefRelease = (row: JsonObject): JsonObject =>
     status: row['status'] ?? null,
   });
 
-/** @param period the period that the release is about, by default the latest */
+/** @param period reference period of the release, by default the latest */
 async function readRelease(ask: Ask, publication: string, period = LATEST): Promise<JsonObject> {
   const envelope = await ask.get(['release-cards', publication.trim(), period.trim()]);
   const about = objectOf(envelope.meta['summary']);

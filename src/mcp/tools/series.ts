@@ -1,4 +1,4 @@
-/** Series tools: one, several, revisions, and sources. */
+/** Tools for series: one series, several series, revisions, and sources of values. */
 import { Type } from 'typebox';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, SeveralSeries, textOf } from '../ask.ts';
 import { changeOf, type Figure, summaryOf } from '../figures.ts';
@@ -139,8 +139,8 @@ interface Shaped {
 }
 
 /**
- * Percentage change from the first to the last value. Null for rates, and if the two values are not comparable. If a break or a change of
- * vintage lies between them, the server checks this: it expresses the last value on the base of the first.
+ * The percentage change from the first to the last value. Null for rates, and if the two values cannot be compared. If a break or a vintage
+ * boundary lies between them, the server checks that by calculating the last value on the base of the first.
  */
 async function changeOver(
   ask: Ask,
@@ -160,7 +160,7 @@ async function changeOver(
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
 
-/** Throws a Refusal that names the right tool if the id is not that of a series. */
+/** The id of a series. Throws a Refusal that names the right tool if it is the id of something else. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
@@ -251,7 +251,7 @@ export const compare = tool({
   },
 });
 
-/** Counts the periods with both values in which the first is above, equal to or below the second. */
+/** Counts the periods in which the first series is above, equal to or below the second. Both must have a value. */
 function comparedOf(rows: readonly JsonObject[], first: string, second: string): JsonObject {
   const both = rows.flatMap((row) => {
     const [a, b] = [numberOf(row[first]), numberOf(row[second])];
@@ -325,13 +325,13 @@ export const getVintages = tool({
   },
 });
 
-/** The earliest stored value, the first published value (null if unknown) and the current value. */
+/** The value as first published (null if unknown), the earliest stored value, and the current value. */
 function endsOf(rows: readonly JsonObject[]): JsonObject {
   const earliest = rows[0]?.['value'] ?? null;
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
 }
 
-/** The basis of each vintage whose file does not state a publication date. */
+/** How the date of each vintage is known, for vintages whose file does not state it. */
 function basesOf(summary: JsonObject): JsonObject {
   const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
     textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
@@ -343,7 +343,7 @@ function basesOf(summary: JsonObject): JsonObject {
 
 const MOST_OPERANDS = 6;
 
-/** The maximum length of notes, in characters. The rest of the answer is for cells. */
+/** The most characters in notes, so that there is space for cells. */
 const LONGEST_NOTE = 1000;
 
 export const explain = tool({
@@ -360,7 +360,7 @@ export const explain = tool({
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
-    // Agencies' series ids contain only letters and digits: A84423050A, GCPIAGYP.
+    // // A series id of an agency has only letters and digits, such as A84423050A or GCPIAGYP.
     const isSeries = /^au\.|^[a-z0-9]{4,}$/i.test(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries
@@ -375,7 +375,7 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'}, so there is nothing to explain. describe lists the available periods.`,
       );
     const sources = rowsOf(meta['sources']);
-    // A series lists its inputs once, next to the rows. An indicator lists them in each row.
+    // // The explanation of a series has one list of inputs. That of an indicator has a list for each row.
     const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,

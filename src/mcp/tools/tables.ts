@@ -29,7 +29,9 @@ const Filters = Type.Optional(
     description: 'codes or labels from describe: {"region": "victoria"}. * selects all',
   }),
 );
-/** Throws a Refusal if a filter has the name of an argument. `period` is allowed, because many datasets have such a dimension. */
+/**
+ * The filters. Throws a Refusal if a filter has the name of another argument. `period` is allowed, because it is a dimension of many datasets.
+ */
 function filtersOf(
   filters: Readonly<Record<string, string | readonly string[]>> | undefined,
   member: string,
@@ -94,7 +96,7 @@ export const getRows = tool({
   },
 });
 
-/** Moves the labels of dimensions to the top level of the row, next to period, value and unit. */
+/** A row with the labels of its dimensions next to period, value and unit. */
 const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ...row,
   ...Object.fromEntries(
@@ -102,15 +104,15 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** Error codes for a name that is not an indicator. The name can be the path of another endpoint. */
+/** Error codes if a name is not an indicator. The name may be the path of another endpoint, so there are several. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
-/** Calculated tables that are not indicators. Their result is `meta.summary`. */
+/** Calculated tables that are not indicators. Their result is in `meta.summary`. */
 const WORKSHEETS: ReadonlySet<string> = new Set([
   ...['board-days', 'cpi-laboratory', 'gdp-partials', 'housing-desk', 'my-inflation', 'rule-calculator', 'aus-md', 'aus-qd'],
 ]);
 
-/** Returns the answer for an indicator. For an unknown name, throws a Refusal that suggests similar indicators. */
+/** The answer of an indicator. For an unknown name, throws a Refusal with similar indicators. */
 export async function signalOf(
   ask: Ask,
   name: string,
