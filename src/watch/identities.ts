@@ -26,14 +26,14 @@ import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/ser
  */
 const NEIGHBOURS = 6;
 const SIGNIFICANT_DIGITS = 9;
-/** The maximum number of values to name in the sentence about a contradiction. */
+/** The most values that the sentence about a contradiction names. */
 const FIGURES_NAMED = 6;
 
 interface Contradiction {
   readonly identity: Identity;
-  /** The name of the set, `Victoria, trend`. Empty if there is only one set. */
+  /** The name of the set of values, such as `Victoria, trend`. Empty if the identity has only one set. */
   readonly set: string;
-  /** The latest period that does not agree, and how many periods do not. */
+  /** The latest period in which the values do not agree. `periods` is the number of such periods. */
   readonly period: string;
   readonly periods: number;
   readonly difference: number;
@@ -44,9 +44,9 @@ interface Contradiction {
     readonly key: string;
     readonly period: string;
     readonly value: number;
-    /** The value without its multiplier, as in the difference: persons if thousands are published. */
+    /** The value in single units, in which the difference is calculated: persons if the agency publishes thousands. */
     readonly whole: number;
-    /** The first version of the dataset that contains this value. */
+    /** The sequence number of the first version of the dataset with this value. */
     readonly seq: number;
   }[];
 }
@@ -54,7 +54,7 @@ interface Contradiction {
 export const datasetsOfIdentity = (identity: Identity): ReadonlySet<DatasetKey> =>
   new Set(Object.values(identity.sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => datasetKey(dataset))));
 
-/** Returns the contradictions of one identity. Empty if some of its values are not stored. */
+/** The contradictions of one identity, one for each set at most. Empty if some of its values are not stored. */
 export async function contradictionsIn(store: Store, identity: Identity): Promise<readonly Contradiction[]> {
   const figures = new Figures(store);
   const found: Contradiction[] = [];
@@ -71,7 +71,7 @@ export async function contradictionsIn(store: Store, identity: Identity): Promis
   return found;
 }
 
-/** Checks every period of the first value. */
+/** Checks every period in which the first value of a set is published. Returns the latest contradiction, or null. */
 function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
   const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
   if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure of a period.`);
@@ -104,12 +104,12 @@ interface Point {
   readonly t: number;
   readonly published: number;
   readonly seq: number;
-  /** The value in single units, and half a unit of its last digit. */
+  /** The value in single units. `half` is half a unit of its last digit. */
   readonly value: number;
   readonly half: number;
 }
 
-/** A stored term. */
+/** One term of an identity with its stored values. */
 class Reading {
   readonly slice: SeriesSlice;
   readonly dataset: DatasetKey;
@@ -123,7 +123,7 @@ class Reading {
     this.dataset = datasetKey(term.dataset);
     this.#index = new Map(slice.t.map((t, i) => [t, i]));
     const { freq } = slice.series;
-    // The release after the latest event may change the value from the next day on.
+    // // A release after the latest event may change the value, so the value only applies until then.
     this.#inForceUntil = term.inForce ? nextListedRelease(this.dataset, freq, lastDay(period(freq, this.end))) : Number.POSITIVE_INFINITY;
   }
 
@@ -144,7 +144,7 @@ class Reading {
     return newest === undefined ? this.slice.t : this.slice.t.slice(-newest);
   }
 
-  /** Null if no value is published, and before the first value of an event series. */
+  /** The value for a period. Null if none is published, and before the first value of a series of events. */
   at(freq: StoredSeries['freq'], t: number): Point | null {
     const index = this.isEvent ? this.#inForce(lastDay(period(freq, t))) : this.#index.get(t - (this.#term.lag ?? 0));
     const published = index === undefined ? null : (this.slice.value[index] ?? null);
@@ -166,7 +166,7 @@ class Reading {
   }
 }
 
-/** Stored series. Each is read only once. */
+/** Reads stored series, each of them only once. */
 class Figures {
   readonly #store: Store;
   readonly #datasets = new Map<DatasetKey, Promise<{ state: DatasetState | null; series: readonly StoredSeries[] }>>();
@@ -189,7 +189,7 @@ class Figures {
     return reading;
   }
 
-  /** Returns null for damaged values. Other datasets can still be compared, and the damaged one repaired. */
+  /** The values of a series. Null if they are damaged, so that other datasets can still be compared. */
   async #read(dataset: DatasetKey, series: number): Promise<SeriesSlice | null> {
     try {
       const [slice = null] = await this.#store.datasets.read({ dataset, series: [series] });
@@ -212,7 +212,10 @@ class Figures {
 
 // ---------------------------------------------------------------- details
 
-/** `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L 14566200).` */
+/**
+ * A sentence such as `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L
+ * 14566200).`
+ */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
   const figures = terms.slice(0, FIGURES_NAMED).map(({ name, whole }) => `${name} ${rounded(whole, 6)}`);
@@ -223,17 +226,17 @@ export function contradictionText({ identity, set, period: when, periods, differ
   );
 }
 
-/** Values of one dataset that come from different files may be from before and after a revision. */
+/** A sentence if values of one dataset come from different versions, because a revision may then explain the difference. Otherwise empty. */
 function vintages(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
   return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';
 }
 
-/** Rounds a value for a sentence. The event contains the value as published. */
+/** A rounded value for a sentence. The event has the value as published. */
 const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** Removes the noise of binary arithmetic, which is visible if values nearly cancel. */
+/** Removes rounding errors of binary arithmetic, which are visible if values nearly cancel each other. */
 const significant = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
@@ -245,8 +248,8 @@ interface ContradictionWatch {
 }
 
 /**
- * Calls `noteContradictions` for every stored dataset that has not been checked: starter data, and data stored by earlier versions of the
- * program.
+ * Calls `noteContradictions` for all stored datasets that have never been checked. These are starter data, and data that an earlier version of
+ * the program stored.
  */
 export async function noteUnlooked(watch: ContradictionWatch, identities: readonly Identity[]): Promise<number> {
   const states = await watch.store.datasets.states();
@@ -254,7 +257,10 @@ export async function noteUnlooked(watch: ContradictionWatch, identities: readon
   return noteContradictions(watch, identities, ...unlooked);
 }
 
-/** Checks the identities of the given datasets. Records contradictions for every dataset in these identities, and returns their number. */
+/**
+ * Checks the identities that contain the given datasets. Stores the contradictions for every dataset in these identities, and returns their
+ * number.
+ */
 export async function noteContradictions(
   watch: ContradictionWatch,
   identities: readonly Identity[],
@@ -279,7 +285,7 @@ export async function noteContradictions(
     });
     await store.datasets.noteConcerns(dataset, 'figures', concerns, (noted) => {
       const known = new Set((noted ?? []).map(({ name }) => name));
-      // If several datasets are affected, only the first reports the contradiction.
+      // // If a contradiction affects several datasets, only the first of them reports it.
       return own
         .filter((one) => one.terms[0]?.dataset === dataset && !known.has(contradictionName(one)))
         .map((one) => eventOf(watch, one, now));
@@ -307,7 +313,7 @@ function eventOf({ sandbox }: ContradictionWatch, contradiction: Contradiction, 
   return { kind: 'figures.contradicted', dataset: null, at: now, payload };
 }
 
-/** The ids of the named series in a term. */
+/** Ids of the canonical series that a term means. */
 function namedSeries(term: Term): readonly string[] {
   const ids = term.dataset.dimensions.map(({ id }) => id);
   return seriesOfDataset(term.dataset).flatMap((handle) => (ids.every((id) => codeOf(handle, id) === codeOf(term, id)) ? [handle.id] : []));

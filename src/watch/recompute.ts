@@ -1,4 +1,4 @@
-/** Computes indicators when an input has a new version, so that requests find them ready. */
+/** Calculates indicators when an input has a new version, so that later requests find the results in the cache. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
@@ -6,7 +6,7 @@ import type { QueryContext } from '../queries/base/context.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import { restsOn } from './regimes.ts';
 
-/** Computes one indicator at a time. If several inputs changed, each indicator is still computed only once. */
+/** Calculates one indicator at a time. If several inputs change meanwhile, each indicator is still calculated only once. */
 export class Recomputing {
   readonly #ctx: QueryContext;
   readonly #signals: readonly Signal[];
@@ -14,14 +14,14 @@ export class Recomputing {
   readonly #due = new Set<Signal>();
   #running: Promise<void> | null = null;
 
-  /** @param onError called for failures other than missing data */
+  /** @param onError called for failures, except for missing data */
   constructor(ctx: QueryContext, signals: readonly Signal[], onError: (error: unknown, signal: Signal) => void) {
     this.#ctx = ctx;
     this.#signals = signals;
     this.#onError = onError;
   }
 
-  /** Computes the indicators that use some datasets again. Resolves when no work remains. */
+  /** Calculates again the indicators that use some datasets. Resolves when no such work remains. */
   changed(datasets: readonly DatasetKey[]): Promise<void> {
     for (const signal of this.#signals) if (datasets.some((dataset) => restsOn(signal, dataset))) this.#due.add(signal);
     this.#running ??= this.#run().finally(() => {
@@ -34,7 +34,7 @@ export class Recomputing {
     for (let [signal] = this.#due; signal; [signal] = this.#due) {
       this.#due.delete(signal);
       try {
-        // If a dataset is not stored, it is not downloaded here, because no caller requested it.
+        // // Missing datasets are not downloaded, because no caller has requested them.
         await evaluateSignal({ ...this.#ctx, freshener: null }, signal, new URLSearchParams());
       } catch (error) {
         if (!(error instanceof WattleError) || error.status !== 503) this.#onError(error, signal);
