@@ -67,13 +67,13 @@ function dataSheet(columns: readonly AbsColumn[]): WrittenSheet {
   };
 }
 
-/** Workbooks give the first day of the last month as the date of a period. */
+/** The date of a period as ABS workbooks write it: the first day of its last month. */
 function firstOfMonth(date: string | undefined): WrittenCell {
   const day = date === undefined ? null : parseIsoDay(`${date.slice(0, 8)}01`);
   return day === null ? NO_CELL : { day };
 }
 
-/** `Month`, `Quarter`, `Annual`. Programs only read the first letter. */
+/** The frequency as ABS workbooks write it: `Month`, `Quarter`, `Annual`. Programs only read the first letter. */
 const frequencyOf = (frequency: AbsColumn['handle']['frequency']): string => {
   const { word } = FREQUENCY[frequency];
   return word.startsWith('month') ? 'Month' : word.startsWith('quarter') ? 'Quarter' : 'Annual';

@@ -1,9 +1,9 @@
-/** Items as an Atom feed (RFC 4287) and as JSON Feed 1.1. */
+/** Writes items as an Atom feed (RFC 4287) and as JSON Feed 1.1. */
 import { type FeedFrame, type FeedItem, xmlText } from './rss.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/** Ids of entries are tag URIs (RFC 4151) with the year 2026. They do not depend on the URL of the service. */
+/** The id of an entry: a tag URI (RFC 4151) with the year 2026, which does not depend on the URL of the service. */
 const tagOf = (id: string): string => `tag:wattle,2026:${encodeURIComponent(id)}`;
 
 export function renderAtom(items: readonly FeedItem[], frame: FeedFrame): string {

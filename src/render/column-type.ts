@@ -1,4 +1,4 @@
-/** Type of a column, for Parquet and CSV metadata. */
+/** The type of a column in Parquet files and CSV metadata. */
 import { parseIsoDay } from '../core/period.ts';
 import type { Cell } from './table.ts';
 
@@ -7,7 +7,7 @@ export type ColumnType = 'number' | 'truth' | 'day' | 'instant' | 'text';
 const DATED = /(^|_)date$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The type that all values have, or else text. If there are no values, the name and unit decide. */
+/** The type that all values of a column have, and otherwise text. If there are no values, the name and the unit decide. */
 export function columnType(name: string, unit: string | null, cells: readonly Cell[]): ColumnType {
   const there = cells.filter((cell) => cell !== null);
   if (there.length === 0) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';

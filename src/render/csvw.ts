@@ -17,7 +17,7 @@ const DATATYPES: Readonly<Record<ColumnType, string>> = {
   text: 'string',
 };
 
-/** @param url of the CSV, relative to this description */
+/** @param url URL of the CSV, relative to the metadata */
 export function renderCsvMetadata(answer: Answer, url: string): string {
   const { headings, units, rows } = datedTable(answer);
   const { sources, notes, stale_reason } = answer.meta;
@@ -47,7 +47,7 @@ export function renderCsvMetadata(answer: Answer, url: string): string {
   });
 }
 
-/** Names of columns are variables in URI templates, so other characters must be encoded. */
+/** The name of a column. Names are variables in URI templates, so other characters are encoded. */
 const variableName = (heading: string): string =>
   [...Buffer.from(heading)]
     .map((byte) => String.fromCharCode(byte))

@@ -1,6 +1,6 @@
 /**
- * The catalogue as DCAT 3 in JSON-LD, with the terms of DCAT-AP 3.0 (https://semiceu.github.io/DCAT-AP/releases/3.0.0/), for data portals that
- * harvest it.
+ * Writes the catalogue as DCAT 3 in JSON-LD for data portals, with the terms of DCAT-AP 3.0
+ * (https://semiceu.github.io/DCAT-AP/releases/3.0.0/).
  */
 import type { Dataset, Source } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
@@ -32,7 +32,7 @@ const CONTEXT = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 } as const;
 
-/** Frequency codes from the list of the EU Publications Office. */
+/** Frequencies as codes of the EU Publications Office. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   ...{ A: 'ANNUAL', FY: 'ANNUAL', S: 'ANNUAL_2', Q: 'QUARTERLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' },
   ...{ '30MIN': '30MIN', '5MIN': '5MIN' },

@@ -1,15 +1,15 @@
-/** The envelope of data answers: data, meta, links. */
+/** Writes the members around data answers: data, meta, links. */
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** Context: URL and retrieval time. */
+/** The URLs and the retrieval time of an answer. */
 interface EnvelopeFrame {
-  /** Path with canonical ids: `/v1/data/abs/CPI`. */
+  /** The path with canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /** ISO instant. Used for lists, in which no source has a retrieval time. */
+  /** The current time, ISO instant. It is the retrieval time of answers whose sources have none, such as lists. */
   readonly now: string;
   readonly serverVersion: string;
-  /** URLs of this answer as CSV, and of the next page. */
+  /** The URL of this answer as CSV. `nextUrl` is that of the next page. Null if it does not exist. */
   readonly csvUrl: string | null;
   readonly nextUrl: string | null;
 }
@@ -20,7 +20,7 @@ export interface Envelope {
   readonly links: { readonly csv: string | null; readonly next: string | null };
 }
 
-/** `meta.source` is the first of `meta.sources`, or null. `meta.retrieved_at` is the newest retrieval. */
+/** The answer with its members. `meta.source` is the first of `meta.sources`, or null. `meta.retrieved_at` is the latest retrieval. */
 export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   const { query, period, row_count, total_rows, truncated, sources, ...rest } = answer.meta;
   return {
@@ -42,7 +42,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** The rows of an answer. A snapshot is one row. */
+/** The rows of an answer. An object counts as one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

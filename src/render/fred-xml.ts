@@ -5,7 +5,7 @@
  * <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
  */
 
-/** The list in an answer: the name of its elements, and the member that becomes their text, if any. */
+/** How a list is written: the name of its elements, and the member that becomes their text, if any. */
 interface ListForm {
   readonly element: string;
   readonly text?: string;
@@ -39,13 +39,13 @@ export function renderFredXml(answer: Readonly<Record<string, unknown>>): string
   return `${DECLARATION}<${root}${attributes(single)}>\n${elements.join('')}</${root}>\n`;
 }
 
-/** A page with the observations of a release. */
+/** One page with the observations of a release. */
 interface ReleasePage {
   readonly release: { readonly sources: readonly object[] };
   readonly series: readonly { readonly observations: readonly object[] }[];
 }
 
-/** Version 2: the release and its source, then series with observations. Single members are attributes. */
+/** The XML of version 2: the release with its sources, then series with their observations. Single members are attributes. */
 export function renderFredReleaseXml({ release, series, ...single }: ReleasePage): string {
   const { sources, ...own } = release;
   const members = Object.entries(single).filter(([, value]) => value !== null);
@@ -57,7 +57,7 @@ export function renderFredReleaseXml({ release, series, ...single }: ReleasePage
   return `${DECLARATION}<release_observations${attributes(members)}>\n  <release${attributes(Object.entries(own))}>${source}</release>\n${lists.join('')}</release_observations>\n`;
 }
 
-/** `<error code="400" message="…"/>` */
+/** An error such as `<error code="400" message="…"/>`. */
 export const renderFredXmlError = (code: number, message: string): string =>
   `${DECLARATION}<error${attributes([
     ['code', code],
@@ -66,7 +66,7 @@ export const renderFredXmlError = (code: number, message: string): string =>
 
 function elementOf(item: unknown, { element, text }: ListForm): string {
   if (typeof item !== 'object' || item === null) return `<${element}>${escaped(String(item))}</${element}>`;
-  // Omits nulls and empty lists.
+  // // Nulls and lists are left out.
   const members = Object.entries(item).filter(([, value]) => value !== null && !Array.isArray(value));
   if (text === undefined) return `<${element}${attributes(members)}/>`;
   const content = members.find(([name]) => name === text)?.[1];
@@ -78,7 +78,7 @@ const attributes = (members: readonly (readonly [string, unknown])[]): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\t': '&#9;' };
 
-/** Drops characters that XML forbids. */
+/** Escapes markup, and removes characters that XML does not allow. */
 const escaped = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"\n\t]/g, (c) => ENTITIES[c] ?? c);

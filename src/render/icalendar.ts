@@ -1,12 +1,12 @@
-/** Events as an iCalendar document (RFC 5545). Times are in UTC. */
+/** Writes events as an iCalendar document (RFC 5545). Times are in UTC. */
 import { parseUrl } from '../core/url.ts';
 
 export interface CalendarEvent {
-  /** Never changes, even if the event moves. */
+  /** An id that never changes, even if the event moves. */
   readonly uid: string;
   /** ms since the epoch */
   readonly startsAt: number;
-  /** The SEQUENCE of the event. Calendar programs only accept a moved event if the number is greater. */
+  /** The number of times that the event has moved. Calendar programs accept a moved event only if this SEQUENCE is greater than before. */
   readonly timesMoved: number;
   readonly summary: string;
   readonly description: string;
@@ -27,7 +27,7 @@ interface CalendarFrame {
 /** The longest line in octets. Longer lines are folded. */
 const LINE_OCTETS = 75;
 
-/** A calendar needs at least one component, so it has this one even without events. */
+/** A component that the calendar always has, because a calendar needs at least one even if it has no events. */
 const SYDNEY = [
   'BEGIN:VTIMEZONE',
   'TZID:Australia/Sydney',
@@ -48,7 +48,7 @@ const SYDNEY = [
   'END:VTIMEZONE',
 ] as const;
 
-/** Events have no duration. */
+/** The document. Events have no duration. */
 export function renderCalendar(events: readonly CalendarEvent[], frame: CalendarFrame): string {
   const stamp = utc(frame.stampedAt);
   const lines = [
@@ -84,7 +84,7 @@ const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
   'END:VEVENT',
 ];
 
-/** `20261126T003000Z` */
+/** An instant such as `20261126T003000Z`. */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Escapes TEXT values, and removes control characters. */
@@ -95,7 +95,7 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A URL. If it is malformed, the line is still valid. */
+/** A URL. A malformed one becomes empty, so that the line is still valid. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
 /** Folds a line without splitting characters. */
@@ -108,7 +108,7 @@ function folded(line: string): string {
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = '';
-      // The leading space counts.
+      // // A continuation line starts with a space, which counts.
       octets = 1;
     }
     piece += character;

@@ -1,8 +1,8 @@
-/** The envelope as JSON, with exactly the bytes that JSON.stringify would give. */
+/** Writes an answer as JSON, with the same bytes as JSON.stringify. */
 import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Rows that are JSON already are copied. */
+/** The JSON of an answer. Rows that are cached as JSON are copied. */
 export function renderJson({ data, ...rest }: Envelope): string {
   const rows = data instanceof JsonRows ? data.json : keptJson(data);
   return rows === null ? JSON.stringify({ data, ...rest }) : `{"data":${rows},${JSON.stringify(rest).slice(1)}`;

@@ -1,4 +1,4 @@
-/** An answer as JSON Lines: one row in each line, as in `data` of the JSON form. */
+/** Writes an answer as JSON Lines. Each line is a row, as in `data` of the JSON. */
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 

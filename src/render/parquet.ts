@@ -1,4 +1,4 @@
-/** An answer as Parquet: rows with typed dates. The metadata has the meaning of columns and the sources. */
+/** Writes an answer as Parquet, with typed dates. Its metadata has the meaning of the columns and the sources. */
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/written/parquet.ts';
 import type { Answer } from '../queries/base/answer.ts';
@@ -6,7 +6,7 @@ import { type ColumnType, columnType } from './column-type.ts';
 import { partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
 
-/** @param address URL of these rows */
+/** @param address URL of the answer */
 export function renderParquet(answer: Answer, address: string): Promise<Buffer> {
   const { headings, units, rows } = datedTable(answer);
   const columns = headings.map((name, i) =>

@@ -1,8 +1,8 @@
-/** The form that all errors share: the members of RFC 9457, and Wattle's. */
+/** The form of all errors: the members of RFC 9457 and those of Wattle. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {
-  /** The page in our documentation about the code. */
+  /** URL of the page about the error code. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -10,14 +10,14 @@ export interface Problem {
   /** The requested path without query. */
   readonly instance: string;
   readonly code: ErrorCode;
-  /** Equal to `detail`, for clients that show this member. */
+  /** The same text as `detail`, for clients that show this member. */
   readonly error: string;
   readonly hint: string | null;
-  /** Suggested ids or paths, nearest first. */
+  /** Similar ids or paths, most similar first. */
   readonly nearest?: readonly string[];
-  /** The dataset without data. */
+  /** The id of the dataset without data. */
   readonly dataset_id?: string;
-  /** Why data are out of date, as in `meta.reasons`. */
+  /** The reasons why data are out of date, as in `meta.reasons`. */
   readonly reasons?: readonly object[];
   readonly request_id: string;
   readonly errors: readonly ParameterFault[];
@@ -31,7 +31,7 @@ interface ProblemFrame {
 
 const OURS = 'Something went wrong on our side. The request_id identifies the error in the log.';
 
-/** The body of an error. For status 500, it only shows the code. */
+/** The body of an error. For status 500, the detail is a fixed sentence, because internal details must not be public. */
 export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {
   const { status, title } = ERROR_CODES[error.code];
   const detail = status === 500 ? OURS : error.message;

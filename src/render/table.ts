@@ -1,4 +1,4 @@
-/** Rows as a table with headings, for CSV, workbooks and Parquet. Nested members become columns. */
+/** Converts rows to a table with headings, for CSV, workbooks and Parquet. Nested members become columns. */
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
@@ -13,9 +13,8 @@ export interface Table {
 }
 
 /**
- * Columns are in the order of `answer.columns`. The heading for `dimensions.region` is `region`. Missing values are null. Lists of words
- * are
- * joined by `; `, other lists are JSON.
+ * The table. Columns are in the order of `answer.columns`. The heading for `dimensions.region` is `region`. Missing values are null. Lists of
+ * words are joined by `; `, and other lists are JSON.
  */
 export function tableOf(answer: Answer): Table {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
@@ -27,9 +26,9 @@ export function tableOf(answer: Answer): Table {
 }
 
 /**
- * Adds `date`, the last day of each period, unless the periods are days. Files need it, because months as text cannot be placed on a time
- * axis.
- * @param isDated for a part of a table: whether the whole table has dates
+ * The table with the column `date`, the last day of each period. Programs need it, because they cannot place a month as text on a time axis.
+ * Periods that are days have no such column.
+ * @param isDated for a part of a table: whether the whole table has the column
  */
 export function datedTable(answer: Answer, isDated?: boolean): Table {
   const table = tableOf(answer);
@@ -47,7 +46,7 @@ export function datedTable(answer: Answer, isDated?: boolean): Table {
   };
 }
 
-/** The last part of each path. If that is ambiguous, the whole path. */
+/** The heading of each column: the last part of its path. If several paths end with the same part, the whole path. */
 function headings(paths: readonly (readonly string[])[]): string[] {
   const last = paths.map((path) => path.at(-1) ?? '');
   return paths.map((path, i) => {

@@ -1,4 +1,4 @@
-/** Reference ranges in a plot: their boxes, and their labels where these fit. */
+/** Reference ranges in a plot: their boxes, and their labels if there is space. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type Scaled, xOf, yOf } from './scales.ts';
 import type { Run } from './spans.ts';
@@ -16,7 +16,7 @@ interface BandBox {
   readonly isWhole: boolean;
 }
 
-/** The label of a range, at a place where no lines run. */
+/** The label of a range, at a place that no line crosses. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;
@@ -31,10 +31,10 @@ interface Line {
 
 /** The height of a row for labels at the top of a span of time, as a multiple of the letter height. */
 const LABEL_ROW = 1.6;
-/** Positions where a label may be placed, as shares of the width. */
+/** Positions at which a label may be placed, as shares of the width. */
 const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
-/** Visible ranges. */
+/** The boxes of all ranges that are visible. */
 export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   return (chart.bands ?? []).flatMap(({ label, low, high, from, to, tone }): BandBox[] => {
     const x = (days: number | null, open: number): number =>
@@ -50,8 +50,8 @@ export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
 }
 
 /**
- * Labels of ranges that are high enough, placed where no lines run. If ranges share a name, the first one with enough space gets the
- * label.
+ * The labels of ranges that are high enough, at places that no line crosses. If several ranges have the same name, the first one with enough
+ * space has the label.
  */
 export const bandLabels = (chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] => [
   ...new Map(
@@ -65,7 +65,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   return bandBoxes(chart, plot).flatMap(({ label, left, right, top, bottom, isWhole }) => {
     const width = widthOf(label, size);
     if (bottom - top < size * 1.2 || !isWhole) return [];
-    // A span of time has its label at the top.
+    // // The label of a span of time is at its top.
     const isSpan = top === plot.top && bottom === plot.bottom;
     const row = isSpan ? { top, bottom: top + size * LABEL_ROW } : { top, bottom };
     const places = PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);
@@ -74,7 +74,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   });
 }
 
-/** Bands that are drawn without their words, because lines run through them or they are too low. */
+/** Labels of ranges that are drawn without a label, because lines cross them or because they are too low. */
 export function wordlessBands(chart: Chart, plot: (Scaled & { readonly bandLabels: readonly BandLabel[] }) | null): readonly string[] {
   if (plot === null) return [];
   const said = new Set(plot.bandLabels.map(({ text }) => text));

@@ -1,14 +1,14 @@
-/** Marks for breaks in series: a line for each, or a ribbon if they are too close together. */
+/** Marks for breaks in series. Each break is a line, or a ribbon if several are too close together. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
 import type { TimeExtent } from './time-axis.ts';
 
-/** A line marks one day, a ribbon several. */
+/** A mark for one day (a line) or for several days (a ribbon). */
 export interface BreakMark {
-  /** Days on which a new basis begins, since 1970-01-01, ascending and distinct. */
+  /** Days on which a new basis begins, in days since 1970-01-01, ascending and distinct. */
   readonly days: readonly number[];
-  /** Distinct descriptions. */
+  /** Distinct descriptions of the breaks. */
   readonly what: readonly string[];
   /** Frequency of the series. It determines how the days are named. */
   readonly freq: Frequency;
@@ -16,24 +16,24 @@ export interface BreakMark {
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** If there are more breaks, they are not numbered. */
+/** If a chart has more marks, they have no numbers. */
 const MOST_NUMBERED = 9;
 
-/** The number of each mark by its day, counted from 1 in order of time. Empty for a single mark, for ribbons, and if there are too many. */
+/** The number of each mark by its first day, counted from 1 in order of time. Empty for a single mark, for ribbons, and for too many marks. */
 export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, number> {
   const isFew = marks.length > 1 && marks.length <= MOST_NUMBERED && !marks.some(isRibbon);
   return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
 }
 
-/** Closer marks are indistinguishable. */
+/** Marks that are closer than this cannot be distinguished. */
 const NEAR_PIXELS = 14;
-/** Fewer close marks remain lines. */
+/** If fewer marks are close together, they remain lines. */
 const LEAST_JOINED = 3;
-/** Pixels of width per mark. */
+/** A chart has one mark at most for this width, in pixels. */
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
-/** Marks in order of time. They depend on the width of the drawing rather than of the plot, so that the legend can be laid out first. */
+/** Marks in order of time. They depend on the width of the whole drawing, because the legend is laid out before the plot. */
 export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
   const each = eachWithin(series, extent);
   const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
@@ -55,7 +55,7 @@ export const isRibbon = ({ days }: BreakMark): boolean => days.length > 1;
 export const firstOf = ({ days }: BreakMark): number => days[0] ?? 0;
 export const lastOf = ({ days }: BreakMark): number => days.at(-1) ?? 0;
 
-/** `July 2019`, `168 from February 2007 to December 2022` */
+/** The time of a mark in words, such as `July 2019` or `168 from February 2007 to December 2022`. */
 export const breakWords = (mark: BreakMark): string =>
   isRibbon(mark)
     ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
@@ -68,7 +68,7 @@ export function ribbonWords(ribbons: readonly BreakMark[]): string {
   return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
-/** One mark for each day, with the descriptions of its breaks. */
+/** One mark for each day and description. */
 function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
   const found = new Map<string, BreakMark>();
   for (const { breaks = [], freq } of series) {
@@ -80,7 +80,7 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
   return inOrder([...found.values()]);
 }
 
-/** Joins equal breaks first, then the rest. A different break within a ribbon stays a line. */
+/** Joins close breaks with the same description to ribbons, and then the remaining ones. A different break within a ribbon stays a line. */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
   const lines = groupsOf(

@@ -7,12 +7,15 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 interface CalendarDay {
   readonly year: number;
-  /** 0 to 11 */
+  /** From 0 for January to 11. */
   readonly month: number;
   readonly day: number;
 }
 
-/** Of days since 1970-01-01. */
+/**
+ * The date of a day.
+ * @param day days since 1970-01-01
+ */
 export function calendarDay(day: number): CalendarDay {
   const date = new Date(Math.floor(day) * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
@@ -21,7 +24,7 @@ export function calendarDay(day: number): CalendarDay {
 export const monthName = (month: number): string => MONTHS[month] ?? '';
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
-/** `29 April 2026` */
+/** A day in words, such as `29 April 2026`. */
 export function dayWords(day: number): string {
   const { year, month, day: ofMonth } = calendarDay(day);
   return `${ofMonth} ${monthName(month)} ${year}`;
@@ -30,7 +33,10 @@ export function dayWords(day: number): string {
 /** Such as `2025–26`, from the year in which the financial year ends. */
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
-/** `14:05`, of days with fractions. */
+/**
+ * The time of day, such as `14:05`.
+ * @param day days with fractions
+ */
 export function clockTime(day: number): string {
   const minutes = Math.round((day - Math.floor(day)) * 1440);
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -64,5 +70,5 @@ export function periodWords(p: Period): string {
   }
 }
 
-/** The period that contains a day, in words. For intervals, the day. */
+/** The period that contains a day, in words. For market intervals, the day itself. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));

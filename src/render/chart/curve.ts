@@ -1,10 +1,10 @@
-/** A yield curve: one line by maturity, with the line of one year earlier behind it. */
+/** Draws a yield curve: a line by maturity, with the line of one year earlier behind it. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
 export interface CurvePoint {
-  /** Years to maturity. 0 is overnight. */
+  /** Years to maturity. 0 is an overnight rate. */
   readonly years: number;
   readonly label: string;
   readonly now: number | null;
@@ -20,7 +20,10 @@ export interface Curve {
 const PAD = { left: 34, right: 24, top: 10, bottom: 24 };
 const BETWEEN_LINES = 50;
 
-/** @param name class of the drawing, for pages that have one for each width. Empty without a value */
+/**
+ * The curve as SVG. Empty if there are no values.
+ * @param name class of the drawing, for pages that have one for each width
+ */
 export function renderCurve({ points, said }: Curve, width: number, height: number, name: string): string {
   const values = points.flatMap(({ now, before }) => [now, before]).filter((value) => value !== null);
   const most = Math.max(...points.map(({ years }) => years));

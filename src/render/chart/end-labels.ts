@@ -1,4 +1,4 @@
-/** Places labels at the ends of lines, as near as possible without overlaps. */
+/** Places labels next to the ends of lines, as close as possible without overlaps. */
 
 interface WantedLabel {
   /** The preferred middle of the label, in pixels from the top. */
@@ -6,18 +6,17 @@ interface WantedLabel {
   readonly height: number;
 }
 
-/** Labels that touch each other. They are centred on the mean of their preferred positions. */
+/** Labels that touch each other. The stack is centred so that its labels are as close as possible to their preferred positions. */
 interface Stack {
   readonly members: number[];
   height: number;
-  /** Sum of preferred starts. */
+  /** Sum of the preferred positions of the first label. */
   sum: number;
 }
 
 /**
- * The positions of labels in the given order. Null if they do not fit. Labels that touch keep their order, and move together so that the
- * sum
- * of squared distances is least.
+ * The positions of labels, in the given order. Null if they do not fit. Labels that touch keep their order, and move together so that the sum
+ * of squared distances is smallest.
  */
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);
@@ -44,7 +43,7 @@ const merged = (above: Stack, below: Stack): Stack => ({
   sum: above.sum + below.sum - below.members.length * above.height,
 });
 
-/** Moves stacks inside the edges. Other stacks are pushed along. */
+/** Moves stacks inside the edges. Stacks that are then in the way are moved too. */
 function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] {
   const starts = stacks.map(startOf);
   let free = top;

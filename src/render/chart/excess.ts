@@ -8,7 +8,7 @@ interface Pair {
   readonly lower: number;
 }
 
-/** Only covers adjacent periods for which both lines have values and `upper` is above `lower`. */
+/** The areas as one path. Only adjacent periods are covered in which both lines have values and `upper` is above `lower`. */
 export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y }: Scale): string {
   const below = new Map(lower.flatMap((run) => run.map(({ from, value }) => [from, value] as const)));
   return upper
@@ -33,7 +33,7 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
   return stretches;
 }
 
-/** The parts that are above, each from one crossing to the next. */
+/** The parts in which the first line is above the second, each from one crossing to the next. */
 function exceeding(range: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];

@@ -6,18 +6,18 @@ import { escapeXml, widthOf } from './text.ts';
 import { timeAxis } from './time-axis.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
-/** Ordinals of periods, ascending, and the value of each. */
+/** A line of a fan: ordinals of periods, ascending, and the value of each. */
 export interface FanLine {
   readonly t: readonly number[];
   readonly value: readonly number[];
 }
 
 export interface Fan {
-  /** Quarters without it. */
+  /** The frequency of the periods. Quarters by default. */
   readonly freq?: Frequency;
   /** The class of the thin lines. By default `l1 thin`. */
   readonly thin?: string;
-  /** Values to mark with dots, such as those first published. */
+  /** Values to mark with dots, such as first-published values. */
   readonly dots?: FanLine;
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];
@@ -29,12 +29,15 @@ export interface Fan {
 
 const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
 const TEXT = 12;
-/** Least pixels between two labels of the time axis. */
+/** The smallest distance between two labels of the time axis, in pixels. */
 const BETWEEN_WORDS = 10;
-/** Approximate pixels between two grid lines. */
+/** The approximate distance between two grid lines, in pixels. */
 const BETWEEN_LINES = 55;
 
-/** @param name class of the drawing, for pages that have one for each width */
+/**
+ * The chart as SVG. Empty if there are no values.
+ * @param name class of the drawing, for pages that have one for each width
+ */
 export function renderFan(fan: Fan, width: number, height: number, name: string): string {
   const { freq = 'Q', thin: thinClass = 'l1 thin', dots } = fan;
   const lines = [fan.outcome, ...fan.forecasts, ...(fan.chosen === null ? [] : [fan.chosen]), ...(dots === undefined ? [] : [dots])];

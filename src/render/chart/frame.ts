@@ -1,4 +1,4 @@
-/** Layout of a chart: heading, axis titles, legend or labels, plot, footer. */
+/** The layout of the parts of a chart: heading, axis titles, legend or labels, plot, footer. */
 import type { Chart } from '../../queries/base/answer.ts';
 import type { Names } from './names.ts';
 import { shorten, widthOf, wrap } from './text.ts';
@@ -10,7 +10,7 @@ export interface Sizes {
   readonly pad: number;
 }
 
-/** Font sizes and the margin, pixels. */
+/** Font sizes and the margin in pixels, for the size of a drawing. */
 export function sizesOf(width: number, height: number): Sizes {
   if (height < 180) return { title: 12, text: 10, foot: 9, pad: 8 };
   if (width < 420) return { title: 14, text: 11, foot: 10, pad: 10 };
@@ -22,11 +22,11 @@ export function sizesOf(width: number, height: number): Sizes {
 export interface Line {
   readonly text: string;
   readonly x: number;
-  /** Of the base line. */
+  /** The position of the base line of the text. */
   readonly y: number;
 }
 
-/** What a legend entry is about: a series by its index, a range, the line of a break, or a ribbon. */
+/** The subject of a legend entry: a series by its index, a range, the line of a break, or a ribbon of breaks. */
 type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 interface LegendItem {
@@ -46,7 +46,7 @@ export interface Frame {
   readonly rightTitle: readonly Line[];
   readonly legend: readonly LegendItem[];
   readonly footer: readonly Line[];
-  /** Space between heading and footer. */
+  /** The top of the space between heading and footer. `bottom` is the end of that space. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -61,12 +61,12 @@ export interface Content {
   readonly subtitle: string | null;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** Empty if the labels are at the lines and ranges. */
+  /** The entries of the legend. Empty if the labels are next to the lines and ranges. */
   readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }
 
-/** Line height relative to font size. */
+/** The line height as a multiple of the font size. */
 export const LEADING = 1.32;
 /** The width of a line sample in a legend, and the gap after it, in pixels. */
 export const SAMPLE = 20;
@@ -76,10 +76,10 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** If labels are at the lines, the least share of the width that the plot keeps. */
+/** The smallest share of the height that the plot must have before other parts become smaller. */
 const LEAST_PLOT = 0.42;
 
-/** Rows of text per part. */
+/** The number of rows of text in each part. */
 interface Rows {
   readonly title: number;
   readonly axis: number;
@@ -88,7 +88,7 @@ interface Rows {
 }
 
 const ALL_ROWS: Rows = { title: 3, axis: 2, legend: 40, footer: 4 };
-/** The order in which parts shrink if there is not enough space. */
+/** The order in which parts lose rows if there is not enough space, and the rows that each keeps. */
 const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['title', 2],
   ['footer', 3],
@@ -106,7 +106,7 @@ const SUBTITLE_ROWS = 2;
 /** Space above the plot for break marks below a legend. */
 const BREAK_MARKS = 8;
 
-/** The frame of a chart. By default the height suits the width, and grows with the legend. */
+/** The frame of a chart. Without a requested height, the height depends on the width and on the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const sizes = sizesOf(width, base);
@@ -122,15 +122,15 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
   return frame;
 }
 
-/** The same letter size suits every width, because people read a page from the same distance. */
+/** Font sizes in a page. They do not depend on the width, because people read a page from the same distance. */
 const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
 const MOST_PAGE_HEIGHT = 430;
-/** Space above the plot, for half a letter and for the mark of a break. */
+/** Space above the plot for half a letter and for the mark of a break. */
 const ABOVE_PLOT = 22;
 
-/** The frame of a chart whose heading and sources are part of the page. */
+/** The frame of a chart in a page, which shows the heading and the sources outside the chart. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
   const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
@@ -167,13 +167,13 @@ function frameWith(rows: Rows, width: number, base: number, grows: boolean, size
   };
 }
 
-/** Lines below each other. */
+/** Lines of text, one below another. */
 function stack(texts: readonly string[], x: number, top: number, size: number): { lines: readonly Line[]; end: number } {
   const row = size * LEADING;
   return { lines: texts.map((text, i) => ({ text, x, y: top + (i + 0.78) * row })), end: top + texts.length * row };
 }
 
-/** The title of the left axis uses the full width, or shares it with the right one. */
+/** The titles of the axes. The left one uses the full width, or half of it if there is a right axis. */
 function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number): { left: readonly string[]; right: readonly string[] } {
   const { leftTitle, rightTitle } = content;
   if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
@@ -181,12 +181,12 @@ function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number)
   return { left: wrap(leftTitle, half, sizes.text, rows), right: wrap(rightTitle, half, sizes.text, rows) };
 }
 
-/** Column widths of a legend, as shares. */
+/** The widths of columns in a legend, as shares of the full width. */
 const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
-/** The shortest label that is useful, as a multiple of the font size. */
+/** The shortest label that is still useful, as a multiple of the font size. */
 const LEAST_LABEL = 2.5;
 
-/** Entries follow each other in rows. If there are too many rows, entries are shortened to columns and the last ones are left out. */
+/** The entries of a legend in rows. If there are too many rows, entries are shortened to columns, and the last entries are left out. */
 function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {
@@ -212,7 +212,7 @@ function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes
   });
 }
 
-/** The line with the source always has a row. The other lines share the rest. */
+/** The lines of the footer. The last one, with the source, always has a row. The others share the remaining rows. */
 function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
   const lines: string[] = [];
   texts.forEach((text, i) => {

@@ -5,7 +5,7 @@ import { dayWords, periodWords } from './calendar-words.ts';
 interface Currency {
   readonly grade: 'current' | 'behind' | 'out_of_date';
   readonly lag: number;
-  /** Last stored period. */
+  /** The last stored period. */
   readonly through: string | null;
 }
 
@@ -15,7 +15,7 @@ export function gradeText({ grade, lag, through }: Currency): string {
   return through === null ? 'Out of date' : `Out of date: latest value ${periodOrDay(through)}`;
 }
 
-/** A period, or the day of a market interval. */
+/** A period in words. For a market interval, its day. */
 function periodOrDay(text: string): string {
   const period = parsePeriod(text);
   if (period !== null) return periodWords(period);

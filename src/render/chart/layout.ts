@@ -1,4 +1,4 @@
-/** Decides the layout before anything is drawn: axes, plot, scales, labels or legend. */
+/** Calculates the layout before anything is drawn: axes, plot, scales, and labels or legend. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
@@ -18,33 +18,33 @@ export interface Drawn {
   readonly series: ChartSeries;
   readonly label: string;
   readonly style: SeriesStyle;
-  /** Behind the highlighted line. */
+  /** Whether the line is grey, because another line is highlighted. */
   readonly isFaded: boolean;
   readonly runs: readonly Run[];
   readonly course: Course;
 }
 
 export interface EndLabel {
-  /** Index of its series. */
+  /** The index of its series. */
   readonly series: number;
   readonly lines: readonly string[];
-  /** The end of the line, and the middle of the label. */
+  /** The end of the line. `y` is the middle of the label. */
   readonly from: { readonly x: number; readonly y: number };
   readonly y: number;
 }
 
-/** The plot as plain data, so that it can be inspected after drawing. */
+/** The plot as plain data, so that tests can check it. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Space for end labels. */
+  /** The width of the space for labels at the ends of lines. */
   readonly gutter: number;
   readonly time: TimeAxis;
-  /** An axis for each side that has one. */
+  /** The axes of the two sides. Null if a side has no axis. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
-  /** Time range, days since 1970-01-01. */
+  /** The range of time, in days since 1970-01-01. */
   readonly extent: TimeExtent;
   readonly breaks: readonly BreakMark[];
   readonly labels: readonly EndLabel[];
@@ -56,37 +56,37 @@ export interface Layout {
   readonly names: Names;
   readonly drawn: readonly Drawn[];
   readonly frame: Frame;
-  /** Null without values. */
+  /** The plot. Null if the chart has no values. */
   readonly plot: Plot | null;
 }
 
-/** The largest share of the width for labels at the ends of lines. If they need more, there is a legend. */
+/** The largest share of the width for labels at the ends of lines. If the labels need more, the chart has a legend. */
 const MOST_GUTTER = 0.3;
-/** In heights of their letters. */
+/** The same limit, as a multiple of the font size. */
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
-/** Narrower drawings have no space for names that need more than one line. */
+/** In narrower drawings, names that need more than one line are left out. */
 const LEAST_FOR_WRAPPED = 640;
-/** Pixels between the end of a line and its label. */
+/** The distance between the end of a line and its label, in pixels. */
 export const LABEL_GAP = 9;
-/** The height of one line in a label, as a multiple of the letter height. */
+/** The height of a line in a label, as a multiple of the font size. */
 export const LINE_OF_LABEL = 1.15;
 const AXIS_GAP = 7;
-/** The height for each interval on the value axis, as a multiple of the height of its labels. */
+/** The height for each interval on the value axis, as a multiple of the font size. */
 const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
-/** The least distance between ticks, in the same unit. */
+/** The smallest distance between ticks, as a multiple of the font size. */
 const CLOSEST_TICKS = 1.2;
-/** If there are fewer rows than this, the second row of the time axis is left out. */
+/** If the height has fewer rows of text than this, the time axis has no second row. */
 const ROOM_FOR_GROUPS = 5;
-/** Space for a ring around the latest point. */
+/** Space for the ring around the latest value. */
 const HALO = 3;
-/** Charts that are less high have no legend for breaks. */
+/** Lower charts have no legend for breaks. */
 const LEAST_WITH_BREAK_KEY = 240;
-/** The length of a tick on the time axis. */
+/** The length of a tick on the time axis, in pixels. */
 export const BELOW_PLOT = 4;
 
-/** `whole`: with heading and sources. `plot`: without them, and with the latest values at the ends of lines. */
+/** `whole`: a separate image with heading and sources. `plot`: a chart in a page without them, with the latest values at the ends of lines. */
 export type Setting = 'whole' | 'plot';
 
 export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
@@ -107,7 +107,7 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
   const marks = breakKey(chart, drawn);
   return withBandKey(chart, (bands) => {
-    // There is no space for words between a plot and its right axis.
+    // // With a right axis, there is no space for labels at the ends of lines.
     const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
     return (
       (hasLegend ? null : withLabels(chart, names, drawn, [...bands, ...marks])) ?? withLegend(chart, names, drawn, [...bands, ...marks])
@@ -116,8 +116,8 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
 }
 
 /**
- * Ranges whose labels are in the legend, because the plot has no space for them. The additional row may leave less space for other
- * labels.
+ * The layout in which ranges without space for their labels are in the legend. Each further row of the legend may leave less space for other
+ * labels, so this repeats.
  */
 function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => Layout): Layout {
   const keyed = new Set<string>();
@@ -133,7 +133,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** The legend for the marks of breaks, if there is space. */
+/** Entries of the legend for the marks of breaks. Empty if there is no space. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -146,13 +146,13 @@ function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[]
 
 const hasValues = ({ runs }: Drawn): boolean => runs.length > 0;
 
-/** A forecast has the colour of the series that it forecasts. */
+/** The style of a line. A forecast has the colour of the preceding series. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
   series[i]?.forecast ? { colour: styleOf(i - 1).colour, dash: '5 4' } : styleOf(i);
 
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
-/** The layout with labels at the lines. Null if they do not fit. */
+/** The layout with labels at the ends of lines. Null if they do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
@@ -165,7 +165,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: 
   return labels && { setting: 'whole', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** The layout with the latest values at the ends of lines, if they fit. */
+/** The layout of a chart in a page. The latest values are at the ends of lines, if they fit. */
 function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
@@ -178,11 +178,11 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** The plots of linked charts, at this width. */
+/** The plots of charts that share the time axis, at the width of this chart. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
-/** Such as `Prices 3.6`, wrapped if possible. Otherwise only the value. */
+/** Labels such as `Prices 3.6`, in several lines if necessary. If they do not fit, only the values. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
@@ -232,7 +232,7 @@ const legendTexts = (drawn: readonly Drawn[]): readonly string[] =>
 
 type BarePlot = Omit<Plot, 'labels' | 'bandLabels'>;
 
-/** @param alongside plots that share the time axis */
+/** @param alongside plots of charts that share the time axis */
 function plotOf(
   drawn: readonly Drawn[],
   frame: Frame,
@@ -273,7 +273,7 @@ function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: F
 const reaching = (own: Extent | null, reach: Chart['reach']): Extent | null =>
   own === null || reach === undefined ? own : { min: Math.min(own.min, reach.min), max: Math.max(own.max, reach.max) };
 
-/** Without overlapping tick labels. */
+/** The axis with only those ticks whose labels do not overlap. */
 function thinned(axis: ValueAxis | null, height: number, size: number): ValueAxis | null {
   if (axis === null) return null;
   const every = Math.ceil((CLOSEST_TICKS * size * (axis.ticks.length - 1)) / Math.max(1, height));
@@ -308,7 +308,7 @@ const tickWidth = (axis: ValueAxis | null, size: number): number =>
 
 // ---------------------------------------------------------------- labels at the ends
 
-/** The latest value of a single series, or the names of several. Null if a name does not fit. */
+/** The label at each line: the latest value for a single series, or the names of several. Null if a name does not fit. */
 function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, size: number): readonly (readonly string[])[] | null {
   const [only] = drawn;
   if (only && drawn.length === 1) return [[newestValue(only, axes[only.series.axis])]];

@@ -1,15 +1,15 @@
-/** The heading and labels of a chart: the part that all titles share, and the parts in which they differ. */
+/** The heading and labels of a chart. The heading has the parts that all titles share, and the labels have the parts in which they differ. */
 import type { ChartSeries } from '../../queries/base/answer.ts';
 
 export interface Names {
   readonly heading: string;
-  /** One for each series. */
+  /** The label of each series. */
   readonly labels: readonly string[];
 }
 
 const LONGEST_LIST = 90;
 
-/** @param own the caller's title, or null */
+/** @param own title that the caller set, or null */
 export function namesOf(series: readonly ChartSeries[], own: string | null): Names {
   const titles = series.map((one) => one.title);
   const [only] = titles;
@@ -23,7 +23,7 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // If titles do not start alike, the end that they share is only a measure or place.
+  // // If the titles share only their end, that is a measure or a place, so their subjects come first in the heading.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 
@@ -34,11 +34,11 @@ function shared(lists: readonly (readonly string[])[]): number {
   return differing === -1 ? first.length : differing;
 }
 
-/** Titles, or ids if equal. */
+/** The titles. If two are equal, the ids. */
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 
-/** Such as `Consumer price index and Cash rate target`: each title up to its first comma. */
+/** The subjects of several titles, such as `Consumer price index and Cash rate target`. The subject is the title up to its first comma. */
 function listed(titles: readonly string[]): string {
   const subjects = [...new Set(titles.map((title) => title.split(', ')[0] ?? title))];
   const [first = ''] = subjects;

@@ -1,4 +1,4 @@
-/** An image with a notice, shown if there is no chart. */
+/** Draws an image with a notice instead of a chart. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { sizesOf } from './frame.ts';
 import { ColourPaint } from './paint.ts';
@@ -6,9 +6,9 @@ import { group, px, write } from './svg.ts';
 import { escapeXml, wrap } from './text.ts';
 
 export interface Notice {
-  /** Names the missing part in a few words. */
+  /** A few words about the missing chart. */
   readonly heading: string;
-  /** Reason and remedy. */
+  /** The reason, and advice for the reader. */
   readonly words: string;
   /** Error code for the operator. */
   readonly code: string;

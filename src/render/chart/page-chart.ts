@@ -1,4 +1,4 @@
-/** A chart within a page: only the plot, with the styles of the page. */
+/** Draws a chart for a page: only the plot, with the classes of the page's style sheet. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
 import { lastVertex } from './marks.ts';
@@ -14,7 +14,7 @@ interface PageChart {
   readonly layout: Layout;
 }
 
-/** @param name class of the drawing, for pages with one per width */
+/** @param name class of the drawing, for pages that have one for each width */
 export function renderPageChart(chart: Chart, name = ''): PageChart {
   const layout = layoutOf(chart, 'plot');
   const { frame, drawn, plot } = layout;
@@ -28,7 +28,7 @@ export function renderPageChart(chart: Chart, name = ''): PageChart {
   return { svg: `<svg${name === '' ? '' : ` class="${name}"`} ${attributes}>${body}</svg>`, layout };
 }
 
-/** A ring around the newest point, if there is a single line. */
+/** A ring around the latest value, if there is only one line. */
 function newest({ type, series }: Chart, { drawn }: Layout, plot: Plot): string {
   const measured = drawn.filter(({ series: one }) => one.forecast !== true);
   const [only] = measured;

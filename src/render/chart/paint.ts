@@ -1,23 +1,22 @@
 /**
- * The colours of SVG elements. A chart in a page uses classes of the page. A standalone chart has its colours written out, so that charts
- * on
- * one page do not affect each other. Only the theme `auto` has styles, for dark mode.
+ * The colours of SVG elements. A chart in a page uses classes of the page. In a separate image, colours are attributes, so that several images
+ * on one page do not affect each other. Only the theme `auto` also has styles, for dark mode.
  */
 import type { Chart } from '../../queries/base/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
 
-/** A shade, or a colour of a series, for its line or for its text. */
+/** A shade, or the colour of a series for its line or its text. */
 export type Role = Shade | { readonly line: number } | { readonly text: number };
 
 type Property = 'fill' | 'stroke';
 
 export interface Paint {
-  /** An attribute with a space in front. Empty if the colour is the default. */
+  /** An attribute with a leading space. Empty if the colour is the default. */
   fill(role: Role): string;
   stroke(role: Role): string;
 }
 
-/** Classes of the page, which follow its theme. */
+/** Colours as classes of the page, which depend on the page's theme. */
 export const PAGE_PAINT: Paint = {
   fill: (role) => classed(typeof role === 'string' ? PAGE_FILLS[role] : 'line' in role ? `f${role.line}` : `t${role.text}`),
   stroke: (role) => classed(typeof role === 'string' ? PAGE_STROKES[role] : 'line' in role ? `l l${role.line}` : `l l${role.text}`),
@@ -38,7 +37,7 @@ const PAGE_STROKES: Readonly<Partial<Record<Shade, string>>> = { grid: 'cg', axi
 export class ColourPaint implements Paint {
   readonly #palette: Palette;
   readonly #auto: boolean;
-  /** Rules of the style sheet, by class. */
+  /** The rules of the style sheet for dark mode, by class. */
   readonly #dark = new Map<string, string>();
 
   constructor(theme: Chart['theme']) {
@@ -46,11 +45,11 @@ export class ColourPaint implements Paint {
     this.#auto = theme === 'auto';
   }
 
-  /** Such as ` fill="#…"`. Has a class too, if the theme follows the reader. */
+  /** An attribute such as ` fill="#…"`. With the theme `auto`, also a class. */
   fill = (role: Role): string => this.#attributes('fill', role);
   stroke = (role: Role): string => this.#attributes('stroke', role);
 
-  /** The styles for the colours in use. Empty for a fixed theme. */
+  /** The style sheet for the colours in use. Empty for the themes light and dark. */
   sheet(): string {
     if (this.#dark.size === 0) return '';
     return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;

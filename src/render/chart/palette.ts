@@ -1,17 +1,20 @@
-/** The colours of both themes. Twelve series are distinguished by colour, dashes, or both. */
+/** The colours of the two themes. Colour and dashes together distinguish twelve series. */
 
 const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
 
 interface SeriesColour {
   readonly line: string;
-  /** The same hue, with enough contrast for text. */
+  /** The same hue for text, with enough contrast. */
   readonly text: string;
 }
 
 export interface Palette {
   readonly shades: Readonly<Record<Shade, string>>;
-  /** Colours that people with any of the three kinds of colour blindness can distinguish. The first and last three also differ in grey. */
+  /**
+   * The colours of series. People with any of the three kinds of colour blindness can distinguish them. The first three and the last three also
+   * differ in grey.
+   */
   readonly series: readonly SeriesColour[];
 }
 
@@ -70,7 +73,7 @@ export interface SeriesStyle {
   readonly dash: string | null;
 }
 
-/** Colours that look alike in grey, or repeat, have different dashes. */
+/** Patterns of dashes. Colours that look alike in grey, or that repeat, have different patterns. */
 const DASHES: readonly (string | null)[] = [null, '7 3', '2 3', '11 3 2 3'];
 const COLOURS_OF_A_DASH = 3;
 

@@ -35,7 +35,7 @@ export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: P
     .join('\n');
 }
 
-/** Grid lines, with the numbers of both axes. */
+/** Grid lines, and the numbers of both axes. */
 function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const main = plot.axes.left ?? plot.axes.right;
   if (!main) return '';
@@ -53,7 +53,7 @@ function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
 }
 
-/** The zero line is drawn above bars that start from it, and below lines that cross it. */
+/** The zero line. It is drawn above bars, which start from it, and below lines, which cross it. */
 function zeroLine(plot: Plot, paint: Paint): string {
   const axis = plot.axes.left ?? plot.axes.right;
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
@@ -61,7 +61,7 @@ function zeroLine(plot: Plot, paint: Paint): string {
   return `<path d="M${px(plot.left)} ${px(y)}H${px(plot.right)}"${paint.stroke('axis')} fill="none"/>`;
 }
 
-/** Uses the colour of negative bars. */
+/** The area in which the first line is above the second, in the colour of negative bars. */
 function excess([first, second]: readonly Drawn[], plot: Plot, paint: Paint): string {
   if (!first || !second || first.series.axis !== second.series.axis) return '';
   const path = excessPath(first.runs, second.runs, scaleOf(plot, first.series.axis));
@@ -87,7 +87,7 @@ function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
   ].join('');
 }
 
-/** @param isSigned negative values have their own colour */
+/** @param isSigned whether negative bars have a different colour */
 function marks(chart: Chart, one: Drawn, slot: Slot, plot: Plot, paint: Paint, isSigned: boolean): string {
   const scale = scaleOf(plot, one.series.axis);
   const { colour } = one.style;
@@ -119,7 +119,7 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
   const parts = items.flatMap(({ of, text, x, y }) => {
     const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
     if (of === 'band') {
-      // The fill is nearly the background colour, so the frame shows where it ends.
+      // // The fill is nearly the colour of the background, so the sample has a border.
       const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill(chart.bands?.find(({ label }) => label === text)?.tone ?? 'band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }
@@ -141,7 +141,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** A label in the colour of its line. If it was moved, a thin line leads to it. */
+/** A label in the colour of its line. If it is not at the end of its line, a thin line leads to it. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
@@ -173,7 +173,7 @@ function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string
   return `${paths.join('')}${group(words, ` font-size="${sizes.text}"${paint.fill('muted')}`)}`;
 }
 
-/** Another vintage, as a thin line in the background. */
+/** The values of another vintage, as a thin line in the background. */
 function otherVintage({ series, course }: Drawn, plot: Plot, paint: Paint): string {
   const { other } = series;
   if (other === undefined) return '';
@@ -184,7 +184,7 @@ function otherVintage({ series, course }: Drawn, plot: Plot, paint: Paint): stri
   return path === '' ? '' : `<path d="${path}"${paint.stroke('ghost')} fill="none" stroke-width="1.5" stroke-dasharray="2 3"/>`;
 }
 
-/** A ring at each revised value. */
+/** A ring around each revised value. */
 function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   const values = new Map(series.t.map((t, i) => [t, series.value[i] ?? null]));
   const rings = (series.revised ?? []).flatMap(({ t }) => {
@@ -201,10 +201,10 @@ const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
 /** The least width of a ribbon, so that it differs from a line. */
 const LEAST_RIBBON = 8;
-/** Opacity of a ribbon's tint over the plot. */
+/** The opacity of a ribbon within the plot. */
 const RIBBON_TINT = 0.07;
 
-/** A break as a dashed line, with its description if there is space. Breaks that are close together are a ribbon. */
+/** Breaks as dashed lines, with a description if there is space. */
 function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const top = plot.top - BREAK_TOP;
   const [only, ...others] = plot.breaks;
@@ -222,7 +222,7 @@ function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `${lines.join('')}${words}`;
 }
 
-/** The number of a break in the list below the chart. */
+/** The number of a break, as in the list below the chart. */
 const numberOf = (number: number | undefined, x: number, plot: Plot, size: number, paint: Paint): string =>
   number === undefined ? '' : write(String(number), x + 6, plot.top - 2, ` font-size="${size}"${paint.fill('muted')}`);
 
@@ -236,7 +236,7 @@ function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint:
   return write(text, isLeft ? x - 8 : x + 8, plot.top - 6, attributes);
 }
 
-/** Ribbons are drawn below the lines, because they cover an area. */
+/** Ribbons for breaks that are close together. They are drawn below the lines, because they cover an area. */
 function breakRibbons(plot: Plot, paint: Paint): string {
   return plot.breaks
     .filter(isRibbon)

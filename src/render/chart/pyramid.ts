@@ -1,4 +1,4 @@
-/** A population pyramid: two groups to the left and right of their ages, with the youngest at the bottom. */
+/** Draws a population pyramid: two groups to the left and right of their ages, youngest at the bottom. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
@@ -11,10 +11,14 @@ export interface PyramidRow {
 }
 
 const [ROW, LABELS, PAD, AXIS] = [22, 92, 24, 26];
-/** Approximate pixels between two ticks of a side. */
+/** The approximate distance between two ticks of a side, in pixels. */
 const BETWEEN = 70;
 
-/** @param rows youngest first, with values of zero or more. @param name class of the drawing, for pages with one for each width */
+/**
+ * The pyramid as SVG. Empty if there are no values.
+ * @param rows youngest first, with values of zero or more
+ * @param name class of the drawing, for pages that have one for each width
+ */
 export function renderPyramid(rows: readonly PyramidRow[], said: string, width: number, name: string): string {
   const values = rows.flatMap(({ left, right }) => [left, right]).filter((value) => value !== null);
   if (values.length === 0) return '';

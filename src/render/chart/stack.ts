@@ -1,4 +1,4 @@
-/** A stacked area above a line, with one time axis: generation by fuel above the price. */
+/** Draws a stacked area above a line with the same time axis: generation by fuel above the price. */
 import type { Frequency } from '../../core/frequency.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf } from './text.ts';
@@ -6,7 +6,7 @@ import { timeAxis } from './time-axis.ts';
 import { formatNumber, type ValueAxis, valueAxes } from './value-axis.ts';
 
 interface StackLayer {
-  /** Class of the area: `fu-wind`. */
+  /** The class of the area: `fu-wind`. */
   readonly name: string;
   /** One value for each step. */
   readonly values: readonly number[];
@@ -15,11 +15,11 @@ interface StackLayer {
 export interface Stack {
   /** The middle of each step in days since 1970-01-01, with fractions, ascending. */
   readonly at: readonly number[];
-  /** Layers from the bottom up. If there are no layers, only the line is drawn. */
+  /** Layers from bottom to top. Without layers, only the line is drawn. */
   readonly layers: readonly StackLayer[];
   readonly line: readonly (number | null)[];
   readonly freq: Frequency;
-  /** Units above the two parts. */
+  /** Units of the two parts, which are shown above them. */
   readonly units: readonly [layers: string, line: string];
   /** Description for screen readers. */
   readonly said: string;
@@ -27,7 +27,7 @@ export interface Stack {
 
 const PAD = { left: 48, right: 10, bottom: 22 };
 const TEXT = 12;
-/** Height of a heading above a part. */
+/** The height of the heading above a part, in pixels. */
 const HEADING = 20;
 const STACK_SHARE = 0.6;
 const BETWEEN_LINES = 45;
@@ -39,7 +39,10 @@ interface Part {
   readonly axis: ValueAxis;
 }
 
-/** @param name class of the drawing, for pages that have one for each width */
+/**
+ * The drawing as SVG. Empty if there are fewer than two steps.
+ * @param name class of the drawing, for pages that have one for each width
+ */
 export function renderStack(stack: Stack, width: number, height: number, name: string): string {
   const { at, layers, line, units, said } = stack;
   const [first, last] = [at[0], at.at(-1)];
@@ -89,7 +92,7 @@ function areas(part: Part, at: readonly number[], layers: readonly StackLayer[],
     .join('');
 }
 
-/** Where a step has no value, the line is interrupted. A value between two gaps is a dot. */
+/** The line. It is interrupted at steps without a value. A value between two gaps is a dot. */
 function lineOf(part: Part, at: readonly number[], line: readonly (number | null)[], x: (day: number) => number): string {
   const isGap = (i: number): boolean => (line[i] ?? null) === null;
   const marks = at.map((day, i) => {

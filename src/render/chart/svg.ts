@@ -1,13 +1,16 @@
 /** Small parts of SVG. */
 import { escapeXml } from './text.ts';
 
-/** Pixels to a tenth. */
+/** A number of pixels, rounded to a tenth. */
 export const px = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** One line of text. `attributes` start with a space. */
+/**
+ * A line of text.
+ * @param attributes further attributes, with a leading space
+ */
 export const write = (text: string, x: number, y: number, attributes = ''): string =>
   `<text x="${px(x)}" y="${px(y)}"${attributes}>${escapeXml(text)}</text>`;
 
-/** Empty without content. */
+/** A group of elements. Empty if it has no content. */
 export const group = (content: readonly string[], attributes: string): string =>
   content.length === 0 ? '' : `<g${attributes}>${content.join('')}</g>`;

@@ -1,26 +1,26 @@
-/** The time axis: ticks by year, quarter, month, week, day or hour, depending on the frequency and the width. */
+/** The time axis. Its ticks are years, quarters, months, weeks, days or hours, depending on the frequency and the width. */
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, lastDay, period, periodOfDay } from '../../core/period.ts';
 import { calendarDay, clockTime, financialYear, monthName, shortMonth } from './calendar-words.ts';
 import { widthOf } from './text.ts';
 
 interface TimeTick {
-  /** Days since 1970-01-01 with fractions, market time for intervals. */
+  /** The time of the tick, in days since 1970-01-01 with fractions. For market intervals, in market time. */
   readonly at: number;
   readonly label: string;
-  /** The year, month or day that the label leaves out. */
+  /** The year, month or day that contains the tick and that its label does not name. */
   readonly within: string | null;
 }
 
 export interface TimeAxis {
   readonly ticks: readonly TimeTick[];
-  /** Where each year, month or day starts among the ticks, and its name. */
+  /** The time of the first tick in each year, month or day, and its name. */
   readonly groups: readonly { readonly at: number; readonly label: string }[];
 }
 
 export interface TimeExtent {
   readonly from: number;
-  /** Exclusive. */
+  /** The end of the range, which is not included. */
   readonly to: number;
 }
 
@@ -48,13 +48,12 @@ const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 18
 
 /** The space between two labels, in ems. */
 const BLANK = 1.2;
-/** The least distance between labels within a year, in ems. */
+/** The smallest distance between labels within a year, in ems. */
 const CLOSEST = 3.4;
 
 /**
- * The finest ticks that fit, but not finer than the values. Ticks at the frequency of the values are in the middle of a period. Other
- * ticks are
- * at its start.
+ * The axis with the finest ticks that fit and that are not finer than the values. If a tick stands for a value, it is in the middle of its
+ * period, and otherwise at its start.
  * @param freqs frequencies of all series
  */
 export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width: number, size: number): TimeAxis {
@@ -65,7 +64,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   const pixels = width / (extent.to - extent.from);
   let ticks: readonly TimeTick[] = [];
   for (const spacing of ladder) {
-    // Skips spacings that are narrower than a character.
+    // // Spacings that are narrower than a character never fit.
     if (DAYS[spacing.freq] * spacing.every * pixels < size) continue;
     const made = ticksOf(spacing, extent, single ? finest : null);
     if (made.length === 0) continue;
@@ -76,7 +75,8 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
 }
 
 /**
- * Whether a spacing is possible. It must not be finer than the values. Weekly values use weeks, and quarterly values have no half-years.
+ * Whether ticks may have a spacing. It must not be finer than the values. Only weekly values have weeks, and quarterly values have no
+ * half-years.
  */
 function isSeen(spacing: Spacing, finest: Frequency): boolean {
   if (spacing.freq === 'minutes') return isInterval(finest) && spacing.every >= (finest === '5MIN' ? 5 : 30);
@@ -115,7 +115,7 @@ function dayLabel(at: number): string {
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** The text of a tick. Half-years and quarters are only named if values have these frequencies. Otherwise the month is named. */
+/** The label of a tick. Half-years and quarters are only named for values with this frequency. Otherwise the month is named. */
 function wordsOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, t: number, own: Frequency | null): { label: string; within: string | null } {
   const { year, month, day } = calendarDay(firstDay(period(freq, t)));
   switch (freq) {
@@ -143,7 +143,7 @@ function haveRoom(ticks: readonly TimeTick[], pixels: number, size: number): boo
   });
 }
 
-/** The names of years, months or days at their first tick, if there is space. */
+/** The names of years, months or days at their first tick. A name is left out if there is no space. */
 function groupsOf(ticks: readonly TimeTick[], extent: TimeExtent, pixels: number, size: number): TimeAxis['groups'] {
   const begun = ticks.flatMap((tick, i) =>
     tick.within !== null && tick.within !== ticks[i - 1]?.within ? [{ at: tick.at, label: tick.within }] : [],

@@ -1,12 +1,12 @@
-/** Value axes: round steps, one axis or two on a shared grid, and formatted numbers. */
+/** Value axes: round steps, one axis or two with the same grid lines, and formatted numbers. */
 
 export interface ValueAxis {
   readonly low: number;
   readonly high: number;
   readonly step: number;
-  /** Low to high. */
+  /** The ticks in ascending order. */
   readonly ticks: readonly number[];
-  /** Decimals of the ticks. */
+  /** The number of decimals of the ticks. */
   readonly decimals: number;
 }
 
@@ -15,19 +15,19 @@ export interface Extent {
   readonly max: number;
 }
 
-/** Zero is included if its distance below the values is at most this share of their range. */
+/** Zero is included if its distance from the values is at most this share of their range. */
 const NEAR_ZERO = 0.25;
-/** Smaller ranges are arithmetic noise. */
+/** A smaller range is treated as a rounding error. */
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** The cost of one grid line too many or too few, as a share of empty height. */
+/** The penalty for one grid line too many or too few, as a share of the height that stays empty. */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
- * One axis, or two that share grid lines. They share zero too, if both include it.
+ * One axis, or two with the same grid lines. If both include zero, they have it at the same height.
  * @param intervals approximate number of intervals that fit
- * @param fromZero for bars, which start from zero
+ * @param fromZero whether the axis must include zero, as for bars
  */
 export function valueAxes(extents: readonly Extent[], intervals: number, fromZero: boolean): readonly ValueAxis[] {
   const widened = extents.map((extent) => widen(extent, fromZero));
@@ -52,7 +52,7 @@ function widen({ min, max }: Extent, fromZero: boolean): Extent {
   return { min, max };
 }
 
-/** The axis with about this number of intervals that leaves the least empty height. */
+/** The axis that leaves the least height empty, among those with about this number of intervals. */
 function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   const least = Math.max(1, intervals - 1);
   const candidates = [least, least + 1, least + 2].map((n) => {
@@ -64,14 +64,14 @@ function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   return candidates.reduce((best, axis) => (wasteOf(axis) < wasteOf(best) ? axis : best));
 }
 
-/** From one multiple of the step to another. */
+/** An axis from one multiple of a step to another. */
 function axisFrom(from: number, to: number, step: number): ValueAxis {
   const decimals = decimalsOf(step);
   const ticks = Array.from({ length: to - from + 1 }, (_, i) => Number(((from + i) * step).toFixed(decimals)));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, step, ticks, decimals };
 }
 
-/** The smallest round number that is not less than another. */
+/** The smallest round number that is at least as large as another. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = ROUND.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
@@ -88,11 +88,11 @@ function decimalsOf(step: number): number {
 
 interface Grid {
   readonly axes: readonly ValueAxis[];
-  /** Empty height, plus the cost if the number of lines differs. */
+  /** The height that stays empty, with a penalty if the number of lines differs. */
   readonly waste: number;
 }
 
-/** The ways to fit all ranges over n intervals. If all include zero, they share a zero line. */
+/** The pairs of axes that cover both ranges with n intervals. If both ranges include zero, the zero lines are at the same height. */
 function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonly Grid[] {
   const share = extents.every(({ min, max }) => min <= 0 && max >= 0);
   const below = share ? Array.from({ length: n + 1 }, (_, k) => k) : [null];
@@ -105,7 +105,7 @@ function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonl
   });
 }
 
-/** Over n intervals of the smallest round step that is enough. Zero may be at any position. */
+/** An axis with n intervals of the smallest sufficient round step. Zero may be at any height. */
 function loose({ min, max }: Extent, n: number): ValueAxis | null {
   let step = roundStep((max - min) / n);
   for (let tries = 0; tries < 12; tries += 1) {
@@ -116,7 +116,7 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** Over n intervals, with k of them below zero. */
+/** An axis with n intervals, of these k below zero. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
@@ -125,7 +125,7 @@ function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null 
 
 // ---------------------------------------------------------------- numbers
 
-/** Such as `1,234.50` or `−0.3`: with thousands separators, a minus sign, and the requested number of decimals. */
+/** A number such as `1,234.50` or `−0.3`, with thousands separators, a minus sign and the requested number of decimals. */
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   const [whole = '', fraction] = text.split('.');
@@ -134,10 +134,13 @@ export function formatNumber(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** The most decimals in published values. Calculated values can have a dozen. */
+/** The most decimals of published values. Calculated values may have a dozen. */
 const MOST_DECIMALS = 4;
 
-/** A value next to its line. It has the decimals of its table, or those published. A calculated value has one more than the axis. */
+/**
+ * A value at the end of its line. It has the decimals of the table, or else its published decimals. A calculated value has at most one decimal
+ * more than the axis.
+ */
 export function formatValue(
   value: number,
   axis: ValueAxis,

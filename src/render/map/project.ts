@@ -1,4 +1,7 @@
-/** Areas as paths in pixels, in the Albers equal-area projection for Australia. A border that two areas share is simplified only once. */
+/**
+ * Areas as paths in pixels, in the Albers equal-area projection for Australia. A border between two areas is simplified only once, so that they
+ * still fit.
+ */
 import type { Position, Topology } from '../../core/places/topology.ts';
 
 export type Pixel = readonly [x: number, y: number];
@@ -6,9 +9,9 @@ export type Pixel = readonly [x: number, y: number];
 export interface Outline {
   readonly code: string;
   readonly name: string;
-  /** The attribute `d` of a path element. */
+  /** The attribute `d` of a `<path>` element. */
   readonly d: string;
-  /** Where the label is placed: the middle of the largest part. */
+  /** The position of the label: the middle of the largest part. */
   readonly middle: Pixel;
 }
 
@@ -33,14 +36,14 @@ function albers([longitude, latitude]: Position): Pixel {
 }
 
 const EDGE = 6;
-/** How far a simplified border may be from the true one, in pixels. */
+/** The most by which a simplified border may differ from the true one, in pixels. */
 const TOLERANCE = 0.6;
 /** Islands with a smaller area, in square pixels, are left out. */
 const LEAST_AREA = 3;
 
 const made = new WeakMap<Topology, Map<number, Projected>>();
 
-/** If the topology and the width are the same, returns the same object. */
+/** The projected areas. The result for a topology and width is cached. */
 export function project(topology: Topology, width: number): Projected {
   const known = made.get(topology) ?? new Map<number, Projected>();
   made.set(topology, known);
@@ -49,7 +52,7 @@ export function project(topology: Topology, width: number): Projected {
   return projected;
 }
 
-/** Islands far from the continent are not in the picture. */
+/** Whether a position is in the picture, which leaves out islands far from the continent. */
 const isNear = ([longitude, latitude]: Position): boolean => longitude < 155 && longitude > 112 && latitude > -44.2;
 
 function projectTo({ arcs, areas }: Topology, width: number): Projected {
@@ -82,7 +85,7 @@ function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): 
   });
 }
 
-/** Douglas–Peucker: removes points whose distance from the line is within the tolerance. */
+/** The line without points that lie within the tolerance (Douglas–Peucker). */
 function simplified(line: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return line;
@@ -101,7 +104,7 @@ function distanceTo([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** The signed area, up to a factor. The sign gives the direction. */
+/** The signed area of a ring. The sign shows its direction. */
 const areaOf = (ring: readonly Pixel[]): number =>
   ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
@@ -122,7 +125,7 @@ function middleOf(ring: readonly Pixel[]): Pixel {
   return [x / (6 * area), y / (6 * area)];
 }
 
-/** Writes relative steps in tenths of a pixel, because that is shorter. */
+/** A ring as a path. It consists of relative steps in tenths of a pixel, which makes it shorter. */
 function pathOf(ring: readonly Pixel[]): string {
   const tenths = ring.map(([x, y]): Pixel => [Math.round(x * 10), Math.round(y * 10)]);
   let [atX, atY] = tenths[0] ?? [0, 0];

@@ -1,4 +1,7 @@
-/** A map of states or cities as SVG. Areas are shaded by class, and hatched without data. Below are the classes and the national value. */
+/**
+ * Draws a map of areas or cities as SVG. Areas are shaded by class, and hatched if they have no data. Below the map are the classes and the
+ * national value.
+ */
 import type { Position, Topology } from '../../core/places/topology.ts';
 import { group, px, write } from '../chart/svg.ts';
 import { escapeXml, widthOf, wrap } from '../chart/text.ts';
@@ -6,15 +9,15 @@ import { type Pixel, type Projected, project } from './project.ts';
 
 /** An area or city on the map. */
 interface MapRegion {
-  /** ABS code of the state. */
+  /** ABS code of the area. */
   readonly code: string;
   readonly short: string;
   readonly name: string;
-  /** `4.3%`, or null. */
+  /** The value as text, such as `4.3%`, or null. */
   readonly text: string | null;
-  /** The index of the class, lowest first, or null. */
+  /** The index of the class, where 0 is the lowest. Null without a value. */
   readonly level: number | null;
-  /** The position of a city. Null for a state. */
+  /** The position of a city. Null for an area. */
   readonly position: Position | null;
   readonly href: string | null;
 }
@@ -24,9 +27,9 @@ export interface RegionMap {
   /** `Per cent, July 2026` */
   readonly subtitle: string;
   readonly regions: readonly MapRegion[];
-  /** Such as `3.9% to 4.1%`, lowest first. */
+  /** The classes in words, such as `3.9% to 4.1%`, lowest first. */
   readonly classes: readonly string[];
-  /** `Australia: 4.5%`, or null. */
+  /** The national value in words, such as `Australia: 4.5%`, or null. */
   readonly national: string | null;
   readonly sources: readonly string[];
   readonly boundaries: Topology;
@@ -58,16 +61,16 @@ const COLOURS: Readonly<Record<MapTheme, Colours>> = {
   },
 };
 
-/** Spreads classes over five shades, so that the highest class always has the strongest. */
+/** The shade of a class. Classes are spread over five shades, and the highest class always has the strongest. */
 export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
 
-/** How areas are coloured: with classes of the page, or with colours written out. */
+/** How areas are coloured: by classes of the page, or by colours as attributes. */
 interface Paint {
   readonly area: (shade: number | null) => string;
   readonly land: string;
   readonly text: (shade: number | null) => string;
   readonly ink: string;
-  /** The text of a value. Small screens show a list instead. */
+  /** The start of the element with a value. Small screens hide these and show a list instead. */
   readonly value: (attributes: string) => string;
 }
 
@@ -93,11 +96,11 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Areas that are too small for a label. It is next to them, with a line that leads to it. */
+/** Positions of labels for areas that are too small for one. The label is next to the area, with a line between them. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
-/** The drawing for a page, in the classes of its style sheet. */
+/** The map for a page, with classes of its style sheet. */
 export function renderPageMap(map: RegionMap): string {
   const projected = project(map.boundaries, PAGE_WIDTH);
   const said = describe(map);
@@ -111,7 +114,7 @@ export function describe({ title, subtitle, regions, national }: RegionMap): str
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
 }
 
-/** If there are more regions, they have no labels, and a description names the first ones. */
+/** If a map has more regions, they have no labels, and its description names only the first ones. */
 const MOST_LABELS = 16;
 const HIGHEST_SAID = 5;
 
@@ -152,7 +155,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Positions for the labels of cities, which are in the sea. */
+/** Positions of the labels of cities, relative to the city. They are in the sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },
@@ -174,7 +177,7 @@ function cityMark(region: MapRegion, [x, y]: Pixel, shade: number | null, paint:
 
 const PAD = 20;
 
-/** The map as an image: title, classes and sources. Equal maps give equal bytes. */
+/** The map as a separate image, with title, classes and sources. Equal maps have identical bytes. */
 export function renderMapPicture(map: RegionMap, theme: MapTheme): string {
   const colours = COLOURS[theme];
   const projected = project(map.boundaries, PICTURE_WIDTH - 2 * PAD);

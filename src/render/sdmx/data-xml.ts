@@ -1,4 +1,4 @@
-/** Data as SDMX-ML. Generic data (2.1) can be read without a structure. Structure-specific data exist for 2.1 and 3.0. */
+/** Writes data as SDMX-ML. Generic data (2.1) can be read without a structure. Structure-specific data exist for 2.1 and 3.0. */
 import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
@@ -7,7 +7,8 @@ const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
 /**
- * The footer says how current the data are and how vintage dates are known. All readers accept one message, but few support annotations.
+ * The footer of a message. It says how current the data are and how vintage dates are known. All clients accept a footer, but few support
+ * annotations.
  */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
   const notes = [...new Set(dataSets.flatMap(({ note }) => note() ?? []))];
@@ -17,7 +18,7 @@ function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): stri
   return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="${severity}"><com:Text xml:lang="en">${escaped(words.join(' '))}</com:Text></foot:Message></foot:Footer>`;
 }
 
-/** The dimension at observations. */
+/** The dimension at the level of observations. */
 const levelOf = ({ isFlat }: SdmxData): string => (isFlat ? 'AllDimensions' : 'TIME_PERIOD');
 
 // ---------------------------------------------------------------- generic
@@ -65,7 +66,7 @@ function* genericSeries(flow: SdmxFlow, { codes, attributes, observations }: Sdm
 const genericObservation = ({ period, value, status }: SdmxObservation): string =>
   `<gen:Obs><gen:ObsDimension value="${period}"/>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${status === null ? '' : `<gen:Attributes>${genericValue('OBS_STATUS', status)}</gen:Attributes>`}</gen:Obs>`;
 
-/** Each observation with the key and the attributes of its series. */
+/** Observations as separate elements, each with the key and the attributes of its series. */
 function* genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
   const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
   yield* eachOf(observations, ({ period, value, status }) => {
@@ -108,7 +109,7 @@ function* specificSeries(flow: SdmxFlow, series: SdmxSeries): Generator<string> 
   yield '</Series>';
 }
 
-/** Each observation with the key and the attributes of its series. */
+/** Observations as separate elements, each with the key and the attributes of its series. */
 function* specificFlat(flow: SdmxFlow, series: SdmxSeries): Generator<string> {
   const members = specificMembers(flow, series);
   yield* eachOf(series.observations, (one) => specificObservation(one, members));

@@ -1,20 +1,20 @@
-/** Errors as SDMX messages: `Error` in SDMX-ML, `errors` in SDMX-JSON 2.0. */
+/** Writes errors as SDMX messages: `Error` in SDMX-ML, and `errors` in SDMX-JSON 2.0. */
 import { DATA_SCHEMA, metaOf } from './json.ts';
 import { escaped, namespace, type SdmxVersion } from './xml.ts';
 
 interface SdmxFault {
-  /** SDMX error codes: 100 no results, 140 syntax, 500 internal. Codes from 1000 are defined by the service. */
+  /** An SDMX error code: 100 no results, 140 syntax, 500 internal. Codes from 1000 are left to the service. */
   readonly code: number;
-  /** Constant for a code. */
+  /** The title, which is the same for all errors with the code. */
   readonly title: string;
   readonly detail: string;
-  /** A page about it. */
+  /** URL of a page about the error. */
   readonly help: string;
-  /** ISO instant of the report. */
+  /** The time of the error, ISO instant. */
   readonly prepared: string;
 }
 
-/** `<mes:Error><mes:ErrorMessage code="100"><com:Text xml:lang="en">…` */
+/** An error such as `<mes:Error><mes:ErrorMessage code="100"><com:Text xml:lang="en">…`. */
 export const renderErrorXml = ({ code, detail }: SdmxFault, version: SdmxVersion): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<mes:Error xmlns:mes="${namespace(version, 'message')}" xmlns:com="${namespace(version, 'common')}"><mes:ErrorMessage code="${code}"><com:Text xml:lang="en">${escaped(detail)}</com:Text></mes:ErrorMessage></mes:Error>`;
 

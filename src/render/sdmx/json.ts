@@ -1,4 +1,6 @@
-/** Data and structures as SDMX-JSON 2.0. Values of dimensions and attributes are listed once. Data refer to them by position. */
+/**
+ * Writes data and structures as SDMX-JSON 2.0. Each value of a dimension or attribute is listed once. Data refer to these values by position.
+ */
 import { at } from '../../core/assert.ts';
 import type {
   SdmxAttribute,
@@ -22,10 +24,10 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
-/** The type of annotation that says how a vintage date is known. */
+/** The type of the annotation that says how a vintage date is known. */
 const PUBLISHED_BASIS = 'published_basis';
 
-/** Positions of values, in the order in which they first appear. */
+/** Distinct values with their positions, in order of their first use. */
 class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -38,7 +40,7 @@ class Values {
   }
 }
 
-/** Attributes that have a value in the message. Others are not listed. */
+/** The attributes that have a value in the message. All others are left out. */
 async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
   const ofSeries = new Set<string>();
   let hasStatus = false;
@@ -51,7 +53,10 @@ async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonl
   return flow.attributes.filter(({ id, level }) => (level === 'series' ? ofSeries.has(id) : hasStatus));
 }
 
-/** The structure comes after the data, when its lists of values are complete. Reads the series twice. */
+/**
+ * The message. The series are read twice: first to find the attributes, then to write the data. The structure follows the data, because its
+ * lists of values are complete only then.
+ */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
   const reported = await reportedAttributes(data);
@@ -83,7 +88,7 @@ export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   yield `],"structures":[${JSON.stringify(lists.structure(sets, annotations, isFlat))}]}}`;
 }
 
-/** The values of dimensions and attributes in a message, and observations that refer to them by index. */
+/** The values of dimensions and attributes in a message, and the observations, which refer to them by index. */
 class MessageLists {
   readonly #flow: SdmxFlow;
   readonly #reported: readonly SdmxAttribute[];
@@ -108,7 +113,7 @@ class MessageLists {
     yield '}}';
   }
 
-  /** Each observation with the key and the attributes of its series. */
+  /** Observations as separate members, each with the key and the attributes of its series. */
   *flat(one: SdmxSeries): Generator<string> {
     const key = this.#keyOf(one);
     yield* this.#observations(one, ({ period, value, status }) => [
@@ -270,7 +275,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
   return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
 
-/** A further list of flows, as the ABS sends it, for readabs (R). */
+/** The list of flows in a second form, which the ABS also sends, because readabs (R) needs it. */
 const listed = (flows: readonly SdmxFlowName[]) =>
   flows.length === 0
     ? {}

@@ -1,4 +1,4 @@
-/** Flows, structures, codelists and concepts as SDMX-ML 2.1 or 3.0. References are elements in 2.1 and URNs in 3.0. */
+/** Writes flows, structures, codelists and concepts as SDMX-ML 2.1 or 3.0. References are elements in 2.1 and URNs in 3.0. */
 import type {
   SdmxAttribute,
   SdmxCodelist,
@@ -47,7 +47,7 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** Top-level agencies belong to SDMX's scheme. Its version is always 1.0, which 3.0 leaves out. */
+/** The list of agencies. It belongs to the agency SDMX. Its version is always 1.0, which 3.0 leaves out. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
   `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
@@ -75,11 +75,14 @@ const codelistWith =
       )
       .join('')}</str:Codelist>`;
 
-/** The region for which data are available. The prefix of its parts depends on the version. */
+/**
+ * The codes and the range of time for which data are available.
+ * @param prefix prefix of the elements, which depends on the version
+ */
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
   const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
   const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
-  // Bounds are inclusive by default, but readers can see it if it is stated.
+  // // Bounds are inclusive even without this attribute, but with it readers can see that.
   const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
     `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
   const range =
