@@ -22,10 +22,10 @@ export const AU_CAPEX_ESTIMATES: readonly SeriesHandle[] = ESTIMATES.map((number
 );
 
 const LOANS = [
-  ['SMALL', 'small', 'all_without_refinancing', 'small businesses, without refinancing'],
+  ['SMALL', 'small', 'all_without_refinancing', 'small businesses'],
   ['SMALL.PROPERTY', 'small', 'property', 'small businesses, property'],
   ['SMALL.CONSTRUCTION', 'small', 'construction', 'small businesses, construction'],
-  ['MEDIUM', 'medium', 'all_without_refinancing', 'medium businesses, without refinancing'],
+  ['MEDIUM', 'medium', 'all_without_refinancing', 'medium businesses'],
   ['MEDIUM.PROPERTY', 'medium', 'property', 'medium businesses, property'],
   ['MEDIUM.CONSTRUCTION', 'medium', 'construction', 'medium businesses, construction'],
   ['LARGE.PROPERTY', 'large', 'property', 'large businesses, property'],
@@ -38,8 +38,8 @@ export const AU_BUSINESS_LOANS: readonly SeriesHandle[] = LOANS.map(([detail, si
     { SIZE: size, PURPOSE: purpose },
     {
       id: `AU.LENDING.BUSINESS.${detail}`,
-      title: `New business loans, ${words}`,
-      description: `Value of new fixed-term loan commitments in the quarter, ${words}, original, from 5601.0.`,
+      title: `Business loan commitments, ${words}`,
+      description: `Value of new fixed-term loan commitments in the quarter, ${words}, ${purpose === 'all_without_refinancing' ? 'all purposes except refinancing, ' : ''}original, from 5601.0.`,
       ...AUD_MILLION,
       ...TOPIC,
       tags: ['business lending', 'business loans', 'lending indicators'],

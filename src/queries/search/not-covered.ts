@@ -3,6 +3,7 @@ import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../ca
 import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';
 import { append } from './lexicon.ts';
+import { withoutSigns } from './notation.ts';
 import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -81,7 +82,7 @@ export function readNamesNotCovered(): void {
 export function notCoveredIn(text: string, isKnown: (word: string) => boolean): NotCovered | null {
   read ??= namesNotCovered();
   const names = read;
-  const reported = wordsOf(withoutWhen(text));
+  const reported = wordsOf(withoutWhen(withoutSigns(text)));
   const words = (reported.every(isStopWord) ? wordsOf(text) : reported).map((word) => spelt(word, names, isKnown));
   const requested = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');
@@ -89,7 +90,7 @@ export function notCoveredIn(text: string, isKnown: (word: string) => boolean): 
     what.isAlone ? name === ` ${telling} ` : requested.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
   const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
   const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => requested.includes(longer)));
-  // // If several names match, the longest is chosen, such as `ndis spending` instead of `ndis`.
+  // If several names match, the longest is chosen, such as `ndis spending` instead of `ndis`.
   return (
     named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??
     null
