@@ -180,10 +180,10 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
           },
         }
       : {};
-  // // An answer that is built from stored data is a 503 if the data are missing.
+  // An answer that is built from stored data is a 503 if the data are missing.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
-  // // Every endpoint answers 400 to a URL that cannot be decoded, such as `?%zz`.
+  // Every endpoint answers 400 to a URL that cannot be decoded, such as `?%zz`.
   const own = new Set(endpoint.replies.map(({ status }) => status));
   const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
@@ -205,7 +205,7 @@ function replyOf(
   if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
   const example = own ?? (status === 200 ? exampleOf(endpoint.id) : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  // // Types such as SDMX-JSON are defined by other standards, so the document only says that they are objects.
+  // Types such as SDMX-JSON are defined by other standards, so the document only says that they are objects.
   const textOf = (type: string) => ({
     schema: SDMX_JSON[type] ?? (/[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' }),
   });

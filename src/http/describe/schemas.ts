@@ -212,7 +212,7 @@ const RpcFault = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
-      // // A list of types instead of a union, because openapi-generator fails on a union of three types with null.
+      // A list of types instead of a union, because openapi-generator fails on a union of three types with null.
       Type.Unsafe({
         type: ['string', 'number', 'null'],
         description: 'Id of the JSON-RPC message. Absent or null if it could not be read.',

@@ -238,7 +238,7 @@ function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
           const format = parameters.choice(RELEASE_FORMAT) ?? 'json';
           parameters.check();
           return {
-            // // Each format is cached separately.
+            // Each format is cached separately.
             path: `${RELEASE_PATH}.${format}`,
             make: async () => {
               const value = await fredReleaseObservations(context, query);

@@ -66,7 +66,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (requested: PersonalRequest): Promise<PersonalReply> => {
-    // // A page of another site must not act through the browser of a signed-in person.
+    // A page of another site must not act through the browser of a signed-in person.
     checkOrigin(requested.header, context.publicUrl, config.corsOrigins);
     refuseRebound(requested.header, context.publicUrl);
     const body = String(requested.body ?? '');

@@ -25,7 +25,7 @@ export function sdmxVersionAt(pathname: string): SdmxVersion | null {
 /** SDMX error codes for Wattle's error codes, if the HTTP status is not specific enough. SDMX leaves codes from 1000 to the service. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
-  // // In SDMX, 510 is "response size exceeds service limit".
+  // In SDMX, 510 is "response size exceeds service limit".
   REQ_UNPROCESSABLE: 510,
   LIMIT_LENGTH: 510,
   LIMIT_RATE: 1000,

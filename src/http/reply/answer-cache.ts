@@ -128,10 +128,10 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // // The new answer may have later data than cached answers. Those are removed first, so that no reader receives older data after newer
+        // The new answer may have later data than cached answers. Those are removed first, so that no reader receives older data after newer
         // data.
         await this.lookIfPossible();
-        // // If data changed while the answer was built, it is not cached, and only callers who already waited receive it.
+        // If data changed while the answer was built, it is not cached, and only callers who already waited receive it.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })

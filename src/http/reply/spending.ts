@@ -83,7 +83,7 @@ export class Tab implements CostPayer {
 
   reserve(observations: number): void {
     const reserved = this.#reserved + observations;
-    // // A refused read costs nothing, so that the caller can request a shorter answer.
+    // A refused read costs nothing, so that the caller can request a shorter answer.
     if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
     this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {

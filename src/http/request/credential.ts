@@ -18,7 +18,7 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   const { authorization } = request.headers;
   if (authorization !== undefined) return authorization;
   if (endpoint.keyParameter !== undefined) {
-    // // Does not refuse invalid encoding here, so that a missing key is reported before other errors in the query.
+    // Does not refuse invalid encoding here, so that a missing key is reported before other errors in the query.
     const { url = '/' } = request;
     const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
     return key === '' ? undefined : `Bearer ${KEY_ALONE.test(key) ? `ak_${key}` : key}`;

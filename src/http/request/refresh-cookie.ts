@@ -33,7 +33,7 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  // // If the public URL has TLS, a page without TLS is another origin.
+  // If the public URL has TLS, a page without TLS is another origin.
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {

@@ -57,7 +57,7 @@ export class DrainingServer extends http.Server {
   constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
     super({
       maxHeaderSize: 16 * 1024,
-      // // The pipeline refuses requests without a Host header, so that the error has Wattle's form.
+      // The pipeline refuses requests without a Host header, so that the error has Wattle's form.
       requireHostHeader: false,
       headersTimeout: silentMs,
       requestTimeout: 2 * silentMs,
@@ -173,7 +173,7 @@ export class DrainingServer extends http.Server {
     const endIdle = (): void => {
       for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
     };
-    // // Waits for a turn of the event loop, in which requests that have arrived are read.
+    // Waits for a turn of the event loop, in which requests that have arrived are read.
     setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
   }
 }

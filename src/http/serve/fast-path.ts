@@ -67,7 +67,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // // The ETag of the client may be that of a newer answer, which the pipeline checks.
+    // The ETag of the client may be that of a newer answer, which the pipeline checks.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;

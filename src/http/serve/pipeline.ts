@@ -210,7 +210,7 @@ export class Serving {
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // // An invalid credential is ignored if none is needed, unless clients fetch a new token after a refusal.
+      // An invalid credential is ignored if none is needed, unless clients fetch a new token after a refusal.
       const entering = this.#admission.enter(authorization, endpoint, address);
       exchange.pass = endpoint.errorStyle === 'json_rpc' ? await entering : await entering.catch(() => null);
     }
@@ -292,7 +292,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // // A spread of several objects creates a new hidden class each time, which is slow here, so Object.assign is used.
+    // A spread of several objects creates a new hidden class each time, which is slow here, so Object.assign is used.
     return reply
       .code(status)
       .headers(
@@ -335,7 +335,7 @@ export class Serving {
   /** Logs failures of the server. Headers and secret parameters are not logged. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // // If the store fails, this is logged only once, when it starts to fail.
+    // If the store fails, this is logged only once, when it starts to fail.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;

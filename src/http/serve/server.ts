@@ -95,7 +95,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     ...FIXED_OPTIONS,
     bodyLimit: config.maxBodyBytes,
-    // // Trusts only the nearest proxy, because callers can forge earlier entries of the header.
+    // Trusts only the nearest proxy, because callers can forge earlier entries of the header.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (route) =>
       server.on('request', (request, response) => {
@@ -110,7 +110,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
-  // // Runs after the body has been read, because reading it starts another async context.
+  // Runs after the body has been read, because reading it starts another async context.
   app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {
@@ -178,17 +178,17 @@ const FIXED_OPTIONS = {
   return503OnClosing: false,
   requestIdHeader: false,
   genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
-  // // Queries are decoded separately, so that repeated names and encoding errors can be detected.
+  // Queries are decoded separately, so that repeated names and encoding errors can be detected.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
 } as const;
 
 function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
-  // // A client that waits with an Expect header learns at once if its body is too large.
+  // A client that waits with an Expect header learns at once if its body is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  // // Without this, Node would send an error that has no request id.
+  // Without this, Node would send an error that has no request id.
   app.server.on(
     'checkExpectation',
     (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
@@ -203,7 +203,7 @@ function closeGently(
 ): void {
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // // Accepts the connections that are waiting before the server closes.
+    // Accepts the connections that are waiting before the server closes.
     await nextTurn();
     fastPath.beginClosing();
     server.beginClosing();
@@ -261,7 +261,7 @@ function refuseEarly(
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
-      // // The route for pages matches any path, but this path belongs to an endpoint with other methods.
+      // The route for pages matches any path, but this path belongs to an endpoint with other methods.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
       reply.header('allow', methods.join(', '));
       refuseMethod(methods, request, reply, refuse);
@@ -315,7 +315,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   };
   cache.followedBy(look);
   app.decorate('notify', () => cache.look());
-  // // The counter must be known before the first answer is cached.
+  // The counter must be known before the first answer is cached.
   app.addHook('onReady', () => cache.lookIfPossible());
   let failing = false;
   const poll = setInterval(() => {

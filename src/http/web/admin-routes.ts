@@ -168,7 +168,7 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
         body: await operating.mail(path['name'] ?? ''),
-        // // Sent as plain text, so that content of the email cannot run in the browser.
+        // Sent as plain text, so that content of the email cannot run in the browser.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),
     },

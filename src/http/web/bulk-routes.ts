@@ -57,7 +57,7 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
     app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
   for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSignature', 'bulkSigningKey', 'bulkSeries']) route(id);
-  // // For unknown files, the error lists the existing ones.
+  // For unknown files, the error lists the existing ones.
   route('bulkSource', `${ROOT}/*`);
 }
 

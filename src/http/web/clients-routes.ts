@@ -57,7 +57,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
   });
   route('clientFile', async (request, packages) => {
     const { file: requested = '' } = request.params as Record<string, string>;
-    // // The redirect is relative, so that it works with any base path of a proxy.
+    // The redirect is relative, so that it works with any base path of a proxy.
     const found = packages.packages.find(({ name, alias }) => name === requested || alias === requested);
     if (found === undefined) throw unknown(requested, packages);
     if (found.alias === requested) return { status: 302, headers: { location: found.name }, body: undefined };
@@ -90,7 +90,7 @@ const tagOf = (text: string): string => `"${createHash('sha256').update(text).di
 
 async function all(folder: ClientFolder, publicUrl: string): Promise<readonly MadePackage[]> {
   const made: MadePackage[] = [];
-  // // Packages are made one at a time, because each is compressed on this thread between requests.
+  // Packages are made one at a time, because each is compressed on this thread between requests.
   for (const one of folder.packages) made.push(await folder.made(one, publicUrl));
   return made;
 }

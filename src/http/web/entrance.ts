@@ -47,7 +47,7 @@ export class Entrance {
       const read = { ...served.token, referer: request.headers.referer, address };
       return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
     }
-    // // If reading is public, an invalid key is ignored instead of refused.
+    // If reading is public, an invalid key is ignored instead of refused.
     const isRequested = served.token !== undefined && !reading.isPublic;
     const misplaced = isRequested ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
     if (misplaced) throw misplaced;

@@ -170,7 +170,7 @@ function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
           kind: 'answer',
-          // // The JSON of an indicator has the latest row as an object, as at `/v1`.
+          // The JSON of an indicator has the latest row as an object, as at `/v1`.
           answer: await evaluateSignal(serving.web.queries, signal, query, { isWhole: form !== 'json' }),
         })),
     };
@@ -326,7 +326,7 @@ async function rows(
     { path, query: requestedRows(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
-  // // A caller who sets a limit does not expect a link to more rows.
+  // A caller who sets a limit does not expect a link to more rows.
   const last = answer === null || following === null || query.has('limit') ? '' : lastLine(form, answer, following);
   return {
     bytes: last === '' ? body : Buffer.concat([body, Buffer.from(last)]),

@@ -39,7 +39,7 @@ export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, respo
   const plain = Readable.from(pieces(text()[Symbol.asyncIterator](), tab), { objectMode: false });
   if (encoding === 'identity') return plain;
   const compress = encoding === 'gzip' ? createGzip({ level: zlib.Z_BEST_SPEED }) : createBrotliCompress(FAST_BROTLI);
-  // // If building fails, the compressed stream is destroyed too, so that the client notices the failure.
+  // If building fails, the compressed stream is destroyed too, so that the client notices the failure.
   return pipeline(plain, compress, () => {});
 }
 

@@ -88,7 +88,7 @@ function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParam
       hint: 'Add $format=json, or accept application/json.',
     });
   }
-  // // Metadata is XML even if Accept has only JSON, because many clients send this header for every path but expect XML here.
+  // Metadata is XML even if Accept has only JSON, because many clients send this header for every path but expect XML here.
   const form = isMetadata && !types.some((type) => format !== null && IS_DATA.test(type)) ? 'xml' : 'json';
   const metadata = types.some((type) => /metadata=none\b/.test(type)) ? 'none' : 'minimal';
   const rows = Number(/\b(?:odata\.)?maxpagesize=(\d{1,9})\b/i.exec(String(prefer ?? ''))?.[1] ?? 0);

@@ -44,7 +44,7 @@ export function addPages(app: FastifyInstance, pages: readonly WebPage[], servin
     });
   }
   addAssets(app, assets);
-  // // Browsers and feed readers request this URL even if no page links to it.
+  // Browsers and feed readers request this URL even if no page links to it.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/favicon.ico',

@@ -254,12 +254,12 @@ export class PageServing {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // // If this server does not fetch data, missing data will not arrive, so retrying is useless.
+    // If this server does not fetch data, missing data will not arrive, so retrying is useless.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
-      // // Shows only the path, because the query of a refused request may contain a credential.
+      // Shows only the path, because the query of a refused request may contain a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),
       headers: {
         ...PAGE_HEADERS,
@@ -283,7 +283,7 @@ export class PageServing {
 
   async #cached(served: Served, tab: Tab): Promise<CachedAnswer | MadeLong | Elsewhere> {
     const { web, cache } = this.#options;
-    // // Redirects and long answers are not cached, so they leave the cache as errors.
+    // Redirects and long answers are not cached, so they leave the cache as errors.
     try {
       const key = served.isShorterWithoutKey && tab.isOpen ? `${served.key} without a key` : served.key;
       return await cache.get(key, async () => {

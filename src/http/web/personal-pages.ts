@@ -122,7 +122,7 @@ function checkForm(request: FastifyRequest, form: URLSearchParams, session: Page
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();
   if (session === null) return;
-  // // Forms that need no session have no token.
+  // Forms that need no session have no token.
   if (OPEN_FORMS.some((path) => pathnameOf(request.raw.url ?? '/').startsWith(path))) return;
   const sent = Buffer.from(form.get(FORM_TOKEN) ?? '');
   const right = Buffer.from(session.formToken);

@@ -31,7 +31,7 @@ const MOST_UNREAD_BYTES = 262_144;
 const HEADERS: Headers = {
   'content-type': `${STREAM_TYPE}; charset=utf-8`,
   'cache-control': 'no-store',
-  // // Prevents nginx from buffering the stream.
+  // Prevents nginx from buffering the stream.
   'x-accel-buffering': 'no',
   'cross-origin-resource-policy': 'cross-origin',
 };
@@ -92,7 +92,7 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
       }
     },
   });
-  // // When the server closes, clients connect again to another node and send the id of their last event.
+  // When the server closes, clients connect again to another node and send the id of their last event.
   app.addHook('preClose', () => {
     for (const body of open.keys()) body.end();
   });

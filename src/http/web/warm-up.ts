@@ -39,7 +39,7 @@ export async function warmPages(serving: PageServing, searchReady: () => Promise
 
 async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, stopping: AbortSignal): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
-    // // Errors are ignored, because a reader who requests the page will see them.
+    // Errors are ignored, because a reader who requests the page will see them.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
     await turn();
   }

@@ -19,7 +19,7 @@ export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, 
 /** The newest period that is due on a day. It is `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
-  // // If the newest period is too old for the cadence, the period after the oldest allowed one is due.
+  // If the newest period is too old for the cadence, the period after the oldest allowed one is due.
   const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }

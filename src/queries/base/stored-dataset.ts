@@ -100,7 +100,7 @@ async function unavailable(
   const unknown = !dataset.curated && unrequested ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // // For a new id, the store has no record of a failed fetch, so the error uses the failure itself.
+  // For a new id, the store has no record of a failed fetch, so the error uses the failure itself.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;

@@ -119,7 +119,7 @@ export const nothingInWindow = (named: string, spans: readonly Span[]): string =
 /** The coverage of a dataset, for an answer that is empty although the window has values. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
-  // // An id at the start of the sentence keeps its spelling, so only these words get a capital letter.
+  // An id at the start of the sentence keeps its spelling, so only these words get a capital letter.
   return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
 }
 

@@ -88,7 +88,7 @@ function nextForecasts(day: string): readonly NextForecast[] {
       : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
     if (series === null || next === undefined) return [];
     const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
-    // // Some statements only have forecasts for every second quarter, so the following quarter is also accepted.
+    // Some statements only have forecasts for every second quarter, so the following quarter is also accepted.
     return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
       ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
     );

@@ -72,7 +72,7 @@ export interface Part {
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
   const parameters = new Parameters(params);
-  // // The HTTP layer has already checked the embed token, so it is only accepted here.
+  // The HTTP layer has already checked the embed token, so it is only accepted here.
   parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
   const request = {
     look: {

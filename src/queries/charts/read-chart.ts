@@ -152,7 +152,7 @@ function daysOf(window: Window): Chart['window'] {
 
 /** One source for each dataset and vintage. */
 async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
-  // // Series in the same dataset may have different vintages, so the vintage is compared too.
+  // Series in the same dataset may have different vintages, so the vintage is compared too.
   const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.vintage.seq === b.vintage.seq;
   const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(

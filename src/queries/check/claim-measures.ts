@@ -78,7 +78,7 @@ export function variantsOf({ handle, units }: Measured, claim: Claim): readonly 
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
   const all = shapingsOf(handle, kind, claim);
   const usual = all.filter((one) => one.units === units && one.frequency === null);
-  // // If a concept declares a transformation of the series, only the transformed values measure the concept.
+  // If a concept declares a transformation of the series, only the transformed values measure the concept.
   const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
   return possible.map((shaping) => {
     const isRate = ['pch', 'pc1'].includes(shaping.units);

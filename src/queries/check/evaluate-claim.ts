@@ -129,7 +129,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // // Text often names a quarter by its last month, so a quarterly value matches that month and no other.
+  // Text often names a quarter by its last month, so a quarterly value matches that month and no other.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

@@ -42,7 +42,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   if (claim.year === 'none') return { ...known, verdict: 'no_year', reason: 'The text names a month without a year.' };
   const { best, missing } = await bestOf(ctx, meant, claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
-  // // A bound such as `more than` agrees with many values, so it is not compared with other series.
+  // A bound such as `more than` agrees with many values, so it is not compared with other series.
   const isExact = claim.number.bound === 'exact';
   const also = isExact ? await agreeing(ctx, others, claim) : [];
   const [other] = also;

@@ -225,7 +225,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
-    // // For tables with a dimension `series`, each code is a column of the table, so its label is the column title.
+    // For tables with a dimension `series`, each code is a column of the table, so its label is the column title.
     label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
     stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
   };

@@ -109,7 +109,7 @@ export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDatase
   if (known !== undefined) return known as Promise<Ranking>;
   const made = makeRanking(ctx, dataset, state, params);
   ctx.caches.rankings.set(name, made);
-  // // The result of a request with invalid parameters is an error, so it is removed from the cache.
+  // The result of a request with invalid parameters is an error, so it is removed from the cache.
   made.catch(() => ctx.caches.rankings.delete(name));
   return made;
 }

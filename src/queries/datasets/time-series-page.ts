@@ -213,7 +213,7 @@ async function newestEntries(
         continue;
       }
     }
-    // // The previous page may have returned some rows of the cursor's period, so one more value of each series is read.
+    // The previous page may have returned some rows of the cursor's period, so one more value of each series is read.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;

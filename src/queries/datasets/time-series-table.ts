@@ -168,7 +168,7 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
  */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
-  // // The agency's own table layout keeps the agency's order of columns.
+  // The agency's own table layout keeps the agency's order of columns.
   const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => stored.has(code)) : [];
   const codes = [...new Set([...ordered, ...stored])];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));

@@ -83,7 +83,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         );
   const page = ledBy(looked, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  // // If another table has the place, its note is more useful than a note that nothing matches.
+  // If another table has the place, its note is more useful than a note that nothing matches.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
   return {

@@ -23,7 +23,7 @@ const TIMES = 4;
 export async function warmSearch(ctx: QueryContext, stopping: AbortSignal): Promise<void> {
   await makeCatalogueIndex(stopping);
   const reading = withoutFetching(ctx);
-  // // Only quoted series are read. All series would take 4 s and 250 MB, mostly for values that no request needs.
+  // Only quoted series are read. All series would take 4 s and 250 MB, mostly for values that no request needs.
   const quoted = datasets().flatMap(headlinesOf);
   for (let from = 0; from < quoted.length && !stopping.aborted; from += SERIES_AT_ONCE) {
     await newestFigures(reading, quoted.slice(from, from + SERIES_AT_ONCE));

@@ -137,7 +137,7 @@ export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchPar
   parameters.check();
   const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
   const { release_dates, ...written } = writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page);
-  // // FRED leaves out the name here, because all dates belong to the same release.
+  // FRED leaves out the name here, because all dates belong to the same release.
   return { ...writtenRealtime(realtime), ...written, release_dates: release_dates.map(({ release_name: _, ...rest }) => rest) };
 }
 

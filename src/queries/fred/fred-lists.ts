@@ -78,7 +78,7 @@ export const writtenTag = ({ name, group, series }: FredTag): Written => ({
   name,
   group_id: group,
   notes: '',
-  // // Wattle does not record when a tag was created.
+  // Wattle does not record when a tag was created.
   created: null,
   popularity: 0,
   series_count: series.length,

@@ -157,7 +157,7 @@ async function releaseSeries(
   return {
     series_id: String(id),
     ...{ title, frequency, units, seasonal_adjustment },
-    // // Version 1 writes `2026-01-29 00:00:00+00`, but version 2 has the ISO form.
+    // Version 1 writes `2026-01-29 00:00:00+00`, but version 2 has the ISO form.
     ...(last_updated === null || last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
     copyright_id: licenceOf(handle.dataset).id,
     notes: loaded ? notes : `${(await notAmongStored(ctx, handle)).message} ${notes}`,

@@ -24,7 +24,7 @@ const MOST = 1_000_000_000;
 
 /** Reads the options. Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER. Unsupported OData options are refused too. */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
-  // // In OData 4.01 the $ of an option is optional.
+  // In OData 4.01 the $ of an option is optional.
   const given = new Map<string, string>();
   for (const [name, value] of params) {
     const option = [...READ, ...NOT_READ].find((one) => one === name || one === `$${name}`) ?? name;

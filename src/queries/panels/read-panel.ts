@@ -140,7 +140,7 @@ async function columnsOf(ctx: QueryContext, listed: readonly PanelSeries[], asOf
     const loaded = on === null ? null : await ifKnown(loadOrSingles(ctx, one.handle, on));
     if (loaded === null) return [];
     const { t, value } = loaded.slice.points;
-    // // Some publications write debits as negative amounts, but a logarithm needs a positive one.
+    // Some publications write debits as negative amounts, but a logarithm needs a positive one.
     const isDebit = LOGARITHMS.has(one.transform) && value.every((amount) => amount < 0);
     const values = new Map(t.flatMap((at, i) => (value[i] === undefined ? [] : [[at, isDebit ? -value[i] : value[i]] as const])));
     return values.size === 0 ? [] : [{ ...one, loaded, values }];

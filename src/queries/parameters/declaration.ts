@@ -129,7 +129,7 @@ function schemaOfChoice({ values, also, default: byDefault, unlisted, written }:
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',
-    // // If other words are accepted too, `enum` would be wrong, so the values are only examples.
+    // If other words are accepted too, `enum` would be wrong, so the values are only examples.
     ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
     ...(byDefault === undefined ? {} : { default: byDefault }),
   };

@@ -233,7 +233,7 @@ export class Parameters {
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
     const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
-    // // The caller may have sent another name for this parameter, so the error names both.
+    // The caller may have sent another name for this parameter, so the error names both.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,

@@ -89,7 +89,7 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // // All events up to the instant are included, because later events have later days.
+  // All events up to the instant are included, because later events have later days.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }

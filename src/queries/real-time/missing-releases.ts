@@ -41,7 +41,7 @@ export async function missingReleases(
   const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
   if (isDated && since === 0) return null;
   const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
-  // // If the only missing release has no known day, it may be the release that published the next stored vintage.
+  // If the only missing release has no known day, it may be the release that published the next stored vintage.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);

@@ -60,7 +60,7 @@ export const periodsOf = ({ study }: CardSeries): readonly number[] => (study ==
 
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
-  // // For events, the previous value belongs to the previous event and not to the previous day.
+  // For events, the previous value belongs to the previous event and not to the previous day.
   const beforeT = handle.nature === 'event' ? (study?.loaded.slice.points.t.findLast((one) => one < t) ?? t - 1) : t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };

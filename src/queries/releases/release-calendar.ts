@@ -155,7 +155,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  // // Compares the ids without the source, because ids with the same source would always be similar.
+  // Compares the ids without the source, because ids with the same source would always be similar.
   const ids = new Map(
     known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );

@@ -218,7 +218,7 @@ async function arrivalsOf(
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of inStore) {
-    // // The latest version has the last change. If it was recorded before the window, the dataset has no changes in the window.
+    // The latest version has the last change. If it was recorded before the window, the dataset has no changes in the window.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
@@ -267,7 +267,7 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const release = releaseOfVersion(dataset, version, before, calendar);
-  // // The first version of a dataset is only a new release if its file states a date. Otherwise the calendar decides.
+  // The first version of a dataset is only a new release if its file states a date. Otherwise the calendar decides.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
   const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);

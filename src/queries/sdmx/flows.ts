@@ -184,7 +184,7 @@ function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxA
   for (const state of states) {
     const [source = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(source, rest.join('/'));
-    // // Ids of datasets with a single value are not valid in SDMX, and no agency publishes them as a flow.
+    // Ids of datasets with a single value are not valid in SDMX, and no agency publishes them as a flow.
     if (dataset?.kind !== 'time_series' || !isStored(state) || isSingleFigures(dataset.id)) continue;
     for (const flow of flowsOf(dataset)) {
       const { agency, id } = flow.name;

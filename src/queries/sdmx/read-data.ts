@@ -44,7 +44,7 @@ const MAX_AGE_SECONDS = 60;
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // // The number of values in a history, or of values changed since an instant, is only known after reading them.
+  // The number of values in a history, or of values changed since an instant, is only known after reading them.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -244,7 +244,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // // A message reads its series twice and has new version objects each time, so the texts are compared instead of the objects.
+  // A message reads its series twice and has new version objects each time, so the texts are compared instead of the objects.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -293,7 +293,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // // Each instant is that of a stored vintage, so gaps between vintages do not matter.
+    // Each instant is that of a stored vintage, so gaps between vintages do not matter.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

@@ -46,7 +46,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
     const names = await flowNames(ctx, agencies);
     if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
-    // // If only the flow is requested, the answer needs the name of its structure but not the structure.
+    // If only the flow is requested, the answer needs the name of its structure but not the structure.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
@@ -100,6 +100,6 @@ function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly stri
   if (artefact === 'datastructure') return id;
   if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
   const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
-  // // The other codelists belong to the canonical series, or are the list of statuses, which every flow has.
+  // The other codelists belong to the canonical series, or are the list of statuses, which every flow has.
   return own ?? names[0] ?? id;
 }

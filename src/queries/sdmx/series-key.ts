@@ -41,7 +41,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   const parts = key.split('.');
-  // // Some clients write a dot after every position, including the last one.
+  // Some clients write a dot after every position, including the last one.
   if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
   if (parts.length !== dimensions.length) {
     throw new WattleError(

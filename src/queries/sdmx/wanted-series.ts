@@ -88,7 +88,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // // If many series are requested, some may be missing. Only if all are missing, the error is thrown.
+      // If many series are requested, some may be missing. Only if all are missing, the error is thrown.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }

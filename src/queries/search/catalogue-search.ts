@@ -249,7 +249,7 @@ function publications(): readonly Publication[] {
 }
 
 function* entries(): Generator<Entry<Findable>, void, void> {
-  // // If several entries have the same score, the entry that comes first here leads, so series are sorted by place.
+  // If several entries have the same score, the entry that comes first here leads, so series are sorted by place.
   for (const handle of SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place))) yield entryOfSeries(handle);
   for (const dataset of datasets()) yield entryOfDataset(dataset);
   for (const signal of SIGNALS) yield entryOfSignal(signal);

@@ -5,7 +5,7 @@ const NUMBERS: Readonly<Record<string, string>> = { thousand: '1,000', 'hundred 
 
 /** Signs and phrases, each with the words that replace it. They are replaced in this order. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, part: string) => string)])[] = [
-  // // In `higher than the national average`, the words are only the comparison and not a subject.
+  // In `higher than the national average`, the words are only the comparison and not a subject.
   [/\bthan (?:the )?national average\b/gi, ' '],
   [/\b(?:nationally|nationwide|countrywide|australia[- ]wide)\b/gi, 'in australia'],
   [/\b(?:per|each|every) (thousand|hundred thousand|million)\b/gi, (_, number: string) => `per ${NUMBERS[number.toLowerCase()] ?? number}`],
@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\b(?:q(?:\/|-o-)q|qtr\/qtr)\b/gi, 'qoq'],
   [/\b(?:m(?:\/|-o-)m|mth\/mth)\b/gi, 'mom'],
   [/\bt\.?t\.?y\b/gi, 'through the year'],
-  // // A slash means a rate in `gdp/capita`, `output/hour` and `$/MWh`.
+  // A slash means a rate in `gdp/capita`, `output/hour` and `$/MWh`.
   [/\/\s?(?=(?:capita|head|person|hour|hr|worker|employee|household|hh|dwelling|week|mwh|kwh)\b)/gi, ' per '],
   [/\bu\/e\b/gi, 'unemployment'],
   [/\bo\/o\b/gi, 'owner-occupier'],
@@ -26,9 +26,9 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\bp\.a\.?(?!\w)/gi, ' '],
   [/\bs\.a\.(?!\w)|\bs\/a\b/gi, 'seasonally adjusted'],
   [/\bn\.?s\.?a\b\.?/gi, 'not seasonally adjusted'],
-  // // In `postcode level`, `level` means the kind of area and not a measure.
+  // In `postcode level`, `level` means the kind of area and not a measure.
   [/\b(?<=(?:postcode|suburb|state|city|council|lga)[\s-])level\b/gi, ' '],
-  // // In national accounts, `rest of the world` means non-residents.
+  // In national accounts, `rest of the world` means non-residents.
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 

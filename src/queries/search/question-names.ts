@@ -84,7 +84,7 @@ export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, us
   let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
-    // // Towns whose names are also subjects are not treated as places, such as `Sale`, `Young` and `Orange`.
+    // Towns whose names are also subjects are not treated as places, such as `Sale`, `Young` and `Orange`.
     if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;

@@ -115,7 +115,7 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
   const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
   const typed = words.filter((word, i) => {
     if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
-    // // In `the June quarter`, `quarter` is part of a date. In `in the quarter`, it means a change over a quarter.
+    // In `the June quarter`, `quarter` is part of a date. In `in the quarter`, it means a change over a quarter.
     if (word === 'quarter' && words[i - 1] !== MAY && isMonth(i - 1)) return false;
     if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
     if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;

@@ -136,7 +136,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
   const read = readAsWritten(text, lexicon, unfinished);
   if (!SA.test(text) || read.place === null) return read;
   const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
-  // // The question names another place or the whole country, so `sa` means seasonally adjusted.
+  // The question names another place or the whole country, so `sa` means seasonally adjusted.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
 }
@@ -176,7 +176,7 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
   const whole = readPart(requested, lexicon, unfinished);
   const reported = withoutWhen(requested);
   if (reported === requested) return whole;
-  // // Clauses of time are ignored if the rest has a subject. `was there a recession` has no other subject, so it is about a recession.
+  // Clauses of time are ignored if the rest has a subject. `was there a recession` has no other subject, so it is about a recession.
   const part = readPart(reported, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
@@ -282,13 +282,13 @@ function known(
     relatives.find((one) => named.has(one) || titled.has(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
-    // // A typing error may look like a related word: the `doller` in `us doller` is not a doll.
+    // A typing error may look like a related word: the `doller` in `us doller` is not a doll.
     const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fitting) : [];
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
   const repaired = vocabulary.repair(word, unfinished, fitting);
   if (repaired.length > 0) return repaired;
-  // // The normalised word may be wrong, because the end of a misspelt word looks like an ending: `busines`.
+  // The normalised word may be wrong, because the end of a misspelt word looks like an ending: `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fitting);
   if (whole.length > 0) return whole;
   unknown.push(word);

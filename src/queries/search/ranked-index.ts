@@ -204,7 +204,7 @@ export class RankedIndex<T> {
   #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
     const rarities = phrase.map((word) => this.rarity(word));
     const whole = sumOf(rarities);
-    // // For each entry: the number of matching words, their rarity in total, and the lowest of their weights.
+    // For each entry: the number of matching words, their rarity in total, and the lowest of their weights.
     const count = new Uint8Array(this.entries.length);
     const rarity = new Float64Array(this.entries.length);
     const least = new Float64Array(this.entries.length).fill(Number.POSITIVE_INFINITY);

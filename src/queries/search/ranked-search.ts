@@ -135,7 +135,7 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.named.byId.has(typed)),
     ]);
-    // // If only general words or the place match, nothing is found. `fertility rate` is not about rates in general, and `zeppelins in perth`
+    // If only general words or the place match, nothing is found. `fertility rate` is not about rates in general, and `zeppelins in perth`
     // is not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
@@ -261,7 +261,7 @@ export class RankedSearch<T> {
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
     const named = new Set(ids.flatMap((id) => this.#index.named.byId.get(id.replace(/\.$/, '')) ?? []));
-    // // `G3 inflation expectations` names a table by its id and its title.
+    // `G3 inflation expectations` names a table by its id and its title.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
       for (const position of this.#index.named.byId.get(short) ?? []) {
@@ -286,7 +286,7 @@ export class RankedSearch<T> {
   /** How specific a concept is. Rare words weigh more than common words, phrases more than words, and proper names most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
-    // // These words are rare in texts only by chance. In `employment level`, the subject is employment.
+    // These words are rare in texts only by chance. In `employment level`, the subject is employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.titled.has(word) || this.#index.lexicon.named.has(word));

@@ -51,16 +51,16 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isRequested || !entry.isRelease)) {
-      // // With the requested measure, the first main result that has it counts as much as the first of all.
+      // With the requested measure, the first main result that has it counts as much as the first of all.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);
   }
-  // // If the query has only a place, all entries for the place match completely.
+  // If the query has only a place, all entries for the place match completely.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
-  // // An entry that is declared as the main result has full weight, even if its kind is less usual.
+  // An entry that is declared as the main result has full weight, even if its kind is less usual.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched) * fit;

@@ -78,7 +78,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // // Values with separate release days depend on the requested day in addition to the version.
+    // Values with separate release days depend on the requested day in addition to the version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -390,7 +390,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // // A weight has no period in the range, so its latest earlier period is listed.
+  // A weight has no period in the range, so its latest earlier period is listed.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

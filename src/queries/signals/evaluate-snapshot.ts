@@ -43,7 +43,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // // The key contains the instant, because values for a past day may come from a later vintage.
+    // The key contains the instant, because values for a past day may come from a later vintage.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);

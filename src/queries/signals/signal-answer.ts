@@ -84,7 +84,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // // If later data exist, an answer about the past is final, so the freshness of its series does not matter.
+      // If later data exist, an answer about the past is final, so the freshness of its series does not matter.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -98,7 +98,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // // An answer about the past does not become wrong if the data are out of date now.
+  // An answer about the past does not become wrong if the data are out of date now.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }

@@ -268,7 +268,7 @@ export function figuresOf(
     previous: () => nth(2),
     multiplier: slice.series.multiplier,
   });
-  // // A getter, because the span changes with the horizon.
+  // A getter, because the span changes with the horizon.
   return Object.defineProperty(figures, 'span', { get: span, enumerable: true }) as typeof figures & Pick<FigureView, 'span'>;
 }
 

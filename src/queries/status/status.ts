@@ -71,7 +71,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // // The counts include all listed datasets. The state of the agency depends only on datasets that were requested.
+  // The counts include all listed datasets. The state of the agency depends only on datasets that were requested.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;

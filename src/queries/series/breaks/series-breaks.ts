@@ -106,7 +106,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
       const span = compared(t);
       return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
     });
-  // // Cached by ordinal, because rows, omitted values and notes all need the breaks.
+  // Cached by ordinal, because rows, omitted values and notes all need the breaks.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);
@@ -174,7 +174,7 @@ export function breaksFromBase(
   freq: Frequency,
 ): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
   const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
-  // // If the base consists of several periods, its value is their mean, so the comparison starts at the first of them.
+  // If the base consists of several periods, its value is their mean, so the comparison starts at the first of them.
   const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
   return (t) => {
     const own = lastDay(period(freq, t));

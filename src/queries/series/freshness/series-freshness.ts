@@ -25,7 +25,7 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
   const now = ctx.clock.now();
-  // // The reasons depend on the vintage of the series. Whether a release is awaited depends on the latest version of the dataset.
+  // The reasons depend on the vintage of the series. Whether a release is awaited depends on the latest version of the dataset.
   const [own, whole] = await Promise.all([
     freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage }),
     freshnessOf(ctx, handle.dataset, state),
@@ -136,7 +136,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
-  // // Missing days and weeks are not counted, because non-trading days look like missing days.
+  // Missing days and weeks are not counted, because non-trading days look like missing days.
   const isCounted = freq !== 'D' && freq !== 'W';
   const isBehind = reached > newest;
   const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};

@@ -59,7 +59,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
   const { rows: all, write } = rowsOf(ctx, columns, request);
   const { cursor } = request;
-  // // Rows are sorted by end and rank, so the rows before the cursor are the first ones.
+  // Rows are sorted by end and rank, so the rows before the cursor are the first ones.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;

@@ -63,7 +63,7 @@ interface MultiCursor {
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, fingerprint: string): MultiRequest {
   const parameters = new Parameters(params);
-  // // The HTTP layer has already read the ids of the series.
+  // The HTTP layer has already read the ids of the series.
   parameters.accept(IDS);
   const requested = readShapings(handles, parameters);
   const expr = readExpression(parameters, handles);

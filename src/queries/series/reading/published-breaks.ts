@@ -52,7 +52,7 @@ export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }
 
 /** The breaks that the agency marks with a flag on a value. */
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
-  // // Most slices are skipped here, because hardly any has such a flag and some have ten thousand values.
+  // Most slices are skipped here, because hardly any has such a flag and some have ten thousand values.
   if (!status.includes('break')) return [];
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];

@@ -200,7 +200,7 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
   '-': (left, right) => {
     const unit = alike(left, right, 'subtracted');
     if (unit === null || scaleOf(unit) !== 'per cent') return unit;
-    // // A rate minus percentage points is a rate, but a rate minus a rate is in percentage points.
+    // A rate minus percentage points is a rate, but a rate minus a rate is in percentage points.
     return right === POINTS ? unit : POINTS;
   },
   '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),

@@ -208,7 +208,7 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
     });
     return;
   }
-  // // Reports nothing, but throws if the frequency has no such window.
+  // Reports nothing, but throws if the frequency has no such window.
   spanOf(units, freq);
 }
 

@@ -312,7 +312,7 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   const [first] = own;
   if (places === 0 && first !== undefined && study.prints.has(first.from)) return ofPrint(study, first);
   const later = isDated(study) ? t + places : laterPeriod(study, t, places);
-  // // By the calendar the release was published, but its vintage is not stored.
+  // By the calendar the release was published, but its vintage is not stored.
   if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
   if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;

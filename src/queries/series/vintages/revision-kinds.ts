@@ -126,7 +126,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
     places.set(decimalsOf(value), own);
     own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
   }
-  // // Starts with the most decimals. The first number of decimals with a value that applies on a day is the result for that day.
+  // Starts with the most decimals. The first number of decimals with a value that applies on a day is the result for that day.
   const most = new Map<number, number>();
   for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
     for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);

@@ -107,14 +107,14 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-    // // If the series is never revised, the first value of a period is known from its release day.
+    // If the series is never revised, the first value of a period is known from its release day.
     const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
     const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
     const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // // If a new record has the same value, only its flag changed, so the spell continues.
+    // If a new record has the same value, only its flag changed, so the spell continues.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);
@@ -183,7 +183,7 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // // Within a version, ended values come before new ones, because both may concern the same period.
+      // Within a version, ended values come before new ones, because both may concern the same period.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 

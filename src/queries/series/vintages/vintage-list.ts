@@ -38,7 +38,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;
-  // // Reading all vintages of a long series takes long, so the days of all versions of its dataset are used instead.
+  // Reading all vintages of a long series takes long, so the days of all versions of its dataset are used instead.
   const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
   return {
     days,

@@ -129,7 +129,7 @@ export interface TypicalRevision {
  * not monthly or quarterly.
  */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
-  // // In a series that is never revised, values differ from their first ones only by rounding.
+  // In a series that is never revised, values differ from their first ones only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
   const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

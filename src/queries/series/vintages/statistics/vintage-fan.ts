@@ -47,7 +47,7 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const latest = lineOf(newest);
   const differing = older.map((day) => {
     const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
-    // // Values next to a difference are included, so that the line joins that of the latest vintage.
+    // Values next to a difference are included, so that the line joins that of the latest vintage.
     const own = line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
     return { day, ...own };
   });
