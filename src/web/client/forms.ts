@@ -4,7 +4,7 @@ import { all } from './elements.ts';
 export function startForms(root: ParentNode): void {
   for (const form of all<HTMLFormElement>(root, 'form[data-facets]')) {
     form.addEventListener('change', () => {
-      // Empty fields do not become part of the address.
+      // Empty fields are disabled, so that they do not appear in the address.
       for (const field of all<HTMLInputElement>(form, 'input, select')) if (field.value === '') field.disabled = true;
       form.requestSubmit();
     });

@@ -1,7 +1,4 @@
-/**
- * "As published on": a slider over the days since the first stored vintage. The chart follows while it moves, the page when it is
- * released.
- */
+/** The slider "As published on" over the days since the first stored vintage. A move redraws the chart, a release loads the page. */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -14,7 +11,7 @@ import { swapMain } from './page-swap.ts';
 /** All values with the days on which they were current, from `/s/{id}.vintages.json`. */
 interface VintageList {
   readonly days: readonly number[];
-  /** Null for long series. */
+  /** For each period, its values with the first and last day on which each was current. Null for long series. */
   readonly spells:
     | readonly (readonly [t: number, spells: readonly (readonly [from: number, to: number | null, value: number | null])[]])[]
     | null;
@@ -29,7 +26,7 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
-  /** How each day is known, in the order of the days. */
+  /** For each of the days, how we know that the values were published then. */
   readonly #bases: readonly PublishedBasis[];
   /** The first and last day of each gap, and the number of releases missing in it. */
   readonly #gaps: readonly (readonly [from: number, to: number, missing: number])[];
@@ -94,7 +91,7 @@ class KnownOn {
     if (this.#date) this.#date.value = isoDay(this.#day);
   }
 
-  /** Arrow keys move between vintages. Page keys move by a month. */
+  /** The left and right arrow keys move to the next vintage. Page Up and Page Down move by a month. */
   #key(event: KeyboardEvent): void {
     const now = this.#day;
     const next: Readonly<Record<string, number | undefined>> = {
@@ -111,7 +108,7 @@ class KnownOn {
     void this.#settle();
   }
 
-  /** Redraws the chart for the day before anything else changes. */
+  /** Redraws only the chart for the chosen day, while the slider still moves. */
   async #follow(): Promise<void> {
     this.#speak();
     const figure = document.querySelector<HTMLElement>('figure[data-chart]');
@@ -144,7 +141,7 @@ class KnownOn {
     }
   }
 
-  /** Loads the whole page as of the day. */
+  /** Loads the whole page as of the chosen day, once the slider is released. */
   async #settle(): Promise<void> {
     const url = new URL(location.href);
     url.hash = '';

@@ -28,6 +28,6 @@ async function lookAgain(known: { etag: string | null }, said: HTMLElement, star
     startWithin(main);
     said.textContent = main.querySelector('.fig')?.textContent ?? '';
   } catch {
-    // Keeps the values and their time on the page, because the next refresh may succeed.
+    // If a refresh fails, the page keeps its values and their time, because the next refresh may succeed.
   }
 }

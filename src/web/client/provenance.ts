@@ -47,6 +47,6 @@ async function follow(panels: readonly HTMLElement[], figure: HTMLElement, { fre
     set('hash', operand.sha256 ?? '');
     set('read', operand.retrieved_at === null ? '' : `downloaded ${dayText(operand.retrieved_at)}`);
   } catch {
-    // Keeps showing the source of the latest value.
+    // If loading fails, the panel still shows the source of the latest value.
   }
 }

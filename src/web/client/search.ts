@@ -55,7 +55,7 @@ class Combobox {
     });
     input.addEventListener('keydown', (event) => this.#key(event));
     input.addEventListener('blur', () => setTimeout(() => this.#close(), WAIT_MS));
-    // Otherwise the field would lose the focus before the click.
+    // Without this, a press on the list takes the focus from the field, which closes the list before the click.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
@@ -67,7 +67,7 @@ class Combobox {
       const only = this.#input.dataset['search'] === '' ? '' : `&kind=${this.#input.dataset['search']}`;
       const answer = await fetch(`${base()}/search.json?q=${encodeURIComponent(q)}${only}`);
       const { hits } = (await answer.json()) as { hits: readonly Hit[] };
-      // An answer to an earlier query is ignored.
+      // The reader may have typed more since this request was sent. Then its answer is ignored.
       if (answer.ok && this.#requested === q) this.#show(hits);
     } catch {
       this.#close();
@@ -118,7 +118,7 @@ class Combobox {
     options[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** In a field that adds a series, sets its id. Other fields open the page of the result. */
+  /** Chooses a result. A field that adds a series gets its id and is submitted. All other fields open the page of the result. */
   #open(hit: Hit): void {
     if (this.#input.dataset['search'] === 'series') {
       this.#input.value = hit.id;

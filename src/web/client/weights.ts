@@ -31,18 +31,18 @@ class Weights {
       field.addEventListener('input', () => this.#speak(this.#show()));
     }
     form.addEventListener('submit', () => {
-      // Empty fields do not become part of the address.
+      // Empty fields are disabled, so that they do not appear in the address.
       for (const field of this.#fields) field.disabled = field.value === '';
     });
     this.#show();
   }
 
-  /** Weights as entered, without one. */
+  /** The sum of the weights that were entered, except that of one field. */
   #sum(without: HTMLInputElement | null): number {
     return this.#fields.reduce((sum, field) => (field === without || field.value === '' ? sum : sum + Number(field.value)), 0);
   }
 
-  /** Groups without a weight share the rest in official proportion, as the server does. */
+  /** Groups without an entered weight share the rest in proportion to their official weights. The server uses the same rule. */
   #show(): string {
     const taken = this.#sum(null);
     const open = this.#fields.filter((field) => field.value === '');

@@ -18,7 +18,7 @@ export const companiesPage: WebPage = {
   make: (web, { query }) => make(web, query),
 };
 
-/** Nine digits are an ACN, eleven are an ABN, and other text is words in a name. */
+/** Nine digits are an ACN and eleven are an ABN. Other text is words to find in company names. */
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const q = query.get('q')?.trim() ?? '';

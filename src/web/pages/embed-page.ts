@@ -32,7 +32,7 @@ interface EmbedProblem {
   readonly code: string;
 }
 
-/** Shown if the chart is not available. */
+/** The embedded page if its chart is not available. */
 export const embedProblem = (site: Site, { heading, detail, hint, code }: EmbedProblem, theme: string | null): string =>
   html`${head(site, heading, theme)}</head>
 <body class="embed"><main><div class="empty"><h1>${heading}</h1><p>${detail}</p>${hint !== null && html`<p class="s m">${hint}</p>`}</div><p class="xs row"><a href="${site.absolute('/')}" target="_blank" rel="noopener">${MARK}Wattle</a><code class="m">${code}</code></p></main></body></html>

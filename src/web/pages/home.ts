@@ -34,7 +34,7 @@ import { releasesTable, weekReleases } from './releases/week.ts';
 import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
 import { topicGrid } from './topics/topics-page.ts';
 
-/** Concepts to show as tiles, and how to draw them. The first ones are always shown. */
+/** The concepts that may have a tile, with the look of their sparklines. The first `ALWAYS_SHOWN` always have one. */
 const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
   ['inflation', 'line'],
   ['cash_rate', 'step'],
@@ -53,22 +53,22 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Indicators, most popular first. Only those with a recent answer are shown. */
+/** Indicators that the home page may show, the most popular first. Those without a recent answer are left out. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** An answer about an earlier day does not count as current. */
+/** An answer about a day longer ago than this number of days is not shown as current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/** The newest version may lack a series, so several are tried. */
+/** A dataset's newest version may lack its headline, so more datasets are read than are shown. */
 const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
 const MAX_AGE_SECONDS = 60;
 
-/** For each dataset that has headlines, the first one. */
+/** The first headline of each dataset that has headlines. */
 const FIRST_HEADLINES: readonly SeriesHandle[] = datasets().flatMap((dataset) => headlinesOf(dataset).slice(0, 1));
 
 export const home: WebPage = {
@@ -106,7 +106,7 @@ ${await morning(web)}
   },
 };
 
-/** Tiles in the order of the list: the first ones, then those that have a current value. */
+/** Tiles to show: always the first of the list, then concepts that have a current value, then the others. */
 function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept[] {
   const [first, more] = [resolved.slice(0, ALWAYS_SHOWN), resolved.slice(ALWAYS_SHOWN)];
   const byCurrency = more.toSorted((a, b) => Number(b.state === 'current') - Number(a.state === 'current'));
@@ -116,7 +116,7 @@ function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept
 const tries = (site: Site): Html =>
   html`<a href="${site.href('/search', { q: 'unemployment rate Victoria' })}">unemployment rate Victoria</a>, <a href="${site.href('/search', { q: 'wage growth' })}">wage growth</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
 
-/** Releases in the last seven days. If there are none of these, the latest values with their dates. */
+/** Releases of the last seven days. In a week without releases, the latest values with their dates. */
 async function thisWeek({ site, queries }: WebContext): Promise<Html> {
   const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
   const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;
@@ -140,7 +140,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
             [
               html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              // For some files only an upper bound for the date is known.
+              // For some files, we only know that they were published by this date.
               html`<span class="nw">${read?.vintage.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],
@@ -148,7 +148,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   });
 }
 
-/** The first part of a title. It includes a frequency, because inflation is both monthly and quarterly. */
+/** The first part of a title. It includes the frequency, because inflation has both a monthly and a quarterly series. */
 function briefTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
@@ -184,7 +184,7 @@ async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> 
   return html`<form class="row tools" action="${site.href('/')}"><label class="vh" for="map">Measure</label><select id="map" name="map">${options}</select><button class="btn sm">Show</button></form>${await stateTiles(web, chosen.family.id)}`;
 }
 
-/** Indicators that have an answer about the last months. */
+/** Tiles of the indicators that have a recent answer. */
 async function indicators({ site, queries, signals }: WebContext): Promise<Html> {
   const today = Math.floor(queries.clock.now() / DAY_MS);
   const items: Html[] = [];

@@ -17,7 +17,7 @@ import type { WebContext } from '../page.ts';
 import type { Site } from '../site.ts';
 import { shortDayText, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 
-/** Concepts with short names. */
+/** Concepts on the page, with their short names. */
 const LINES = [
   ['cash_rate', 'Cash rate'],
   ['mortgage_rate', 'New home loans'],
@@ -41,7 +41,7 @@ export async function morning({ site, queries }: WebContext): Promise<Html> {
 <div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
 }
 
-/** The card that was released last. Null without data. */
+/** The release card whose data were published last. Null without data. */
 async function latestCard(ctx: QueryContext): Promise<ReadCard | null> {
   const cards = releaseCards().filter(({ publication }) => publication !== null);
   const newest = await newestFigures(
@@ -77,10 +77,10 @@ function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name:
   return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' && !isOldPrice(concept.topic, figure.newest.period, today) ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
 }
 
-/** Electricity prices from an earlier day say nothing about this morning. */
+/** Whether a value is an electricity price from an earlier day, which says nothing about this morning. */
 const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
-/** Datasets whose newest version is from the last 24 hours and changed values. Starter data do not count. */
+/** Datasets with a version from the last 24 hours that changed earlier values. Starter data do not count. */
 async function revised(site: Site, { store, clock }: QueryContext): Promise<Html> {
   const since = clock.now() - DAY_MS;
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));

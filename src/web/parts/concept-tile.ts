@@ -17,7 +17,7 @@ interface ConceptTileFacts {
   readonly resolved: ResolvedConcept;
   readonly look: SparkLook;
   readonly sandbox: boolean;
-  /** ms since the epoch */
+  /** The current time, in ms since the epoch. */
   readonly now: number;
 }
 
@@ -46,7 +46,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
   return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}${year !== null && html`<span class="year">${year} over a year</span>`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
 }
 
-/** Such as `+1.9 pts` or `+8.3%`. Null for calculated values, and if the value a year earlier is missing. */
+/** The change over a year, such as `+1.9 pts` or `+8.3%`. Null for calculated values, and without a value a year earlier. */
 function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
   if (taken?.candidate.kind !== 'series' || figure === null || taken.loaded === null) return null;
   const { units, sum } = taken.candidate;

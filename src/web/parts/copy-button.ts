@@ -1,4 +1,4 @@
-/** A button that copies, if there is script. Without script, the address or a link is shown. */
+/** A button that copies a text. Without scripts, the page shows an address or a link instead. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 

@@ -12,13 +12,13 @@ export interface Facet {
   readonly name: string;
   readonly label: string;
   readonly values: readonly FacetValue[];
-  /** If set, values keep their order. Otherwise chosen and frequent values come first. */
+  /** If true, values keep their order. Otherwise the chosen values come first, then the most frequent. */
   readonly inOrder?: boolean;
 }
 
 const SHOWN = 6;
 
-/** Empty without a choice. */
+/** A group of checkboxes. Empty if the reader has no choice. */
 export function facet({ name, label, values, inOrder }: Facet): Html {
   if (values.length < 2 && !values.some(({ checked }) => checked)) return NOTHING;
   const sorted = inOrder ? values : values.toSorted((a, b) => Number(b.checked) - Number(a.checked) || b.count - a.count);
@@ -35,12 +35,12 @@ export function facet({ name, label, values, inOrder }: Facet): Html {
 
 interface FacetForm {
   readonly action: string;
-  /** Hidden fields to keep. */
+  /** Query parameters that the form keeps, as hidden fields. */
   readonly kept: Readonly<Record<string, string | null>>;
   readonly facets: readonly Html[];
 }
 
-/** Empty without a choice. */
+/** The form with all groups. Empty if the reader has no choice. */
 export function facetForm({ action, kept, facets }: FacetForm): Html {
   if (facets.every((one) => one.text === '')) return NOTHING;
   return html`<details class="fold"><summary class="btn">Filters</summary><form action="${action}" data-facets>${Object.entries(kept).map(

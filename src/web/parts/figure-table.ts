@@ -16,11 +16,11 @@ import { table } from './table.ts';
 interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
-  /** The heading of a row. By default, the title without Australia and without the adjustment. */
+  /** The heading of a row. If absent, it is the title without `Australia` and without the adjustment. */
   readonly label?: (row: FigureRow) => string;
-  /** ms since the epoch */
+  /** The current time, in ms since the epoch. */
   readonly now: number;
-  /** The columns have the same widths as those in other tables on the page. */
+  /** If true, the columns are as wide as those of the other tables on the page. */
   readonly isOneOfMany?: boolean;
   /** Additional columns, between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
@@ -73,13 +73,13 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
 /** The mark on an old value in a list. Other rows have no mark. */
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
-/** With the decimals of answers. */
+/** How values of a row are written. They have as many decimals as in answers of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** Such as `+0.2 pts` for percentages and `+1.4%` for others. A dash if it is unknown. */
+/** The change of a row, such as `+0.2 pts` for percentages and `+1.4%` for others. A dash if it is unknown. */
 export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   const [change, pct] = span === 'year' ? [row.changeYear, row.changeYearPct] : [row.change, row.changePct];
   if (isPercentage(row.handle)) return change === null ? '–' : `${changeText(change, styleOf(row))} pts`;

@@ -1,4 +1,4 @@
-/** The download menu: Excel first. */
+/** The download menu. Excel is its first entry. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { OtherForm } from '../page.ts';
@@ -26,7 +26,7 @@ export const fileMenu = (heading: string, href: (form: string) => string, pictur
     ],
   });
 
-/** The same in the footer. */
+/** The same files as links in the footer of the page. */
 export const fileForms = (href: (form: string) => string, pictures = false): readonly OtherForm[] =>
   ['xlsx', 'csv', 'json', ...(pictures ? ['svg', 'png'] : [])].map((form) => ({
     label: form === 'xlsx' ? 'Excel' : form.toUpperCase(),

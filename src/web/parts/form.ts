@@ -8,7 +8,7 @@ export const formToken = (token: string): Html => html`<input type="hidden" name
 
 export interface Field {
   readonly name: string;
-  /** Needed if another form on the page has a field with the same name. */
+  /** The id of the field. Needed only if another form on the page has a field with the same name. */
   readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'url' | 'date';
@@ -20,7 +20,7 @@ export interface Field {
   readonly maxlength?: number;
   /** One sentence below the field. */
   readonly words?: string;
-  /** The error of the form. */
+  /** The error to show for the whole form. */
   readonly fault?: string | null;
   readonly className?: string;
 }
@@ -45,12 +45,12 @@ interface PostButton {
   readonly action: string;
   readonly token: string;
   readonly label: string;
-  /** Hidden values in addition to the token. */
+  /** Hidden fields in addition to the token. */
   readonly values?: Readonly<Record<string, string>>;
   readonly className?: string;
 }
 
-/** A form that consists of one button. It works without script. */
+/** A form with a single button, so that the action also works without scripts. */
 export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
   html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

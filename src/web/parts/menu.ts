@@ -12,7 +12,7 @@ export interface Menu {
   readonly label: string;
   readonly primary?: boolean;
   readonly heading: Piece;
-  /** Groups are separated by lines. */
+  /** Groups of links. A line separates one group from the next. */
   readonly groups: readonly (readonly MenuItem[])[];
 }
 

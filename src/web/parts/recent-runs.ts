@@ -7,7 +7,7 @@ import type { SparkPoint } from './sparkline.ts';
 
 const YEARS = 5;
 
-/** The values in the last years, in runs that have no gaps. */
+/** The values of the last years. A gap starts a new run, so that no line crosses it. */
 export function recentRuns(
   { handle, loaded, newest }: Pick<NewestFigure, 'handle' | 'loaded' | 'newest'>,
   now: number,

@@ -13,7 +13,7 @@ import { Html, html } from '../html.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
 import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 
-/** How the values of a family are written. */
+/** How values of a measure are written, the same way for all regions. */
 export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
   const [first] = rows;
   const style = styleOfValues(
@@ -23,7 +23,7 @@ export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'de
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** Such as `Unemployment rate, seasonally adjusted`, with the unit and the period. */
+/** Unit and period of the map. `No data` if no period has values. */
 export const periodLine = ({ period, units }: RegionFigures): string =>
   period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
 
@@ -59,7 +59,7 @@ export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Pro
   return [`Source: ${name}, ${loaded.handle.dataset.title} (${shortLicence(licence.name)})`];
 }
 
-/** Weather station of a capital. */
+/** Longitude and latitude of a capital city. Null if the place is unknown. */
 function positionOf(city: string): Position | null {
   const found = findPlace(city);
   return found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;

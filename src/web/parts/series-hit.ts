@@ -21,13 +21,13 @@ export type Reach = readonly [from: number, to: number];
 interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
-  /** The range that covers all series in the list, for the bars. */
+  /** The range of days that all bars in the list share. */
   readonly reach: Reach | null;
-  /** The first year that the page of the series should show: `2019`. */
+  /** The first year that the page of the series should show, such as `2019`. */
   readonly start?: string | null;
 }
 
-/** The range from the earliest start to the latest end, or null. */
+/** The range from the earliest start to the latest end of all series. Null if none has values. */
 export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   const all = figures.flatMap((figure) => daysOf(figure) ?? []);
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
@@ -47,7 +47,7 @@ export function valueCell({ handle, newest, loaded, freshness }: NewestFigure): 
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
 
-/** The first days of the first and of the newest period. */
+/** The first day of a series' first period, and the first day of its newest period. */
 function daysOf({ loaded, newest }: NewestFigure): Reach | null {
   const first = loaded?.slice.t[0];
   return !newest || first === undefined ? null : [firstDay({ freq: newest.period.freq, t: first }), firstDay(newest.period)];
@@ -55,7 +55,7 @@ function daysOf({ loaded, newest }: NewestFigure): Reach | null {
 
 const BAR = { width: 120, height: 8, least: 2 } as const;
 
-/** A bar that shows coverage. The years next to it say the same. */
+/** A bar that shows which part of the range a series covers. The years next to it state the same in text. */
 function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   const days = daysOf(figure);
   if (days === null || reach === null || reach[0] === reach[1]) return NOTHING;

@@ -9,7 +9,7 @@ import { Html, html } from '../html.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 
 const [WIDTH, HEIGHT, PAD] = [260, 96, 6];
-/** The most points in a line. More would not be visible. */
+/** A line has no more points than this, because a small chart cannot show more. */
 const MOST_POINTS = 130;
 
 interface Point {

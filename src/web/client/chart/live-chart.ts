@@ -13,7 +13,7 @@ import { Crosshair } from './crosshair.ts';
 import { type DrawnPoint, middleOf, momentsOf } from './moments.ts';
 import { spoken } from './spoken.ts';
 
-/** A drag of fewer pixels counts as a click. */
+/** A drag by fewer pixels than this counts as a click. */
 const LEAST_DRAG = 12;
 const SETTLE_MS = 250;
 
@@ -24,10 +24,10 @@ export class LiveChart {
   #layout: Layout | null = null;
   #svg: SVGSVGElement | null = null;
   #crosshair: Crosshair | null = null;
-  /** For each moment, the points at that moment, by time. */
+  /** The groups of points that the crosshair can stop at, in ascending order of time. */
   #moments: readonly (readonly DrawnPoint[])[] = [];
   #at = -1;
-  /** The series announced first. */
+  /** Index of the series that screen readers hear first. */
   #series = 0;
   #width = 0;
   #dragFrom: number | null = null;
@@ -105,7 +105,7 @@ export class LiveChart {
     svg.addEventListener('keydown', (event) => this.#key(event));
     svg.addEventListener('pointermove', (event) => this.#point(event));
     svg.addEventListener('pointerleave', (event) => {
-      // A finger leaves when it is lifted, but its point must stay readable.
+      // A touch ends when the finger is lifted, but the reader still has to read the tooltip.
       if (event.pointerType === 'touch') return;
       if (this.#dragFrom === null && document.activeElement !== svg) this.#leave();
     });

@@ -5,9 +5,9 @@ import { xOf, yOf } from '../../../render/chart/scales.ts';
 import { extentOf } from '../../../render/chart/spans.ts';
 
 export interface DrawnPoint {
-  /** Index of its series. */
+  /** Index of the point's series in the chart. */
   readonly series: number;
-  /** Ordinal of its period. */
+  /** Ordinal of the point's period. */
   readonly t: number;
   readonly freq: Frequency;
   readonly value: number;
@@ -30,7 +30,7 @@ export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly Dra
     series.t.flatMap((t, i): DrawnPoint[] => {
       const value = series.value[i] ?? null;
       if (value === null) return [];
-      // A step begins when its event does.
+      // A step line starts at the first day of its event, not in the middle of the period.
       const at = course === 'step' ? extentOf(series.freq, t).from : middleOf(series.freq, t);
       const x = xOf(plot, at);
       return x < plot.left - 1 || x > plot.right + 1

@@ -21,13 +21,13 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
-/** Such as `7.8 in the vintage of 30 October 2025`. If the date is not stated, this says how it is known. Empty if there is no revision. */
+/** The earlier value of a revised point, such as `7.8 in the vintage of 30 October 2025`. Empty if there is no revision. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
   return revised ? `${revised.was} in the vintage of ${dayText(revised.vintage)}${BASIS_WORDS[revised.basis]}` : '';
 }
 
-/** Such as `December quarter 2022, 7.9 %, 7.8 in the vintage of 30 October 2025`. */
+/** All points of a moment as one text, such as `December quarter 2022, 7.9 per cent, 7.8 in the vintage of 30 October 2025`. */
 export function spoken(points: readonly DrawnPoint[], series: readonly ChartSeries[], first: number): string {
   const [leader] = points;
   if (!leader) return '';

@@ -18,7 +18,7 @@ async function start(figure: HTMLElement): Promise<void> {
     charts.set(figure, new LiveChart(figure, inPage));
     return;
   }
-  // Long series are loaded when they are first used.
+  // The page has no values for long series. They are loaded when the reader first points at the chart or focuses it.
   const wake = (): void => {
     figure.removeEventListener('pointerenter', wake);
     figure.removeEventListener('focusin', wake);
@@ -29,7 +29,7 @@ async function start(figure: HTMLElement): Promise<void> {
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-/** Fetches only values. Names, rings and linked charts are already in the page. */
+/** Loads only the values of a long series. The page already has its names, rings and linked charts. */
 async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;
@@ -43,6 +43,6 @@ async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
     });
     charts.set(figure, new LiveChart(figure, { ...inPage, series }));
   } catch {
-    // Keep the server's drawing.
+    // If loading fails, the page keeps the chart that the server drew.
   }
 }

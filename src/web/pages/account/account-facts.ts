@@ -10,7 +10,7 @@ import type { Delivery, StandingSubscription } from '../../../webhooks/views.ts'
 
 export interface ShownDelivery {
   readonly delivery: Delivery;
-  /** The body that was posted. Null once it has been deleted. */
+  /** The body that was posted to the webhook. Null once it has been deleted. */
   readonly body: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface AccountFacts {
   readonly readTokens: readonly Credential[];
   readonly hooks: readonly ShownHook[];
   readonly isOperator: boolean;
-  /** ms since the epoch */
+  /** The current time, in ms since the epoch. */
   readonly now: number;
 }
 

@@ -12,14 +12,14 @@ import { tokensSection } from './tokens-section.ts';
 import { useSection } from './use-section.ts';
 import { webhooksSection } from './webhooks-section.ts';
 
-/** Result of the last action. */
+/** The result of the reader's last action, shown at the top of the page. */
 export interface Outcome {
   readonly words: string;
   /** A secret that is shown only once, and its purpose. */
   readonly secret?: string;
   readonly samples?: readonly string[];
   readonly isFault?: boolean;
-  /** A page that helps. */
+  /** A link to a page that helps. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 

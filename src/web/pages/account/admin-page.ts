@@ -1,4 +1,4 @@
-/** The administration page: invitations, accounts and tiers, outbox, paused work. */
+/** The administration page: invitations, accounts and tiers, outbox, and datasets whose updates are paused. */
 import type { Account } from '../../../accounts/credentials.ts';
 import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
@@ -26,25 +26,25 @@ export interface Failure {
 
 export interface AdminFacts {
   readonly session: PageSession;
-  /** Search text for addresses. */
+  /** The operator's search text for addresses. */
   readonly q: string;
   readonly accounts: readonly Account[];
   readonly tiers: readonly string[];
-  /** Domains whose addresses may register. Empty if all may. */
+  /** Email domains that may register. If empty, all may. */
   readonly domains: readonly string[];
-  /** The most registrations for each network and hour. If the limit is raised, also until when, ms since the epoch. */
+  /** The most registrations per hour from one network. `raisedUntil`: when a raised limit ends, in ms since the epoch. */
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
-  /** Files that need review, and agencies that did not respond. */
+  /** Datasets whose last update failed: files that need review, and agencies that did not respond. */
   readonly failures: readonly Failure[];
-  /** Whether updates are on. */
+  /** Whether updates are turned on. */
   readonly canFetch: boolean;
-  /** Null without workers. */
+  /** Facts about rebuilding datasets. Null if the service has no workers. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;
-  /** Null with a mail server. */
+  /** Emails that were written but not sent. Null if a mail server sends them. */
   readonly outbox: readonly WrittenMail[] | null;
-  /** Email waiting or given up. */
+  /** Emails that wait to be sent, and those that were given up. */
   readonly waitingMail: readonly WaitingMail[];
-  /** Result of the last action. */
+  /** The result of the operator's last action. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
@@ -85,10 +85,10 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
   }</section>${unansweredSection(site, facts)}`;
 }
 
-/** Nothing was received, so the network or the agency is the cause. */
+/** Whether nothing was received from the agency. The cause is then the network or the agency, not a file. */
 const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
 
-/** Groups the datasets of an agency that fail in the same way. */
+/** Agencies that did not respond. Datasets of one agency that fail in the same way appear as one entry. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
   const faults = new Map<string, Failure[]>();
   for (const one of failures.filter(isUnanswered)) {

@@ -7,18 +7,18 @@ import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 
-/** The stored files that a rebuild would read. Instants are in ms since the epoch. */
+/** The stored files that a rebuild would read. `first` and `last` are in ms since the epoch. */
 export interface RebuildableFiles {
   readonly files: number;
   readonly first: number;
   readonly last: number;
-  /** Versions that are served now. */
+  /** The number of versions that are served now. */
   readonly versions: number;
 }
 
-/** A rebuild that was requested. Instants are in ms since the epoch. */
+/** A rebuild that was requested, with its progress. Times are in ms since the epoch. */
 export interface RebuildReport {
-  /** `rba/G1` */
+  /** Agency and dataset, such as `rba/G1`. */
   readonly dataset: string;
   readonly state: 'open' | 'running' | 'done';
   readonly requestedAt: number;
@@ -29,7 +29,7 @@ export interface RebuildReport {
 
 export interface RebuildFacts {
   readonly token: string;
-  /** The dataset that an operator chose and has to confirm, such as `rba.G1`. */
+  /** The dataset that an operator chose and still has to confirm, such as `rba.G1`. */
   readonly chosen: { readonly id: string; readonly files: RebuildableFiles } | null;
   readonly rebuilds: readonly RebuildReport[];
 }

@@ -6,14 +6,14 @@ import type { Site } from '../../site.ts';
 
 export interface SignInFacts {
   readonly email: string;
-  /** The path within the site to which sign-in leads. */
+  /** The path within the site that opens after sign-in. */
   readonly next: string | null;
-  /** `address`: nothing has been sent. `code`: a code was sent, if the address has an account. */
+  /** `address`: no code has been sent. `code`: a code was sent, if an account has the address. */
   readonly step: 'address' | 'code';
   readonly fault: string | null;
   /** The name of an identity provider, or null. */
   readonly provider: string | null;
-  /** The reason why sign-in through the provider failed. */
+  /** Why sign-in through the provider failed. */
   readonly providerFault?: string | null;
 }
 

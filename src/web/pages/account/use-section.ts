@@ -5,14 +5,14 @@ import { Html, html } from '../../html.ts';
 import { whenText } from '../../words/time-words.ts';
 import type { AccountFacts } from './account-facts.ts';
 
-/** A drawing for desktops and one for phones. Both show the whole month, with letters of the same size. */
+/** The dimensions of one drawing. The page has one for desktops and one for phones, both with letters of the same size. */
 interface Drawing {
   readonly id: string;
-  /** Left, width and height. */
+  /** The left edge, width and height of the whole drawing. */
   readonly box: readonly [number, number, number];
   readonly left: number;
   readonly right: number;
-  /** The number of days between marks, so that labels do not overlap. */
+  /** The number of days between two labelled days, so that labels do not overlap. */
   readonly apart: number;
 }
 
@@ -75,7 +75,7 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The first of 2, 4, 10, 20, 40, 100 … that is not less than a number. */
+/** The first number of 2, 4, 10, 20, 40, 100 … that is not less than a value. */
 function niceAbove(value: number): number {
   for (let scale = 1; ; scale *= 10) for (const lead of [2, 4, 10]) if (lead * scale >= value) return lead * scale;
 }

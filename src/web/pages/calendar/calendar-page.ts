@@ -18,7 +18,7 @@ import { monthGrid } from './month-grid.ts';
 import { daysOfMonth, isWithinReach, MOST_DAYS, type Month, monthKey, monthOf, monthOfKey, sinceMonday } from './months.ts';
 import { releaseItem } from './release-item.ts';
 
-/** Parameters that affect the display. All others are filters. */
+/** Query parameters that affect only the display. All others are filters. */
 const OWN_KEYS = ['month', 'view'];
 const VIEWS = ['list', 'month'] as const;
 type View = (typeof VIEWS)[number];
@@ -38,7 +38,7 @@ export const calendarPage: WebPage = {
 };
 
 interface Shown {
-  /** Days since 1970-01-01, both inclusive. */
+  /** The first and last day shown, in days since 1970-01-01. Both are included. */
   readonly from: number;
   readonly to: number;
   readonly today: number;
@@ -50,7 +50,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const view = requestedView(query);
   const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
-  // The months next to a list may extend beyond its first and last day.
+  // The small months next to the list may begin before its first day and end after its last.
   const requested = new URLSearchParams({
     limit: '1000',
     days_back: String(between(today - daysOfMonth(monthOf(shown.from)).from, 0)),
@@ -99,7 +99,7 @@ function requestedView(query: URLSearchParams): View {
   return view;
 }
 
-/** The month to show. If none is requested, the month view shows the current one. The list then shows no month. */
+/** The month to show. If none is requested, the month view shows the current month, and the list shows no month (null). */
 function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
   const requested = query.get('month');
   if (requested === null) return view === 'month' ? monthOf(today) : null;
@@ -112,7 +112,7 @@ function monthRequested(query: URLSearchParams, view: View, today: number): Mont
   return month;
 }
 
-/** This week and the four after it. */
+/** The first and last day of this week and the four after it. */
 function fiveWeeks(today: number): { readonly from: number; readonly to: number } {
   const monday = today - sinceMonday(today);
   return { from: monday, to: monday + 34 };
@@ -157,7 +157,7 @@ const kindSegments = (site: Site, query: URLSearchParams): Html =>
 
 const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce releases a few weeks ahead. APRA does not announce its releases.</div>`;
 
-/** Days that have releases, and today. Each month has a heading. */
+/** The list: days that have releases, and today. Each month has a heading. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
   const byDay = new Map<string, ReleaseRow[]>();
   for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);

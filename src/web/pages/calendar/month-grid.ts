@@ -12,10 +12,10 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 interface MonthGrid {
   readonly month: Month;
   readonly title: string;
-  /** Releases of the month, ascending. */
+  /** The releases of the month, the earliest first. */
   readonly rows: readonly ReleaseRow[];
   readonly today: number;
-  /** Whether the releases on a day are known. */
+  /** Whether the calendar lists releases for a day. Days too far from today are not listed. */
   readonly isListed: (day: number) => boolean;
 }
 

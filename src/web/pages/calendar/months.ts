@@ -1,18 +1,18 @@
-/** The months of the calendar: their names in queries, their days, and the range that is listed. */
+/** The months of the calendar: how addresses name them, their days, and the range of days that is listed. */
 import { DAY_MS } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 
-/** How many days before and after today are listed. */
+/** Releases are listed for this number of days before today, and as many after it. */
 export const MOST_DAYS = 90;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
 export interface Month {
   readonly year: number;
-  /** 0 to 11 */
+  /** From 0 (January) to 11 (December). */
   readonly month: number;
 }
 
-/** `2026-11`, or null. */
+/** The month that a text such as `2026-11` names. Null for other texts. */
 export function monthOfKey(text: string): Month | null {
   const m = MONTH.exec(text);
   return m ? { year: Number(m[1]), month: Number(m[2]) - 1 } : null;
@@ -20,22 +20,22 @@ export function monthOfKey(text: string): Month | null {
 
 export const monthKey = ({ year, month }: Month): string => `${year}-${String(month + 1).padStart(2, '0')}`;
 
-/** The month that contains a day, or one before or after it. */
+/** The month that contains a day, or the month that is `ahead` months later (earlier if negative). */
 export function monthOf(day: number, ahead = 0): Month {
   const { year, month } = calendarDay(day);
   return { year: year + Math.floor((month + ahead) / 12), month: (((month + ahead) % 12) + 12) % 12 };
 }
 
-/** First and last day, days since 1970-01-01. */
+/** The first and last day of a month, in days since 1970-01-01. */
 export const daysOfMonth = ({ year, month }: Month): { readonly from: number; readonly to: number } => ({
   from: Date.UTC(year, month, 1) / DAY_MS,
   to: Date.UTC(year, month + 1, 1) / DAY_MS - 1,
 });
 
-/** The number of days since the last Monday, from 0 to 6. */
+/** The number of days since the latest Monday, from 0 to 6. */
 export const sinceMonday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Whether any day of the month is in the listed range. */
+/** Whether the calendar lists releases for at least one day of the month. */
 export function isWithinReach(month: Month, today: number): boolean {
   const { from, to } = daysOfMonth(month);
   return to >= today - MOST_DAYS && from <= today + MOST_DAYS;

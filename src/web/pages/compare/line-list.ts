@@ -5,7 +5,7 @@ import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { Site } from '../../site.ts';
 
-/** Most series of one comparison. */
+/** A comparison has no more series than this. */
 export const MOST = 12;
 
 /** The address of the comparison with changed parameters. Null removes a parameter. */

@@ -15,7 +15,7 @@ export type SpreadKind = (typeof SPREADS)[number];
 export interface Spread {
   readonly kind: SpreadKind;
   readonly t: readonly number[];
-  /** The second value minus the first in their unit, or the second divided by the first. */
+  /** Values of the spread: the second series minus the first, or the second divided by the first. */
   readonly value: readonly number[];
 }
 
@@ -46,16 +46,16 @@ function spreadUnit({ unitsShort }: ChartSeries, { kind }: Pick<Spread, 'kind'>)
   return /%/.test(unitsShort) ? 'ppt' : unitsShort;
 }
 
-/** Decimals of a ratio. */
+/** Ratios are shown with this number of decimals. */
 const RATIO_DECIMALS = 2;
 
-/** Text of its newest values. */
+/** How values of the spread are written, from its newest values. */
 export function spreadStyle(first: ChartSeries, spread: Spread): ValueStyle {
   const style = styleOfValues(spreadUnit(first, spread), spread.value.slice(-24));
   return spread.kind === 'ratio' ? { ...style, decimals: RATIO_DECIMALS } : style;
 }
 
-/** `Wages less prices`, `Wages divided by prices` */
+/** A title such as `Wages less prices` or `Wages divided by prices`. */
 const spreadTitle = ({ kind }: Spread, labels: readonly string[]): string =>
   `${labels[1]} ${kind === 'ratio' ? 'divided by' : 'less'} ${lower(at(labels, 0))}`;
 
@@ -91,7 +91,7 @@ export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] =
   { ...lower, alongside: [outlined(upper)] },
 ];
 
-/** The first, last, lowest and highest points, because only these affect the axes. */
+/** The chart with only the first, last, lowest and highest point of each series. The other points do not affect axes. */
 const outlined = (chart: Chart): Chart => ({ ...chart, notes: [], breaksBefore: [], series: chart.series.map(outline) });
 
 function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
@@ -107,7 +107,7 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
   return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
 }
 
-/** The current spread as a sentence. */
+/** The latest spread as a sentence, for the head of the page. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const [first, second] = chart.series;
   if (spread === null || !first || !second) return NOTHING;
@@ -127,7 +127,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `${since === t ? 'became higher in' : 'has been higher since'} ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
-/** The period since which the sign has been the same. Null if it never changed. */
+/** The first period of the present sign: since then the spread has not changed sign. Null if it never changed. */
 function sinceSign({ t, value }: Spread): number | null {
   const sign = at(value, -1) >= 0;
   const last = value.findLastIndex((one) => one >= 0 !== sign);

@@ -34,12 +34,12 @@ import { registerBody } from './register-body.ts';
 const PER_PAGE = 50;
 const COLUMNS = 7;
 const REACH = 20;
-/** With the year before. */
+/** How many values a heat map reads: those it shows, and those of the year before for annual changes. */
 const HEAT_REACH = HEAT_PERIODS + 14;
-/** Up to this number of series, a heat map selects the upper levels of a tree. */
+/** If a tree has more series than this, its heat map shows only the upper levels. */
 const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
-/** How many values a dimension may have to be expanded by default. */
+/** A dimension is expanded by default only if its number of values is in this range. `current` is the least share of current series. */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
 /** Measure and adjustment are not expanded, because their values cannot be compared with each other. */
 const FIXED = ['measure', 'adjustment'];
@@ -54,7 +54,7 @@ const VIEWS = {
   rows: 'Long rows',
 } as const;
 type View = keyof typeof VIEWS;
-/** How many labels a sentence may name. */
+/** A sentence names no more labels than this. */
 const NAMED = 5;
 
 export const dataset: WebPage = {
@@ -98,7 +98,7 @@ ${datasetNotes(web, found, answer)}`,
   };
 }
 
-/** The chart of its headline, for previews of links. */
+/** The preview image for links: the chart of the dataset's first headline. */
 function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
   const [headline] = headlinesOf(found);
   return headline === undefined ? {} : { image: `/s/${headline.id}.png` };
@@ -117,7 +117,7 @@ const notStored = (site: Site, { source, landingPage }: Dataset): Html =>
 
 interface TableBody {
   readonly body: Html;
-  /** The selection as file parameters. */
+  /** The selection, as parameters for links to files. */
   readonly filters: URLSearchParams;
 }
 
@@ -141,7 +141,7 @@ async function tableBody(
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(requested);
-  // The first page determines the selection. The other pages keep it.
+  // The selection is determined on the first page of the table. Later pages keep it.
   const { view: begin, filters } = await narrowed(
     await stored(await widened({ view: usual, filters: requested }, read), read),
     requested,
@@ -177,7 +177,7 @@ async function tableBody(
   return { body, filters };
 }
 
-/** Only areas have a map. Only ages and sexes have a pyramid. */
+/** The views that a dataset can have. A map needs areas, and a pyramid needs ages and sexes. */
 const viewsOf = (found: TimeSeriesDataset): readonly View[] =>
   (Object.keys(VIEWS) as readonly View[]).filter((view) =>
     view === 'map' ? found.dimensions.some(({ areas }) => areas !== undefined) : view !== 'pyramid' || hasPyramid(found),
@@ -207,11 +207,11 @@ const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Re
     })),
   );
 
-/** Parameters that only rankings have. */
+/** Changes that remove the parameters of rankings from an address, if the view is not a ranking. */
 const withoutRanking = (view: View): Readonly<Record<string, null>> =>
   view === 'rank' || view === 'map' ? {} : Object.fromEntries(RANK_KEYS.map((name) => [name, null]));
 
-/** The ranking of one dimension, as a table or a map. */
+/** The ranking of the values of one dimension, as a table or a map. */
 async function rankPart(
   web: WebContext,
   found: TimeSeriesDataset,
@@ -241,13 +241,13 @@ async function rankPart(
   return { body, filters };
 }
 
-/** A selection, with the filters that produced it. */
+/** Series that were selected, with the filters that selected them. */
 interface Selected {
   readonly view: DatasetView;
   readonly filters: URLSearchParams;
 }
 
-/** If the defaults match nothing that is stored, shows stored values instead. */
+/** If the default filters match no stored series, uses stored values instead. */
 async function stored({ view, filters }: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   if (view.total > 0 || view.unstored.length === 0) return { view, filters };
   const wider = new URLSearchParams(filters);
@@ -255,7 +255,7 @@ async function stored({ view, filters }: Selected, read: (filters: URLSearchPara
   return { view: await read(wider), filters: wider };
 }
 
-/** If there are no filters, one dimension is left free and the others show their totals. */
+/** If the reader set no filters, varies one dimension and shows the totals of the others. */
 async function narrowed(
   selected: Selected,
   requested: URLSearchParams,
@@ -267,7 +267,7 @@ async function narrowed(
   return view.total === 0 ? selected : { view, filters: oneFree };
 }
 
-/** Remark on the replaced defaults. */
+/** A note which says that default values had no data, so that others are shown. */
 function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   if (unusual.length === 0) return NOTHING;
   const usual = unusual.map(({ label }) => capital(label)).join(', ');
@@ -277,7 +277,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   return html`<div class="note"><b>The usual selection has no data on this site.</b> There are no figures for ${usual}. The table shows ${shown.join(', ')}.</div>`;
 }
 
-/** If the default selection is a single series, expands a dimension whose values are mostly current. */
+/** If the defaults select a single series, expands one dimension. Most of its series must be current. */
 async function widened(selected: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   const { view } = selected;
   if (view.total !== 1 || view.isNarrowed) return selected;
@@ -303,7 +303,7 @@ function withKeys(query: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 }
 
-/** The properties that the series share, with their unit. */
+/** A heading from the properties that all shown series share, with their unit. */
 function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonly string[]): string {
   const common = dimensions
     .filter(({ name, values }) => !varying.includes(name) && (values.length > 1 || unusual.includes(name)))

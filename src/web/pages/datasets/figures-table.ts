@@ -12,7 +12,7 @@ import { capital } from '../../words/dimension-words.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { changeText, numberText, styleOfValues, type ValueStyle } from '../../words/value-words.ts';
 
-/** Values of a sparkline. */
+/** A sparkline has no more values than this. */
 const COURSE = 20;
 
 /** @param orderHref the page with another row order, if available */
@@ -57,7 +57,7 @@ export function figuresTable(
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series in this selection') : labels.join(', ');
 
-/** Codes that distinguish series with the same name, or null. */
+/** The codes in which a series differs from others with the same name. Null if its name, or its level in a tree, is enough. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
   // A sub-group and its only class may have the same name. Their levels distinguish them.
   if (alike.length < 2 || new Set(alike.map(({ depth }) => depth)).size === alike.length) return null;
@@ -95,7 +95,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], report
   ];
 }
 
-/** The change in the newest period from the previous one, between the values as shown. */
+/** The change from the previous period to the newest, calculated from the rounded values that the table shows. */
 function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
   const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
   const [now, then] = [valueIn(newest), valueIn(before)];
@@ -103,7 +103,7 @@ function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[]
   return changeText(subtractDecimals(roundedTo(now, style.decimals), roundedTo(then, style.decimals)), style);
 }
 
-/** The newest values, oldest first. */
+/** The newest values for a sparkline, the oldest first. */
 function courseOf({ t, value }: ViewedSeries['slice']): readonly SparkPoint[] {
   const points: SparkPoint[] = [];
   for (let i = t.length - 1; i >= 0 && points.length < COURSE; i -= 1) {

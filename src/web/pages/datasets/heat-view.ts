@@ -11,10 +11,10 @@ import { columnPeriod } from '../../words/period-words.ts';
 import { changeText, numberText } from '../../words/value-words.ts';
 import { viewedName } from './figures-table.ts';
 
-/** The most columns in a heat map, and the most series. */
+/** A heat map has no more columns than this, and no more rows than `MOST_ROWS`. */
 export const HEAT_PERIODS = 24;
 const MOST_ROWS = 60;
-/** In a tree, all groups and the groups below them. */
+/** In a tree, the heat map shows the groups down to this level, where 0 is the top. */
 const DEEPEST = 1;
 const DECIMALS = 1;
 const STYLE = { before: '', unit: '', decimals: DECIMALS, shift: 0 };
@@ -48,7 +48,7 @@ export function heatBody(site: Site, view: DatasetView): Html {
   )}</tbody></table></div>`;
 }
 
-/** The value, or its percentage change over a year. Null if it is not stored, or if the earlier value is not positive. */
+/** The value of a period, or its percentage change over a year. Null if it is not stored, or the earlier value is not positive. */
 function valueIn({ slice: { t: ordinals, value } }: ViewedSeries, t: number, perYear: number | null): number | null {
   const own = value[ordinals.lastIndexOf(t)] ?? null;
   if (own === null || perYear === null) return own === null ? null : roundedTo(own, DECIMALS);

@@ -10,19 +10,19 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 
 const [WIDE, NARROW] = [820, 328];
-/** No classification of ages has this number of groups. */
+/** Above the number of series of any dataset by age and sex, so that all of them are read. */
 const MOST_SERIES = 500;
 const [SEX, AGE] = ['sex', 'age'];
 const REACH = 24;
 
-/** Whether it has both dimensions. */
+/** Whether the dataset has the dimensions sex and age. */
 export const hasPyramid = ({ dimensions }: TimeSeriesDataset): boolean =>
   [SEX, AGE].every((name) => dimensions.some((dimension) => dimension.name === name)) &&
   dimensions.some(({ name, words }) => name === SEX && words['male'] !== undefined && words['female'] !== undefined);
 
 interface Ages {
   readonly from: number;
-  /** Infinity without an end. */
+  /** The last age. Infinity for a group such as `65 years and over`. */
   readonly to: number;
 }
 
@@ -34,7 +34,7 @@ export function agesIn(label: string): Ages | null {
   return /over|\+/.test(label) ? { from, to: Number.POSITIVE_INFINITY } : null;
 }
 
-/** Selects groups that do not overlap: at each age, the narrowest group that begins there. */
+/** Chooses age groups that do not overlap. If several groups begin at one age, it chooses the narrowest. */
 export function partition<One extends Ages>(all: readonly One[]): readonly One[] {
   const chosen: One[] = [];
   const sorted = all.toSorted((a, b) => a.from - b.from || a.to - b.to);
@@ -80,7 +80,7 @@ type Points = DatasetView['rows'][number]['slice'];
 
 interface Group extends Ages {
   readonly label: string;
-  /** Males and females. */
+  /** The values of males, then those of females. */
   readonly sexes: readonly [Points | undefined, Points | undefined];
 }
 

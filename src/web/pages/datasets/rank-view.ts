@@ -36,7 +36,7 @@ interface RankPage {
 
 const styleOf = ({ decimals }: Ranking): ValueStyle => ({ before: '', unit: '', decimals, shift: 0 });
 
-/** `Year to Jun 2026`, `Jun 2026`. */
+/** The period of the ranking, such as `Year to Jun 2026` or `Jun 2026`. */
 export function spanWords({ period: last, window }: Ranking): string {
   if (last === null) return 'No data';
   if (window === 'period') return shortPeriodWords(last);
@@ -44,7 +44,7 @@ export function spanWords({ period: last, window }: Ranking): string {
   return `sum of ${shortPeriodWords(period(last.freq, last.t - perYear + 1))} to ${shortPeriodWords(last)}`;
 }
 
-/** `Number of dwelling units, Total Sectors`. */
+/** The title of the ranking, such as `Number of dwelling units, Total Sectors`. */
 export const rankTitle = ({ labels, dataset }: Pick<Ranking, 'labels' | 'dataset'>): string =>
   labels.length === 0 ? dataset.title : labels.join(', ');
 
@@ -57,7 +57,7 @@ export function rankBody({ site, ranking, answer, page, isMap, href }: RankPage)
 ${isMap && ranking.by.areas !== null ? mapFigure(rankMap(ranking, sourceLines(answer))) : html`${rankTable(site, ranking, shown)}${pager({ page, perPage: RANKS_PER_PAGE, total: ranking.rows.length, what, href: (n) => href({ page: String(n) }) })}`}`;
 }
 
-/** Why there are no values per 1,000 residents, or the date of the number of residents. */
+/** A note for values per 1,000 residents: the date of the number of residents, or why there are no such values. */
 function residentsNote(site: Site, { residents, per }: Ranking): Html {
   if (residents === null) return NOTHING;
   const link = html`<a href="${site.href(`/datasets/${residents.dataset.source}/${residents.dataset.id}`)}">${residents.dataset.title}</a>`;
@@ -92,7 +92,7 @@ function controls(ranking: Ranking, href: RankPage['href']): Html {
   return html`<div class="tools">${choices}${periodForm(ranking, href)}</div>`;
 }
 
-/** A choice of the last periods, with a button for browsers without script. */
+/** A form that chooses one of the last periods. Its button is for browsers without scripts. */
 function periodForm({ period: shown, periods }: Ranking, href: RankPage['href']): Html {
   if (shown === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -146,7 +146,7 @@ function rankTable(site: Site, ranking: Ranking, rows: readonly RankRow[]): Html
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The profile of an area. */
+/** The address of an area's profile. Null if the row is not such an area. */
 const placeHref = (site: Site, { by: { areas } }: Ranking, { code }: RankRow): string | null =>
   areas === null || !AREA_KINDS[areas].code.test(code) ? null : site.href(`/places/${areas}-${AREA_KINDS[areas].bare(code)}`);
 
@@ -185,11 +185,11 @@ export function rankMap(ranking: Ranking, sources: readonly string[]): RegionMap
   };
 }
 
-/** Those of the page's parameters that belong to the ranking. */
+/** The query parameters of the page that belong to the ranking. */
 export const rankParameters = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => value !== '' && name !== 'view' && name !== 'page' && name !== 'sort'));
 
-/** Files of the ranking. */
+/** The address of the ranking as a file, such as `form` csv. */
 export const rankFile = (site: Site, dataset: TimeSeriesDataset, query: URLSearchParams, form: string): string =>
   site.href(`/k/${dottedId(dataset)}.${form}`, rankParameters(query));
 

@@ -55,7 +55,7 @@ export async function registerBody(
   }</div></div>`;
 }
 
-/** Matching rows as files. */
+/** Links to the rows that match the conditions, as files. */
 const rowFiles = (site: Site, { source, id }: RegisterDataset, conditions: URLSearchParams): readonly Html[] =>
   (['csv', 'json'] as const).map(
     (form) => html`<a class="btn sm" href="${site.href(`/d/${source}/${id}.${form}`, conditions)}">${form.toUpperCase()}</a>`,
@@ -109,7 +109,7 @@ function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   });
 }
 
-/** The columns to show, name first. Empty columns and those that do not fit are only in files. */
+/** The columns to show, the name first. Empty columns and those that do not fit appear only in files. */
 function shownColumns({ columns }: RegisterDataset, rows: readonly Row[]): readonly Column[] {
   const filled = columns.filter(({ hidden, name }) => !hidden && rows.some((row) => row[name] !== null && row[name] !== undefined));
   const first = filled.find(({ match }) => match === 'words');
@@ -121,7 +121,7 @@ const headOf = (name: string): string => {
   return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Makes names and ABNs link to the page of the ABN. */
+/** The cell of a name or ABN, as a link to the page of the ABN. Other cells are unchanged. */
 function linked(site: Site, { name, match }: Column, row: Row, cell: Piece): Piece {
   const abn = row[ABN];
   const isNamed = row[name] !== null && row[name] !== undefined && (match === 'words' || name === ABN);

@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 300;
 
 type Named = Pick<ClientPackage, 'id' | 'name' | 'alias'>;
 
-/** The commands that install a package, the most usual first. Empty for packages that another program opens. */
+/** The commands that install a package, the most usual first. Empty if another program opens the package. */
 export function installCommands({ id, name, alias }: Named, publicUrl: string): readonly string[] {
   const [file, current] = [`${publicUrl}/clients/${name}`, `${publicUrl}/clients/${alias}`];
   switch (id) {

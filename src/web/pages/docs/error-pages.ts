@@ -6,7 +6,7 @@ import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { guideBody } from './guide.ts';
 
-/** Remedy, one or two sentences per code. */
+/** The remedy for each error code, in one or two sentences. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_BAD_PARAMETER: 'errors[] names each invalid parameter, the allowed values, and the nearest match.',
   REQ_UNKNOWN_PARAMETER:
@@ -112,7 +112,7 @@ const yesOrNo = (retriable: boolean): string => (retriable ? 'yes' : 'no');
 
 const MAX_AGE_SECONDS = 3600;
 
-/** The code in its canonical spelling, or null. */
+/** The error code that a text names, in its canonical spelling. Null if no code has this name. */
 const findErrorCode = (text: string): ErrorCode | null => codes.find((code) => code === text.toUpperCase()) ?? null;
 
 export const errorIndex: WebPage = {

@@ -9,17 +9,17 @@ import type { Site } from '../../site.ts';
 import { GUIDES, type Guide, guideBody, ledeOf, namesKey, titleOf } from './guide.ts';
 import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-link.ts';
 
-/** The reader: session and key. */
+/** The signed-in reader of a guide, with the key for its examples. */
 export interface Reader {
   readonly email: string;
   readonly formToken: string;
-  /** The whole key if requested, otherwise its first characters, or null. */
+  /** The whole key if the reader requested it, otherwise its first characters. Null if the reader has no key. */
   readonly key: string | null;
   readonly isWhole: boolean;
 }
 
 export interface Operation {
-  /** `GET /v1/series` */
+  /** Method and path of the operation, such as `GET /v1/series`. */
   readonly name: string;
   readonly summary: string;
   readonly path: string;
@@ -38,7 +38,7 @@ const NO_KEY = 'ak_…';
 interface DocsFacts {
   readonly reader: Reader | null;
   readonly found: Found | null;
-  /** The latest value as the API returns it, or null. */
+  /** The latest value as the API returns it. Null if no value is stored. */
   readonly sample: Readonly<Record<string, unknown>> | null;
   readonly operations: number;
 }
@@ -95,7 +95,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
 
 interface GuideFacts {
   readonly reader: Reader | null;
-  /** The link for a series, if it is public. Null if it needs a token, or if the guide has no form. */
+  /** The link for a series, if it needs no token. Null if it needs one, or if the guide has no form. */
   readonly link: SheetLink | null;
 }
 
@@ -120,7 +120,7 @@ const guideNav = (site: Site, here: Guide): Html =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
   )}<li><a href="${site.href('/clients')}">Clients to install</a></li></ul></nav></details>`;
 
-/** The link if it is public. Otherwise a form that adds a token. */
+/** The form that makes a spreadsheet link. If the link needs a token, the form adds one. */
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
   if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)

@@ -13,28 +13,28 @@ import { field } from '../../parts/form.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 
-/** The parameters of the form. `start` is parsed as in the API. */
+/** The query parameters of the form. `start_period` is read as in the API. */
 export const LINK_QUERY = ['series', 'start_period'] as const;
 
 export const EXAMPLE_SERIES = 'AU.CPI.YOY';
 const EXAMPLE_START = '2010';
 const NEAR_SHOWN = 5;
 const LONGEST = 100;
-/** How many rows are shown before the last row. */
+/** The table shows this number of first rows, then the last row. */
 const FIRST_ROWS = 3;
 const COLUMNS = 4;
 
 export interface SheetLink {
   readonly series: string;
   readonly start: string;
-  /** Null for an unknown id. */
+  /** The requested series. Null if no series has the id. */
   readonly handle: SeriesHandle | null;
-  /** Suggestions for an unknown id. */
+  /** Series that the reader may have meant, if no series has the id. */
   readonly near: readonly SeriesHandle[];
-  /** The error in the start, or null. */
+  /** Why the start is invalid, or null. */
   readonly startFault: string | null;
   readonly sheet: Sheet | null;
-  /** The reason why a series has no sheet, or null. */
+  /** Why the series cannot be a sheet, or null. */
   readonly refusal: string | null;
 }
 
@@ -43,7 +43,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The link that was requested, or an example. */
+/** The spreadsheet link for the requested series. If none is requested, that for an example. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
   const isRequested = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
@@ -64,7 +64,7 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
 
 const isId = (text: string): boolean => /^AU\./i.test(text);
 
-/** Series with a similar id, or with the same words. */
+/** Series that an unknown text may mean: those with a similar id, or those with the same words. */
 function meantBy(series: string): readonly SeriesHandle[] {
   if (!isId(series)) return seriesWith(series);
   return nearestSeries(series).flatMap((id) => findSeries(id) ?? []);
@@ -79,7 +79,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   }`;
 }
 
-/** If the words match series, that is not a fault. */
+/** Why a text names no series. Null if its words match some series. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Write an id, or words such as unemployment victoria.';
   return near.length === 0 || isId(series) ? `No series is “${series}”.` : null;
@@ -101,7 +101,7 @@ function made(site: Site, { start, sheet, refusal }: SheetLink, { id, title }: S
   }</section>`;
 }
 
-/** The first rows and the last one, exactly as in the sheet. */
+/** A table of the first rows and the last one, exactly as the spreadsheet shows them. */
 function sheetTable({ headings, rows }: Sheet): Html {
   const shown = headings.slice(0, COLUMNS);
   const isNumeric = (column: number): boolean => rows.some((row) => typeof row[column] === 'number');

@@ -46,7 +46,7 @@ export const energyPage: WebPage = {
   },
 };
 
-/** Shown if market data are missing or out of date. */
+/** The page if market data are missing or out of date. */
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
     title: 'Electricity prices and generation now',
@@ -88,10 +88,10 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
   };
 }
 
-/** `20 August 2025` */
+/** The day of an interval, such as `20 August 2025`. */
 const dayOf = (intervalEnd: string): string => dayWords(parseIsoDay(intervalEnd.slice(0, 10)) ?? 0);
 
-/** Whole dollars, `−$12`. */
+/** A price in whole dollars, such as `−$12`. */
 const dollars = (value: number): string => formatNumber(value, 0).replace(/^(−?)/, '$1$$');
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
@@ -112,7 +112,7 @@ function sentence({ market, regions }: MarketNow): string {
   ].join('');
 }
 
-/** One scale for all regions. */
+/** The lowest and highest price of all regions, because their charts share one scale. The scale includes 0. */
 function reachOf(regions: readonly RegionNow[]): { readonly min: number; readonly max: number } {
   const values = regions.flatMap(({ course, forecast }) => [...course, ...forecast].map(({ value }) => value));
   return values.length === 0 ? { min: 0, max: 1 } : { min: Math.min(0, ...values), max: Math.max(...values) };
@@ -136,7 +136,7 @@ ${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${ma
 }
 
 function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: MarketNow, reach: Chart['reach']): Html {
-  // One value has no line.
+  // A single value cannot be drawn as a line.
   if (course.length + forecast.length < 2) return html`<p class="xs m">Earlier intervals are not stored on this site.</p>`;
   const series = (title: string, freq: '5MIN' | '30MIN', points: readonly PricePoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
     ...{

@@ -18,7 +18,7 @@ export interface PricePoint {
 export interface FuelShare {
   readonly fuel: string;
   readonly mw: number;
-  /** The share of the region's metered output. */
+  /** The fuel's share of the metered output of its region, from 0 to 1. */
   readonly share: number;
 }
 
@@ -31,7 +31,7 @@ export interface RegionNow {
   readonly rooftopMw: number | null;
   readonly regime: string | null;
   readonly shareOfThresholdPct: number | null;
-  /** Five-minute intervals and half hours. */
+  /** The latest prices by five-minute interval, and the forecast prices by half hour. */
   readonly course: readonly PricePoint[];
   readonly forecast: readonly PricePoint[];
   readonly mix: readonly FuelShare[];
@@ -44,15 +44,15 @@ export interface MarketNow {
   readonly regions: readonly RegionNow[];
   readonly snapshot: Answer;
   readonly meteredMw: number | null;
-  /** The end of the interval for output by fuel. Null if there is no output. */
+  /** When the interval of the output by fuel ends. Null if no output is stored. */
   readonly mixEnd: string | null;
 }
 
-/** Six hours of five minutes. */
+/** The number of five-minute intervals in six hours. */
 const COURSE_INTERVALS = '72';
 const FORECAST_ROWS = '900';
 const UNIT_ROWS = '1000';
-/** Future half-hours in the drawing. */
+/** The drawing shows the forecast for this number of half hours. */
 const FORECAST_SHOWN = 16;
 const LEAST_SHARE = 0.015;
 
@@ -118,7 +118,7 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 const dimension = (row: SignalRow, name: string): string =>
   String((row['dimensions'] as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '');
 
-/** Rows of a dataset that the page can do without. */
+/** The rows of a dataset, or no rows if it is not available, because the page also works without it. */
 async function optionalRows(ctx: QueryContext, id: string, params: Record<string, string>): Promise<readonly SignalRow[]> {
   try {
     const { data } = await readDataset(ctx, marketDataset(id), new URLSearchParams(params));
@@ -148,7 +148,7 @@ function pointsOf(
 const newestOf = (rows: readonly SignalRow[]): string =>
   rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
 
-/** Generation in each region in the latest interval. Small shares are merged. */
+/** The fuels of each region in the latest interval. Fuels with small shares are combined. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
   const newest = newestOf(rows);
   const byRegion = new Map<string, Map<string, number>>();

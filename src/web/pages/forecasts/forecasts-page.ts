@@ -9,7 +9,7 @@ import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { type ValueStyle, valueText } from '../../words/value-words.ts';
 
 const MAX_AGE_SECONDS = 300;
-/** How many quarters ahead a forecast for about one year looks. */
+/** A forecast is for about one year ahead if it looks this number of quarters ahead. */
 const YEAR = { from: 3, to: 4 };
 
 export const forecastsPage: WebPage = {
