@@ -24,11 +24,11 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
 export interface Frame {
   readonly site: Site;
   readonly visit: Visit;
-  /** A sentence about the state of all data, if it is needed. */
+  /** A sentence about the state of all data. Empty if all is well. */
   readonly strip: Html;
 }
 
-/** A whole page. */
+/** A whole page as HTML. */
 export function document(content: PageContent, frame: Frame): string {
   const { site, visit } = frame;
   return html`<!doctype html>
@@ -54,7 +54,7 @@ const FEED_FORMS = [
   ['atom', 'application/atom+xml'],
   ['json', 'application/feed+json'],
 ] as const;
-/** Feeds of figures exist in all forms. Other feeds only exist as RSS. */
+/** Whether a feed has all formats. Feeds of figures have them, others exist only as RSS. */
 const isInAllForms = (href: string): boolean => href.includes('/feeds/') && href.endsWith('.rss');
 
 const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly Html[] =>
@@ -89,19 +89,19 @@ ${visit.hasSession ? html`<a class="btn sm" href="${site.href('/account')}">Acco
 
 const THEME_WORDS = { dark: 'Switch to dark theme', light: 'Switch to light theme', system: 'Use the system theme' } as const;
 
-/** system → dark → light → system */
+/** The theme after the present one, in the order system, dark, light. */
 const nextTheme = ({ theme }: Visit): keyof typeof THEME_WORDS => (theme === null ? 'dark' : theme === 'dark' ? 'light' : 'system');
 
 interface SearchField {
   readonly id: string;
   readonly q: string;
   readonly placeholder: string;
-  /** The slash leads to it. */
+  /** If true, the slash key moves the focus to this field. */
   readonly shortcut?: true;
   readonly big?: true;
 }
 
-/** The search field. It is a form that works without script, and it has suggestions. */
+/** The search field. Without scripts, it is a usual form. With scripts, it also has suggestions. */
 export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: SearchField): Html =>
   html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, indicators and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
 

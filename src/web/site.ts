@@ -1,6 +1,6 @@
 /** Addresses of the site below its base path. */
 
-/** The names of built files, by the names of the files from which they were built: `style.css` → `style.4f0c….css`. */
+/** Original and built names of files: `style.css` was built as `style.4f0c….css`. */
 export type AssetNames = Readonly<Record<string, string>>;
 
 type QueryValues = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
@@ -9,7 +9,7 @@ export class Site {
   readonly #publicUrl: () => string;
   readonly #assets: AssetNames;
   readonly version: string;
-  /** The public URL when it was last read, and its path. */
+  /** The last public URL that was read, with its path, so that each URL is parsed only once. */
   #read = { url: '', base: '' };
 
   /** @param publicUrl the public address without a final slash, known once the program listens */
@@ -19,7 +19,7 @@ export class Site {
     this.version = version;
   }
 
-  /** An empty text. If the public address has a path, that path, such as `/data`. */
+  /** The path of the public address, such as `/data`. Empty if it has none. */
   get base(): string {
     const url = this.#publicUrl();
     if (url !== this.#read.url) this.#read = { url, base: new URL(url).pathname.replace(/\/+$/, '') };
@@ -35,18 +35,18 @@ export class Site {
     return `${this.base}${pathWith(path, query)}`;
   }
 
-  /** The complete URL, for copying or sending. */
+  /** The complete URL of a page, for links that are copied or sent. */
   absolute(path: string, query: QueryValues = {}): string {
     return `${this.publicUrl}${pathWith(path, query)}`;
   }
 
-  /** A built file. Its name contains a hash. */
+  /** The address of a built file by its original name. The built name contains a hash. */
   asset(name: string): string {
     return this.href(`/assets/${this.#assets[name] ?? name}`);
   }
 }
 
-/** A path, with the values that are not empty as its query. */
+/** A path with its query. Empty values are left out. */
 function pathWith(path: string, query: QueryValues): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const sent = new URLSearchParams();

@@ -10,30 +10,30 @@ import { valueCell } from '../parts/series-hit.ts';
 import type { Site } from '../site.ts';
 import { GUIDES } from './docs/guide.ts';
 
-/** An error for readers. */
+/** The error that the page explains to the reader. */
 interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
-  /** The hint without suggestions. */
+  /** Advice for the reader. The suggestions are shown separately. */
   readonly advice: string | null;
   readonly nearest?: readonly string[];
   readonly dataset_id?: string;
   readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
   readonly instance: string;
   readonly request_id: string;
-  /** After this number of seconds it makes sense to try again. Null if it does not. */
+  /** The reader should try again after this number of seconds. Null if another attempt would fail too. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** A suggestion and its page. */
+/** The page of a suggestion. */
 interface NearPage {
   readonly title: string;
   readonly href: string;
   readonly id: string;
 }
 
-/** Suggested series. Their latest values are shown. */
+/** The suggestions that are series. The error page shows their latest values. */
 export const seriesMeant = ({ near }: Pick<WattleError, 'near'>): readonly SeriesHandle[] => near.flatMap((name) => findSeries(name) ?? []);
 
 /** @param figures latest values of suggestions, if reading is public */
@@ -58,7 +58,7 @@ ${adviceOf(site, problem, near.length > 0)}
   };
 }
 
-/** Title of the missing dataset. */
+/** Id and title of the dataset whose data are missing. Null if the error is about something else. */
 function missingDataset({ dataset_id: dataset }: ProblemFacts): { readonly id: string; readonly title: string } | null {
   if (dataset === undefined) return null;
   const [source = '', ...id] = dataset.split('.');
@@ -75,7 +75,7 @@ function lastPart(path: string): string {
   }
 }
 
-/** Suggestions with pages. */
+/** The pages of the suggestions. Empty if at least one suggestion has no page. */
 function nearPages(site: Site, { nearest = [], instance }: ProblemFacts): readonly NearPage[] {
   const pages = nearest.flatMap((name) => pageOf(site, name, instance) ?? []);
   return pages.length === nearest.length ? pages : [];

@@ -2,7 +2,7 @@
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
-  /** Any scale of time. */
+  /** The time of the point, in any unit that all points share. */
   readonly t: number;
   readonly value: number;
 }
@@ -13,7 +13,7 @@ type TableLook = 'bare line';
 const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
-/** The most points, because a tile has no more pixels. */
+/** A sparkline has no more points than this, because its place on the page has no more pixels. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);
@@ -69,7 +69,7 @@ function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
   return `<path class="f0" d="${above}"/>${below === '' ? '' : `<path class="f1" d="${below}"/>`}<path class="ca" d="M0 ${px(zero)}H${WIDTH}"/>`;
 }
 
-/** Removes points that would overlap, but keeps the last one. */
+/** Keeps only every n-th point, so that points do not overlap. The last point is always kept. */
 function thinned(run: readonly SparkPoint[], most: number): readonly SparkPoint[] {
   const every = Math.ceil(run.length / most);
   return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);

@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 
 export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 
-/** Only the shape. The text follows separately. */
+/** Only the shape of a state. The caller adds its text. */
 export const dot = (state: DotState): Html => html`<span class="dot${state !== 'stale' && ` ${state}`}"></span>`;
 
 export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partial<Freshness>, sandbox: boolean): DotState {

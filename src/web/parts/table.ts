@@ -3,7 +3,7 @@ import { attribute, type Html, html, type Piece } from '../html.ts';
 
 export interface TableColumn {
   readonly title: Piece;
-  /** The label in stacked cells, if the title is not plain text. */
+  /** The label of the column in stacked cells. Needed if the title is not plain text. */
   readonly label?: string;
   readonly numeric?: boolean;
   readonly sorted?: 'ascending' | 'descending';
@@ -13,15 +13,15 @@ export interface TableOptions {
   /** Caption for screen readers. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];
-  /** The first cell of each row is its head. */
+  /** The rows of the table. The first cell of each row is its heading. */
   readonly rows: readonly (readonly Piece[])[];
-  /** Cells with sentences. */
+  /** If true, cells contain sentences. */
   readonly prose?: boolean;
-  /** If the headings of rows are periods, they stay on one line. */
+  /** If true, the headings of rows are periods, which stay on one line. */
   readonly dated?: boolean;
-  /** Fixes the first column. */
+  /** If true, the first column stays visible when the table scrolls. */
   readonly pinned?: boolean;
-  /** How many columns a phone shows. The others are elsewhere on the page or one link away. */
+  /** A phone shows this number of columns. The others are elsewhere on the page, or one link away. */
   readonly onPhone?: 2 | 3;
   /** On a phone, each row becomes a block of labelled cells: one cell on each line, or all in one paragraph. */
   readonly stacked?: 'lines' | 'run' | undefined;
@@ -32,7 +32,7 @@ export function table({ caption, columns, rows, prose, dated, pinned, onPhone, s
   return html`<div class="scroll${prose && ' fold-text'}${dated && ' dated'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
 }
 
-/** The same without scrolling. */
+/** The table without an area that scrolls. */
 export function plainTable({ caption, columns, rows, stacked }: Pick<TableOptions, 'caption' | 'columns' | 'rows' | 'stacked'>): Html {
   const labels = columns.map(({ title, label = typeof title === 'string' ? title : '' }) =>
     attribute('data-label', stacked && label !== '' ? label : null),

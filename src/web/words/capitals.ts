@@ -1,2 +1,2 @@
-/** Capitals to start with. */
+/** The capitals that the weather page links to, so that readers need not type a place. */
 export const CAPITALS_WITH_WEATHER = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Hobart', 'Darwin', 'Canberra'] as const;

@@ -20,7 +20,7 @@ export const spelledOut = (text: string): string =>
 
 const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
 
-/** `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024` */
+/** The grade in words: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
 export const gradeWords = (reasons: readonly Reason[]): string =>
   gradeText({ grade: gradeOf(reasons), lag: lagOfReasons(reasons), through: latestStored(reasons) });
 
@@ -28,12 +28,12 @@ export const gradeWords = (reasons: readonly Reason[]): string =>
 export const absentWords = (reasons: readonly Reason[]): string => (isDamaged(reasons) ? 'damaged' : 'no data');
 
 interface ReasonOfDatasets {
-  /** `abs.WPI` */
+  /** The datasets that share the reason, such as `abs.WPI`. */
   readonly datasets: readonly string[];
   readonly words: string;
 }
 
-/** Reasons by dataset, as sentences. */
+/** The reasons as sentences. Datasets with the same reason share a sentence. */
 export const reasonSentences = (reasons: readonly Reason[]): readonly ReasonOfDatasets[] =>
   reasonsByDataset(reasons, IN_WORDS).map(({ datasets, words }) => ({ datasets, words: `${words}.` }));
 

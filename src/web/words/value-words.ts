@@ -3,9 +3,9 @@ import { publishedDecimals, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 
-/** How the values of one series are written. */
+/** How values of one series are written, so that all of them look alike. */
 export interface ValueStyle {
-  /** `$` before the number. */
+  /** The currency sign before the number, such as `$`. May be empty. */
   readonly before: string;
   /** The unit after a value. `%` and `/MWh` have no space before them, other units have. May be empty. */
   readonly unit: string;
@@ -18,7 +18,7 @@ interface UnitStyle {
   readonly before?: string;
   readonly unit: string;
   readonly shift?: number;
-  /** Two decimals for electricity prices, because they are settled in cents. */
+  /** A fixed number of decimals. Electricity prices have two, because they are settled in cents. */
   readonly decimals?: number;
 }
 
@@ -43,12 +43,12 @@ export function styleOfValues(unitsShort: string, values: readonly number[]): Va
   return { before, unit, decimals: fixed ?? publishedDecimals(unitsShort, shown), shift };
 }
 
-/** `1,100,400`, without its unit. */
+/** A number without its unit, such as `1,100,400`. */
 export function numberText(value: number, { decimals, shift }: ValueStyle): string {
   return formatNumber(shift === 0 ? value : shiftDecimal(value, shift), decimals);
 }
 
-/** `3.6%`, `$1,100,400`, `−$12 m` */
+/** A value with its unit, such as `3.6%`, `$1,100,400` or `−$12 m`. */
 export function valueText(value: number, style: ValueStyle): string {
   const number = numberText(value, style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
@@ -56,7 +56,7 @@ export function valueText(value: number, style: ValueStyle): string {
   return `${signed}\u00A0${style.unit}`;
 }
 
-/** The size of a difference with its unit: `0.11 percentage points` of percentages, `$81,900`. */
+/** The size of a difference with its unit: `0.11 percentage points` for percentages, otherwise such as `$81,900`. */
 export const sizeText = (size: number, style: ValueStyle): string =>
   style.unit.startsWith('%') ? `${numberText(size, style)} percentage points` : valueText(size, style);
 

@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 60;
 const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
-/** If the lowest value is above this share of the highest, all values are close together. */
+/** If the lowest value is more than this share of the highest, the list has dots instead of bars. */
 const DOTS_FROM = 0.8;
 const MARGIN = 0.1;
 
@@ -85,7 +85,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const sourceLine = (sources: readonly string[]): Html => html`<p class="xs m">${sources.join(' · ')}</p>`;
 
-/** `Highest: Tasmania, 4.9%. Lowest: Victoria, 3.8%.` */
+/** A summary such as `Highest: Tasmania, 4.9%. Lowest: Victoria, 3.8%.` */
 function summary(figures: RegionFigures): string {
   const style = regionStyle(figures);
   const ranked = byRank(figures).filter(({ value }) => value !== null);
@@ -94,11 +94,11 @@ function summary(figures: RegionFigures): string {
   return `Highest: ${highest.member.name}, ${valueText(highest.value, style)}. Lowest: ${lowest.member.name}, ${valueText(lowest.value, style)}.`;
 }
 
-/** Regions with the highest value first, and those without a value last. */
+/** Regions by rank, the highest value first. Regions without a value come last. */
 const byRank = ({ rows }: RegionFigures): readonly RegionRow[] =>
   rows.toSorted((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
 
-/** Bars that start from zero, with a line at the national value. */
+/** The ranked regions, each with a bar from zero and a line at the national value. Close values have dots. */
 export function rankList(site: Site, figures: RegionFigures): Html {
   const style = regionStyle(figures);
   const total = figures.rows.some(({ sharePct }) => sharePct !== null);
@@ -166,7 +166,7 @@ function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): str
   return differenceText(difference, style);
 }
 
-/** A choice of the last periods, with a button for browsers without script. */
+/** A form that chooses one of the last periods. Its button is for browsers without scripts. */
 function periodForm(site: Site, { family, period, periods }: RegionFigures, view: View): Html {
   if (period === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -176,7 +176,7 @@ function periodForm(site: Site, { family, period, periods }: RegionFigures, view
   )}</select><button class="btn sm">Show</button></form>`;
 }
 
-/** The description of the national series. Without one, that of a region without the region's name. */
+/** The description of the national series. If none exists, that of a region without the region's name. */
 function description({ kind, members, national }: RegionFigures['family']): string {
   const [first] = members;
   if (national !== null || first === undefined) return national?.description ?? '';

@@ -9,7 +9,7 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { valueText } from '../../words/value-words.ts';
 
 const [WIDTH, HEIGHT, PAD] = [260, 96, 6];
-/** Latest periods to draw. */
+/** A line has no more periods than this. */
 const MOST = 120;
 
 interface Line {
@@ -57,7 +57,7 @@ function recent(points: Line | undefined, from: number, to: number): Line {
   return { t: kept.map((i) => points?.t[i] ?? 0), value: kept.map((i) => points?.value[i] ?? 0) };
 }
 
-/** Where a period has no value, the line is interrupted. */
+/** The line as SVG path data. A gap in the periods interrupts the line. */
 function pathOf(
   { t, value }: Line,
   freq: Parameters<typeof gapsBetween>[0],

@@ -1,4 +1,4 @@
-/** Changes of the last seven days, and coming ones. */
+/** Releases of the last seven days with their changes, and the coming releases. */
 import { listReleases } from '../../../queries/releases/list-releases.ts';
 import { html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';

@@ -1,4 +1,4 @@
-/** The search of all pages. */
+/** The search that all pages share: series, datasets and indicators for the words of a reader. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
@@ -17,15 +17,15 @@ export interface Found {
   readonly signals: readonly Signal[];
   /** The kind of the best result, or null. */
   readonly leads: FindableKind | null;
-  /** Typed words that match nothing, or nothing in the best results. A place that is not covered comes first. */
+  /** Words that match nothing, or nothing in the best results. A place without data comes first. */
   readonly unmatched: readonly string[];
-  /** True if the query names no place, and the best results are for regions rather than the nation. */
+  /** True if the query names no place, but the best results are for regions and not for Australia. */
   readonly isOfRegions: boolean;
-  /** The reason why the catalogue does not cover the request, or null. */
+  /** Why the catalogue does not cover the subject of the query. Null if it may. */
   readonly notCovered: string | null;
 }
 
-/** Everything without words. */
+/** Results for the words of a reader. Without words, all series. */
 export function findEverything(words: string): Found {
   if (words === '')
     return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };
@@ -41,7 +41,7 @@ export function findEverything(words: string): Found {
   };
 }
 
-/** `quarterly inflation` means the quarterly series, even if the concept has a newer monthly one. */
+/** Whether the words name a frequency. `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
 const namesFrequency = (words: string): boolean =>
   Object.values(FREQUENCY).some(({ word }) => word !== 'annual' && words.toLowerCase().includes(word));
 
@@ -59,7 +59,7 @@ export interface FoundCurrent extends Found {
   readonly concept: ResolvedConcept | null;
 }
 
-/** The same, with the current series of the concept first. Enter on `inflation` then opens the monthly figure that all pages show. */
+/** Results with the concept's current series first. Enter on `inflation` thus opens the monthly value that all pages show. */
 export async function findCurrent(queries: QueryContext, words: string): Promise<FoundCurrent> {
   const found = findEverything(words);
   const [best] = found.series;

@@ -53,7 +53,7 @@ function section(site: Site, kind: NotCovered['kind']): Html {
   return html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${tuck(`Show the ${groups.length} subjects`, subjects)}</section>`;
 }
 
-/** Subjects of one kind, grouped by their reason. */
+/** Subjects of one kind, in groups that have the same reason. */
 function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
   const groups = new Map<string, [NotCovered, ...NotCovered[]]>();
   for (const one of allNotCovered().filter((subject) => subject.kind === kind)) {

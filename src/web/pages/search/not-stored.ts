@@ -1,4 +1,4 @@
-/** Shown if the best series has no data: its title, and the nearest value that is stored. */
+/** A note if the best series has no data. It names the series and shows the first result that has a value. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod } from '../../../core/period.ts';
 import type { NewestFigure } from '../../../queries/series/freshness/newest-figure.ts';

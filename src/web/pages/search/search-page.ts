@@ -26,7 +26,7 @@ import { bestNotStored } from './not-stored.ts';
 import { shortcutLinks } from './shortcuts.ts';
 
 const PER_PAGE = 20;
-/** Results that phones show open. */
+/** On phones, the list shows this number of results. The others are folded. */
 const OPEN_ON_PHONES = 12;
 const BESIDE = 3;
 const MAX_AGE_SECONDS = 60;
@@ -38,11 +38,11 @@ interface FacetKind {
   readonly label: string;
   readonly of: (handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>) => string;
   readonly word?: (value: string) => string;
-  /** The order of values. Without it, the most frequent come first. */
+  /** The order of the values in the filter. If absent, the most frequent come first. */
   readonly order?: readonly string[];
 }
 
-/** “Newcastle” and “zinc” */
+/** Words as a list in quotes, such as “Newcastle” and “zinc”. */
 const inQuotes = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words.map((word) => `“${word}”`));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -97,7 +97,7 @@ ${isEmpty(found) ? noResults(site, query, q) : await results(web, query, found, 
 interface Fitting {
   readonly q: string;
   readonly loaded: ReadonlySet<SeriesHandle>;
-  /** Series that match the chosen filters, by relevance. */
+  /** Series that match the chosen filters, the best match first. */
   readonly fitting: readonly SeriesHandle[];
 }
 
@@ -120,7 +120,7 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
-/** On the first page: the current value of the concept that the best series measures, or else of that series. */
+/** The answer above the results of the first page: the current value of the concept, or else of the best series. */
 async function answerCard(
   web: WebContext,
   query: URLSearchParams,
@@ -149,14 +149,14 @@ async function seriesAnswer({ site, queries }: WebContext, handle: SeriesHandle,
   return answer(site, tile, handle, start);
 }
 
-/** Words that match nothing, with the reason if it is known. */
+/** A note on words that match nothing, with the reason if it is known. */
 function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   if (notCovered !== null)
     return html`<p class="s">${notCovered} <a href="${site.href('/not-covered')}">Statistics that are not covered</a></p>`;
   return leads !== null && unmatched.length > 0 && html`<p class="s">No result is about ${inQuotes(unmatched)}.</p>`;
 }
 
-/** Some statistics only exist by state, and a state must not be taken for the nation. */
+/** A note if the best results are for states, so that readers do not take their values for those of Australia. */
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
@@ -174,7 +174,7 @@ const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle,
   return values.length === 0 || values.includes(kind.of(handle, loaded).toLowerCase());
 };
 
-/** The numbers ignore the filters, so they do not change while a reader chooses. */
+/** A filter with the number of series for each value. The numbers ignore the other filters, so choices do not change them. */
 function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], loaded: ReadonlySet<SeriesHandle>): Facet {
   const counts = new Map<string, number>();
   for (const handle of all) {
@@ -267,5 +267,5 @@ const signalList = (site: Site, { signals }: Found, most: number): Html =>
 const beside = (site: Site, found: Found): Html =>
   html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Indicators</h2>${signalList(site, found, BESIDE)}`}`;
 
-/** The year in `unemployment since 2019`. Null if no year is named. */
+/** The year in words such as `unemployment since 2019`. Null if no year is named. */
 const startIn = (q: string): string | null => /\b(?:since|from)\s+((?:19|20)\d{2})\b/i.exec(q)?.[1] ?? null;

@@ -9,17 +9,17 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
 
-/** Connecting words, which are ignored. */
+/** Words that only connect others, such as `in`. Names are found without them. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
 
-/** How many of the first results are compared with the outcomes of forecasts. */
+/** A forecast matches if its outcome is among this number of first results. */
 const FIRST_RESULTS = 5;
 
 export interface Shortcut {
   readonly kind: 'Place' | 'Topic' | 'Forecasts' | 'Page' | 'Register';
   readonly label: string;
   readonly href: string;
-  /** The words name nothing else. */
+  /** True if all words of the query name this page, so that no other result is meant. */
   readonly isWhole?: boolean;
 }
 
@@ -66,10 +66,10 @@ const AREA_WORDS: Readonly<Record<'council' | 'postcode', RegExp>> = {
   council: /\b(?:council|shire|municipality|lga|city of)\b/gi,
   postcode: /\bpost ?code\b|^(?=\d{4}$)/gi,
 };
-/** If more areas have the same name, `/places` lists them. */
+/** If more areas than this have the same name, the shortcut leads to the list on `/places`. */
 const MOST_AREAS = 2;
 
-/** Postcodes and councils with exactly this name or code. If there are none of these, those whose name contains it. */
+/** Postcodes and councils with exactly this name or code. If none exists, those whose name contains it. */
 function areasIn(q: string): readonly AreaPlace[] {
   for (const [kind, words] of Object.entries(AREA_WORDS)) {
     if (q.search(words) < 0) continue;
@@ -98,7 +98,7 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
   const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
-    // Short codes are also words, such as `act` and `nt`. They name a place only if nothing else is typed.
+    // Short codes such as `act` and `nt` are also usual words. They only name a place if they are the whole query.
     const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
     if (place !== null)
       return [
@@ -117,7 +117,7 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
-/** Forecasts whose outcome is among the first results. If there are none of these, all forecasts. */
+/** Forecasts whose outcome is among the first results. If no outcome is, all forecasts. */
 function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcut[] {
   if (!FORECASTS.test(q)) return [];
   const [of] = series.slice(0, FIRST_RESULTS).flatMap(({ id }) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
@@ -135,7 +135,7 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:my|personal|own) inflation\b/i, 'My inflation', '/my-inflation'],
 ];
 
-/** A sentence that contains a value and a period can be checked. */
+/** Links to the calculators that the words name. A sentence with a value and a period leads to the page that checks claims. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [
@@ -144,7 +144,7 @@ function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   ];
 }
 
-/** If the words match no series, they may be the name of a company. */
+/** A link to the company search, if some words match nothing. They may be the name of a company. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
     ? [{ kind: 'Register', label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]

@@ -16,7 +16,7 @@ interface Suggestion {
   readonly id: string;
   /** The latest value of a series, or `not stored`. Empty for other results. */
   readonly value: string;
-  /** Its period, or empty. */
+  /** The period of the value. Empty if the result has no value. */
   readonly period: string;
 }
 

@@ -1,4 +1,4 @@
-/** Revisions of the values that are shown: their number, the largest, and a list. Rebasing is listed separately. */
+/** The section on revisions: their number, the largest one, and a list. Changes by a new index base are listed separately. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
@@ -15,7 +15,7 @@ import { changeText, numberText, sizeText, styleOfValues, type ValueStyle, value
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
 
-/** Values that differ from their first ones as written on the page. */
+/** Revised values, without those whose earlier and present values look the same in the page's number of decimals. */
 export function revisedAsWritten({ revised, points, from, to }: SeriesView, style: ValueStyle): SeriesView['revised'] {
   const now = new Map(points.t.map((t, i) => [t, points.value[i]]));
   return revised.filter(({ t, was }) => {
@@ -24,7 +24,7 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
-/** If a CPI rate changed only with the base of its index, it was not revised. */
+/** The words for a change. If a CPI rate changed only with the base of its index, it was not revised. */
 export const changeWords = ({
   settled,
 }: Pick<SeriesView, 'settled'>): { readonly past: string; readonly one: string; readonly many: string } =>

@@ -9,7 +9,7 @@ import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
-/** Fewest periods for a record. */
+/** A record needs at least this number of earlier periods. */
 const LEAST_REACH = 4;
 
 export interface SentenceFacts {
@@ -40,7 +40,7 @@ function previous(points: Points, index: number, style: ValueStyle, isEvent: boo
   return html`, after ${valueText(before, style)} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`;
 }
 
-/** Whether any value is missing between two points, which are given by their indexes. */
+/** Whether at least one value is missing between two points, given by their indexes. */
 const hasGap = ({ freq, t }: Points, first: number, last: number): boolean =>
   gapsBetween(freq, t).some(({ from, to }) => from > (t[first] ?? Number.POSITIVE_INFINITY) && to < (t[last] ?? Number.NEGATIVE_INFINITY));
 
@@ -64,7 +64,7 @@ function extreme(points: Points, index: number): Html {
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 
-/** For an earlier day: the value that was known then, and later changes to it. */
+/** The sentence for a past day: the value that was known then, and how it changed later. */
 export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
   const { points, index, style } = facts;
   const t = points.t[index];
@@ -83,7 +83,7 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
 /** The year at the start of a period: `2024` for `2024-Q1` and for `FY2024-25`. */
 export const yearOf = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
 
-/** `1923–2025`, of two periods. */
+/** The years of two periods, such as `1923–2025`. */
 export const coverageText = (start: string, end: string): string => {
   const [from, to] = [yearOf(start), yearOf(end)];
   return from === to ? periodText(start) : `${from}–${to}`;

@@ -47,7 +47,7 @@ import { vintageSection } from './vintage-section.ts';
 import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => !PICTURE_KEYS.includes(key));
-/** The number of latest values that determine the decimals. */
+/** The number of decimals is determined from this number of latest values. */
 const STYLED = 40;
 
 export const series: WebPage = {
@@ -122,7 +122,7 @@ ${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${
   };
 }
 
-/** Null if the page has no section on revisions. */
+/** The typical revision of the series. Null if the page has no section on revisions. */
 const typical = async (ctx: QueryContext, { handle, vintages: allVintages }: SeriesView): Promise<TypicalRevision | null> =>
   allVintages.spells === null || allVintages.days.length < 2 ? null : typicalRevision(ctx, handle);
 
@@ -147,7 +147,7 @@ function withOnly(query: URLSearchParams, keys: readonly string[]): URLSearchPar
   return params;
 }
 
-/** If no range is chosen, the usual one for the frequency. A discontinued series is shown in full. */
+/** The query with the usual range for the frequency, if the reader chose none. A discontinued series is shown in full. */
 function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearchParams {
   const spans = spansOf(points.freq);
   const [first, last] = [points.t[0], points.t.at(-1)];
@@ -165,7 +165,7 @@ function withStart(view: SeriesView, start: string | null): SeriesView {
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 
-/** The unit of the values that are shown. Transformed values have a different unit. */
+/** The unit of the values as shown. A transformation changes it, for example to per cent. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
   if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';
@@ -203,7 +203,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
 <h1>${handle.title}</h1><div class="head"><div><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
-/** Link to the regional map of the measure. */
+/** A link to the regional map of the measure, if it has one. */
 function familyLink(site: Site, handle: SeriesHandle): Html | false {
   const family = familyOfSeries(handle);
   return (
