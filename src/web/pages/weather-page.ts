@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 import { CAPITALS_WITH_WEATHER } from '../words/capitals.ts';
 import { whenText } from '../words/time-words.ts';
 
-/** The part of a weather answer that is shown. */
+/** The part of a weather answer that the page shows. */
 interface Weather {
   readonly location_name: string;
   readonly state: string | null;

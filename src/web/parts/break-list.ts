@@ -8,20 +8,20 @@ import { periodText } from '../words/period-words.ts';
 import { WIDE } from './chart-figure.ts';
 import { tuck } from './tuck.ts';
 
-/** A break, or several that only differ in their date. */
+/** A break. Several breaks that differ only in their dates are one entry. */
 export interface BreakWords {
-  /** The dates of the new bases, ascending. */
+  /** The dates of the breaks, in ascending order. */
   readonly when: readonly string[];
   readonly what: string;
-  /** The series that has the break. Null if that is obvious. */
+  /** The names of the series that have the break. Null if the chart has a single series. */
   readonly of: string | null;
-  /** The numbers of its marks on the chart. */
+  /** The numbers of the marks for this break on the chart. */
   readonly numbers?: readonly number[];
 }
 
-/** Breaks to show unfolded. */
+/** The list shows this number of breaks. The others are folded. */
 const OPEN = 6;
-/** If there are more dates, only the first and last are written. */
+/** Up to this number of dates are written out. Of more dates, only the first and last are written. */
 const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
@@ -42,7 +42,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
-/** Breaks between values that a chart compares, even if they are before its first point. */
+/** Breaks between values that a chart compares, even if they are before the chart's first point. */
 export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   const { series } = chart;
   const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;
@@ -60,7 +60,7 @@ export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   );
 }
 
-/** Breaks in an answer, or only those with the given ids. */
+/** The breaks in an answer. If ids are given, only those. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

@@ -6,33 +6,33 @@ import { renderPageChart } from '../../render/chart/page-chart.ts';
 import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
 import { attribute, Html, html, jsonScript } from '../html.ts';
 
-/** Width of the drawing for wide screens. */
+/** Width in pixels of the drawing for wide screens. */
 export const WIDE = 840;
 const NARROW = 328;
-/** If there are more values, the script loads them when they are first used. */
+/** A page contains no more values than this. If there are more, the script loads them when the chart is first used. */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
   readonly chart: Chart;
-  /** The address of the data. Null if they are only in the page. */
+  /** The address from which the script loads the values. Null if they are only in the page. */
   readonly dataHref: string | null;
-  /** Distinguishes charts on a page. */
+  /** An id that distinguishes the charts of one page. */
   readonly id?: string;
-  /** Marks other than lines that the legend must explain. */
+  /** The meaning of marks other than lines, for the legend. */
   readonly signs?: {
     readonly revised?: string | null;
     readonly other?: string | null;
-    /** The meaning of the tint between two lines. */
+    /** The meaning of the tinted area between two lines. */
     readonly excess?: string;
   };
-  /** Id of the equivalent table. */
+  /** The id of the table that has the same values. */
   readonly tableId: string;
   readonly height?: number;
-  /** The address with another line highlighted, or none. With it, names in the legend become links. */
+  /** The address of the page with one line highlighted. Null: no line. If present, names in the legend are links. */
   readonly highlightHref?: (id: string | null) => string;
-  /** The width of the wide drawing, if it is not the usual one. */
+  /** Width in pixels of the wide drawing. If absent, it is `WIDE`. */
   readonly width?: number;
-  /** False if the chart is below another one with the same sources. */
+  /** False if the chart does not state its sources, because a chart above it has the same ones. */
   readonly hasSources?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function chartFigure({
   }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
-/** Labels, rings and linked charts, without values. */
+/** The chart without values: only its labels, rings and linked charts. */
 const withoutValues = (chart: Chart): Chart => ({
   ...chart,
   series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
@@ -80,7 +80,7 @@ function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string
   );
 }
 
-/** The legend for the marks of breaks in the visible drawing. */
+/** The legend for marks of breaks. Each entry is shown only if the visible drawing has such a mark. */
 function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): readonly Html[] {
   return BREAK_KINDS.map((kind) => {
     const { sample, text } = BREAK_KEYS[kind];
@@ -99,11 +99,11 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
 };
 
-/** A class that depends on which drawing is visible. The script updates it. */
+/** A class that hides a legend entry if the visible drawing has no such mark. The script updates it. */
 const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
-/** The legend: lines if there are several, the measure, ranges, rings and triangles. */
+/** The legend: lines (if there are several), the measure, ranges, rings and triangles. */
 function keyRow(
   chart: Chart,
   { revised, other, excess }: NonNullable<ChartFigure['signs']>,
@@ -121,7 +121,7 @@ function keyRow(
   }</ul>`;
 }
 
-/** The name, as a link if it highlights the line. */
+/** The name of a line. It is a link if a click can highlight the line. */
 function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
   if (href === undefined) return html`${title}`;
   const isOn = highlight === id;

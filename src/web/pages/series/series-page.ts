@@ -283,7 +283,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
 
 // ---------------------------------------------------------------- words around it
 
-/** If sources contradict each other or the series is missing, that is shown before the value. */
+/** A note before the value if sources contradict each other, or if the series is missing. */
 function contradictions({ asOf, loaded }: SeriesView): Html {
   const notes = asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : [];
   return notes.length === 0
@@ -299,7 +299,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-/** How to cite the shown value, with its period, vintage and day of access. Null without a value. */
+/** How to cite the shown value: with its period, its vintage and the day of access. Null without a value. */
 function citationOfValue(
   { site, queries }: WebContext,
   { handle, points, citation, loaded }: SeriesView,
@@ -341,7 +341,7 @@ function descriptionOf(view: SeriesView, index: number | undefined, style: Value
   return `${handle.title}.${figure} ${handle.description} Source: ${citation.name}.`;
 }
 
-/** Metadata as schema.org defines it, for search engines that index data. */
+/** Facts about the series in the vocabulary of schema.org, for search engines that index data. */
 function structured(site: Site, { handle, facts, citation, loaded }: SeriesView): object {
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });

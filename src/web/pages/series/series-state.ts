@@ -6,14 +6,14 @@ import { firstDay, type Period } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 import type { Site } from '../../site.ts';
 
-/** Parameters with the API's names. */
+/** Query parameters of the page that have the same names in the API. */
 export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type', 'bands'] as const;
-/** Keys of the picture only. */
+/** Parameters that only affect the picture of a chart. */
 export const PICTURE_KEYS: readonly string[] = ['type', 'bands'];
 /** Parameters that only affect how the page is shown. */
 export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
 
-/** Short names unchanged in addresses. */
+/** Parameters whose names in addresses are shorter than in the API. */
 const SHORT: Readonly<Record<string, string>> = { start_period: 'start', end_period: 'end' };
 
 export class SeriesState {
@@ -31,12 +31,12 @@ export class SeriesState {
     return this.query.get(name);
   }
 
-  /** The page with changed parameters. Null removes a parameter. */
+  /** The address of the page with changed parameters. Null removes a parameter. */
   href(changes: Readonly<Record<string, string | null>> = {}, anchor = ''): string {
     return `${this.#site.href(`/series/${this.handle.id}`, this.#with(changes, [...STATE_KEYS, ...PAGE_KEYS]))}${anchor}`;
   }
 
-  /** The same data in another format. */
+  /** The address of the same data in another format. */
   form(extension: string, changes: Readonly<Record<string, string | null>> = {}): string {
     return this.#site.href(
       `/s/${this.handle.id}.${extension}`,
@@ -57,7 +57,7 @@ export class SeriesState {
     );
   }
 
-  /** The address in the API. The key is sent in a header. */
+  /** The address of the same data in the API. It contains no key, because the key is sent in a header. */
   api(changes: Readonly<Record<string, string | null>> = {}): string {
     return this.#site.absolute(
       `/v1/series/${this.handle.id}`,
@@ -68,7 +68,7 @@ export class SeriesState {
     );
   }
 
-  /** Selected parameters. */
+  /** The parameters with the given keys, and additional ones. */
   params(keys: readonly string[], more: Readonly<Record<string, string>> = {}): URLSearchParams {
     const params = new URLSearchParams(more);
     for (const key of keys) {
@@ -88,12 +88,12 @@ export class SeriesState {
   }
 }
 
-/** Options of charts do not apply to tables. */
+/** Whether a parameter applies to a format. Options of pictures do not apply to tables. */
 const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.includes(key) || ['svg', 'png', 'chart.json'].includes(extension);
 
 export interface Span {
   readonly label: string;
-  /** Null for all stored values. */
+  /** The length of the range in years. Null for all stored values. */
   readonly years: number | null;
 }
 
@@ -125,7 +125,7 @@ const SPANS: Readonly<Record<'yearly' | 'often' | 'daily', { readonly spans: rea
   },
 };
 
-/** Market intervals have no ranges of years, so they are shown as the renderer shows them. */
+/** The ranges that the reader can choose for a frequency, and the usual one. Null for market intervals. */
 export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; readonly usual: number | null } | null {
   const { perYear, rank } = FREQUENCY[freq];
   if (isInterval(freq)) return null;
@@ -133,11 +133,11 @@ export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; rea
   return perYear !== null ? SPANS.often : SPANS.daily;
 }
 
-/** The first year of a range that ends with a period. */
+/** The year in which a range of some years begins, if it ends with the newest period. */
 export function startOfSpan(newest: Period, first: Period, years: number | null): string {
   const yearOf = (one: Period): number => calendarDay(firstDay(one)).year;
   return String(years === null ? yearOf(first) : yearOf(newest) - years);
 }
 
-/** Whether a whole series is no longer than a range. */
+/** Whether all values of a series lie within a range of this number of years. */
 export const isWithin = (newest: Period, first: Period, years: number): boolean => firstDay(newest) - firstDay(first) < years * 365.25;

@@ -49,14 +49,14 @@ function changeWritten(before: number, value: number, style: ValueStyle): string
   return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });
 }
 
-/** The value of the previous period. Null across a gap. */
+/** The value of the previous period. Null if periods are missing between the two. */
 function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: number): number | null {
   const [at, before, then] = [t[i], t[i - 1], value[i - 1]];
   if (at === undefined || before === undefined || then === undefined) return null;
   return handle.nature === 'event' || gapBetween(period(freq, before), period(freq, at)) === 0 ? then : null;
 }
 
-/** Indexes of the points in the window, ascending. */
+/** Indexes of the points in the shown range, in ascending order. */
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
@@ -67,7 +67,7 @@ function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView):
   return allVintages.days.filter((day) => day <= read).at(-2) ?? null;
 }
 
-/** A column with an earlier vintage, if one is stored. */
+/** The column for the previous vintage. Empty if no such vintage is stored. */
 function vintageColumn(view: SeriesView): readonly { readonly title: string }[] {
   const day = dayBefore(view);
   return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];

@@ -17,7 +17,7 @@ import { numberText, type ValueStyle } from '../../words/value-words.ts';
 const [WIDE, NARROW] = [840, 328];
 const HEIGHT = 240;
 const FILE_SIZE = [840, 340] as const;
-/** With fewer values than this, a mean says little. */
+/** A mean of fewer values than this is not shown, because it says little. */
 const LEAST = 4;
 const AGES: Readonly<Record<RevisionHorizon, string>> = {
   next: 'Next vintage',

@@ -14,7 +14,7 @@ import type { PageContent, WebContext } from '../../page.ts';
 import { seriesHit } from '../../parts/series-hit.ts';
 
 const NEAREST = 5;
-/** Candidates to check for data. */
+/** Not more than this number of related series is checked for data. */
 const LOOKED_AT = 60;
 const MAX_AGE_SECONDS = 60;
 
@@ -41,7 +41,7 @@ ${await nearest(web, handle)}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Series in the same family, those in the same dataset, and the main series of the topic, if they have data. */
+/** Related series that have data: of the same family, of the same dataset, and the main ones of the topic. */
 async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {
   const family = familyOfSeries(handle);
   const alike = [

@@ -1,7 +1,7 @@
 /** The number of decimals for values of an indicator. Published values keep theirs. */
 import { decimalsOf } from '../../../core/decimal.ts';
 
-/** Agencies print at most this number of decimals. Quotients have a dozen. */
+/** Agencies print no more decimals than this. A calculated quotient has a dozen. */
 export const MOST_PUBLISHED = 4;
 
 /** Electricity prices have five decimals of a dollar, but are bid, settled and quoted in cents. */
@@ -17,6 +17,6 @@ export function decimalsFor(value: number, unit: string | null): number {
   return Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '') ? 1 : 2;
 }
 
-/** For a column, the largest number of decimals that any value needs. */
+/** The number of decimals for a column: that of the value which needs most. */
 export const decimalsOfColumn = (values: readonly number[], unit: string | null): number =>
   Math.max(0, ...values.map((value) => decimalsFor(value, unit)));

@@ -1,10 +1,10 @@
-/** Which value of each indicator leads, and which are drawn. */
+/** For each indicator, the value that its page shows first, and the values in its charts. */
 
 export interface SignalPicture {
   readonly look: 'line' | 'bar';
-  /** Labels of fields. */
+  /** Names of fields, with the labels of their lines. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What applies to all lines. */
+  /** The properties that all lines share. */
   readonly subtitle?: string;
 }
 
@@ -15,7 +15,7 @@ export interface SignalLines {
 }
 
 export interface SignalFigures {
-  /** The leading field. */
+  /** The field whose value the page shows first. */
   readonly first?: string;
   /** Fields to draw over time, with their labels. Each chart has one unit. */
   readonly charts?: readonly SignalPicture[];
@@ -201,7 +201,7 @@ export function firstFigure(id: string, row: Readonly<Record<string, unknown>>):
   return fields.find((field) => typeof row[field] === 'number') ?? null;
 }
 
-/** Units by their declared form, with the short form to show. */
+/** The short forms of units, by the units that indicators declare. */
 const SHORT: Readonly<Record<string, string>> = {
   'Per cent': '%',
   'Per cent per annum': '% p.a.',

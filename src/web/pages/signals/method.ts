@@ -33,10 +33,10 @@ const STALE_RULE = {
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
-/** An answer with its explanation, or null. */
+/** An answer with its explanation. Null if the indicator has no answer now. */
 type WorkedExample = Answer | null;
 
-/** Method: formula, worked example and declaration. */
+/** The sections on the method: formula, worked example and declaration. */
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
   const constants = constantRows(signal);
   const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
@@ -68,7 +68,7 @@ function symbolList({ symbols = {} }: Signal): Html {
   return html`<dl class="where s">${entries.map(([symbol, meaning]) => html`<dt>${formula(symbol)}</dt><dd>${meaning}</dd>`)}</dl>`;
 }
 
-/** Notes before quoting. */
+/** Notes that readers need before they quote a value. */
 export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE[signal.mode], STALE_RULE[signal.stale]];
 
 const rowsTable = (caption: string, head: readonly string[], rows: readonly (readonly Piece[])[]): Html =>
@@ -87,7 +87,7 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // If a symbol has many values, all of them identify it.
+  // If a symbol has many values, all of its values together identify the symbol.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
@@ -124,7 +124,7 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
   });
 
 const OPERANDS_SHOWN = 24;
-/** Inputs to show unfolded. */
+/** The table shows this number of inputs. The others are folded. */
 const OPERANDS_OPEN = 6;
 const FEW_MORE = 2;
 
@@ -132,7 +132,7 @@ const FEW_MORE = 2;
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
-    // `I.FOOD` and `I.HOUSING` belong to the symbol I.
+    // The inputs `I.FOOD` and `I.HOUSING` both belong to the symbol I.
     const [symbol = ''] = operand.input.split('.');
     const place = places.get(symbol) ?? 1;
     places.set(symbol, place + 1);
@@ -146,7 +146,7 @@ function ofEachInput(operands: readonly ExplainedOperand[], most: number): reado
 
 const LONGEST_VALUE = 400;
 
-/** The used part of meta.explain. */
+/** The part of `meta.explain` that the page uses. */
 interface Explained {
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];
@@ -175,7 +175,7 @@ function operandName(site: Site, { series_id, dataset_id, dimensions, aggregate,
   return html`${dataset_id ?? ''}: ${part}`;
 }
 
-/** A constant in words: `0.4`, `20, 34, 43` or `low −0.5, high 2`. */
+/** The value of a constant as text, such as `0.4`, `20, 34, 43` or `low −0.5, high 2`. */
 function shown(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-AU', { maximumFractionDigits: 20 }).replace('-', '−');
   if (Array.isArray(value)) return value.map(shown).join(', ');

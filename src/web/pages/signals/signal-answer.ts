@@ -8,15 +8,15 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
-  /** Null if the indicator refuses, or if its answer is empty. */
+  /** The latest answer. Null if the indicator refuses, or if its answer is empty. */
   readonly newest: Answer | null;
-  /** Rows over time, or null. */
+  /** The rows of past periods. Null if the indicator has no history. */
   readonly course: Answer | null;
-  /** Why there is no answer. */
+  /** The error with which the indicator refused. Null if it has an answer. */
   readonly refusal: WattleError | null;
 }
 
-/** The most values to list for one input. */
+/** An explanation lists no more values of one input than this. */
 const OPERANDS_OF_INPUT = 100;
 
 /** @param params the indicator's parameters and a window. Throws REQ_* for invalid ones. */
@@ -33,14 +33,14 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** If there is no current result, past results are shown. */
+/** The answer, or null if the indicator refuses. Then the page still shows past results. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);
     return null;
   });
 
-/** The latest answer, or the reason why it is missing. */
+/** The latest answer, or the error with which the indicator refused. */
 export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
   try {
     return { newest: await evaluateSignal(ctx, signal, new URLSearchParams()), refusal: null };
@@ -49,7 +49,7 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** If an error is not about stored data, it is thrown again. */
+/** Returns an error about stored data. Throws all other errors again. */
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;
@@ -65,7 +65,7 @@ export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLS
   return requested;
 }
 
-/** With a window, the answer becomes a history. */
+/** The parameters with a start, because only an answer with a range of periods is a history. */
 export function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');

@@ -48,7 +48,7 @@ export async function signalPicture(ctx: QueryContext, signal: Signal, params: U
   return { chart: { ...chart, theme: 'light' }, datasets: answer.datasets, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Fifteen years by default. */
+/** The rows to show: those that the reader requested, or the rows of the last fifteen years. */
 export function rowsShown(answer: Answer, params: URLSearchParams): readonly SignalRow[] {
   const all = rowsOfAnswer(answer);
   return params.has('start_period') ? all : lastYears(all, YEARS_SHOWN);
@@ -61,10 +61,10 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
-/** The most lines in a chart of rows with many names. Those with the largest latest values are drawn. */
+/** A chart has no more lines than this. It draws the names with the largest latest values. */
 const MOST_LINES = 12;
 
-/** One line for each name. */
+/** A chart with a line for each name in the rows. */
 function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by, figure, where = {} }: SignalLines): Chart {
   const rows = all.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
   const last = rows.at(-1)?.['period'];
@@ -122,7 +122,7 @@ function drawn(
       value: loaded.map(({ value }) => value),
       through: null,
       partial: false,
-      // If the values are published, such as the cash rate, they keep their decimals.
+      // Published values, such as the cash rate, keep their own number of decimals.
       computed: loaded.some(({ value }) => decimalsOf(value) > MOST_PUBLISHED),
       axis: 'left',
     };

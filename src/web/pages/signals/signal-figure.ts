@@ -8,7 +8,7 @@ import { decimalsFor } from './decimals.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { rowsOfAnswer } from './signal-answer.ts';
 
-/** In lists. */
+/** In lists, a value has no more decimals than this. */
 const MOST_DECIMALS = 2;
 
 interface Leading {

@@ -33,7 +33,7 @@ import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
-/** From this number of lines on, each line gets a small chart. */
+/** From this number of lines, each line has its own small chart. */
 const FROM_MULTIPLES = 6;
 
 export const signalPage: WebPage = {
@@ -97,7 +97,7 @@ function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchPar
   return breaksOfAnswer(rows.meta.breaks ?? [], named([...rowsShown(rows, params), ...(newest === null ? [] : rowsOfAnswer(newest))]));
 }
 
-/** The former address of methods. */
+/** The former address of the methods. It redirects to the page of the indicator. */
 export const methodologyPage: WebPage = {
   id: 'methodologyPage',
   path: '/docs/methodology/{signal}',
@@ -136,7 +136,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Names the datasets by their titles, with links. Other refusals show their message. */
+/** Why an indicator has no value now. Datasets appear with their titles and links. */
 function whyNoValue(site: Site, refusal: WattleError | null): Html {
   if (refusal?.code === 'DATA_UNAVAILABLE' && refusal.dataset !== undefined)
     return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;
@@ -192,7 +192,7 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
   )}</select></label>`;
 }
 
-/** Pages show the codes of frequencies as words. */
+/** The value of a parameter as text. Codes of frequencies become words. */
 const valueWords = (name: string, value: string): string =>
   name === 'frequency' && isFrequency(value.toUpperCase())
     ? capital(FREQUENCY[value.toUpperCase() as Frequency].word)
@@ -200,7 +200,7 @@ const valueWords = (name: string, value: string): string =>
 
 const nameWords = (name: string): string => capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
 
-/** `deposit_pct` as `Deposit, %`, `lag` as `Lag, quarters`. */
+/** The name of a parameter with its unit: `deposit_pct` as `Deposit, %`, `lag` as `Lag, quarters`. */
 function parameterWords(name: string, declared: ParameterDeclaration): string {
   const words = nameWords(name);
   if (declared.kind !== 'number') return words;
@@ -250,7 +250,7 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
 
 const hasValues = ({ series }: Chart): boolean => series.some(({ value }) => value.some((one) => one !== null));
 
-/** Each dataset that may be out of date, with the reasons. */
+/** A list of the datasets that may be out of date, with the reasons. */
 function reasonList(site: Site, reasons: readonly Reason[]): Html {
   const all = reasonSentences(reasons);
   const items = html`<ul>${all.map(
@@ -265,7 +265,7 @@ function datasetLink(site: Site, id: string): Html {
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
-/** A related question with its latest answer, or null. */
+/** A related indicator with its question and latest answer. The answer is null if it refuses. */
 interface Other {
   readonly question: string;
   readonly signal: Signal;

@@ -32,11 +32,11 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
 
 const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
 
-/** The newest row for each place or group. */
+/** The newest row of each place or group. */
 const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
   rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
-/** A grid of two fields, such as states by indicators. */
+/** A table with one field as rows and another as columns, such as states by indicators. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
   const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
   const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
@@ -56,7 +56,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
   })}`;
 }
 
-/** One value for all places or groups, as bars. */
+/** One value for each place or group, drawn as bars. */
 function comparison(
   signal: Signal,
   rows: readonly SignalRow[],
@@ -93,7 +93,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // Current answers are listed by state or group, histories by period.
+  // Current answers are listed by state or group, and answers about past periods by period.
   const isByPeriod = hasPeriod && isPast;
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -131,7 +131,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
-/** Such as `WPI annual change` for `wpi_annual_change_pct`, because the unit is shown next to it. */
+/** The name of a field in words, such as `WPI annual change` for `wpi_annual_change_pct`. The page shows the unit separately. */
 const fieldWords = (name: string): string =>
   capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' ')).replace(ACRONYMS, (word) =>
     word.toUpperCase(),
@@ -140,7 +140,7 @@ const fieldWords = (name: string): string =>
 const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
 
-/** The values of one object. */
+/** The values of an answer that has a single row, as a list of fields. */
 function objectList(signal: Signal, row: SignalRow): Html {
   const entries = Object.entries(signal.row).filter(
     ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,
@@ -155,7 +155,7 @@ function objectList(signal: Signal, row: SignalRow): Html {
   })}</dl>`;
 }
 
-/** Nested lists as tables. */
+/** Tables for the fields of an answer that contain lists. */
 function nestedTables(signal: Signal, row: SignalRow): Html {
   return html`${Object.entries(signal.row)
     .filter(([name, { type }]) => type === 'array' && Array.isArray(row[name]) && typeof (row[name] as readonly unknown[])[0] === 'object')
@@ -177,7 +177,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
 const withoutFields = (description: string): string =>
   description.includes(': {') ? `${description.slice(0, description.indexOf(': {'))}.` : description;
 
-/** The unit that the last part of a member's name means. */
+/** Units by the last part of a member's name, such as `pct` for `%`. */
 const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   pct: '%',
   ppt: 'points',

@@ -11,10 +11,10 @@ import { newestAnswer } from './signal-answer.ts';
 import { leadingFigure } from './signal-figure.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Subjects that phones show open. */
+/** On phones, this number of subjects is open. The others are folded. */
 const OPEN_ON_PHONES = 4;
 
-/** Pages that are calculated from stored values but are not indicators. */
+/** Pages that are not indicators, but are also calculated from stored values. */
 const WORKSHEET_LINKS = [
   ['/forecasts', 'RBA forecasts'],
   ['/board-days', 'Cash rate decisions'],

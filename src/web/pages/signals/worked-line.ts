@@ -11,7 +11,7 @@ import type { RowField, SignalRow } from '../../../core/define-signal.ts';
 import { formatPeriod, parsePeriod } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 
-/** The members of an input value that are used. */
+/** The part of an input value that the calculation uses. */
 interface PublishedOperand {
   readonly input: string;
   readonly period?: string;
@@ -23,10 +23,10 @@ export interface WorkedFrom {
   readonly operands: readonly PublishedOperand[];
   /** Parameters and constants, by the names that they have in the formula. */
   readonly named: Readonly<Record<string, unknown>>;
-  /** The answer. Its values are on the left side. */
+  /** The answer, whose values are on the left side of the formula. */
   readonly row: SignalRow;
   readonly fields: Readonly<Record<string, RowField>>;
-  /** Decimals of a field. */
+  /** The number of decimals for a value with a unit. */
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
@@ -52,13 +52,13 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
 
 const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** The index of a period: a letter, and how many periods it lags. */
+/** The index of a symbol: a letter for a period, and by how many periods it lags. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
-/** Equal up to binary rounding. */
+/** Whether two numbers are equal except for binary rounding. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
-/** The value that a symbol means. Null if that is ambiguous. */
+/** The value that a symbol means. Null if there are several possible values, or no value. */
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
   const [input = '', written] = symbol.split(/_(.*)/s);
   const read = operands.filter((one) => one.input === input);
@@ -69,7 +69,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
   if (index === null || now === null) return null;
   const [, letter = '', back = '0'] = index;
   const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
-  // t, q and m are periods of the answer. Other letters are fixed periods, such as a base.
+  // The letters t, q and m mean the period of the answer. Other letters mean a fixed period, such as a base.
   if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
   const others = read.filter((one) => one.period !== formatPeriod(now));
   return back === '0' ? figureOf(others) : null;
@@ -77,20 +77,20 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
 
 const RUNNING = ['t', 'q', 'm'];
 
-/** How many digits intermediate values have. Published values are shown unchanged. */
+/** Intermediate values are shown with this number of digits. Published values are shown unchanged. */
 const DIGITS = 7;
 const LONGEST = 12;
 const MINUS = '\u2212';
 
-/** Evaluates the right side. */
+/** Reads the right side of a formula, and calculates its value on the way. */
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
-  /** The line with values in place of symbols. */
+  /** The formula as read so far, with values in place of symbols. */
   text = '';
-  /** Symbols that were replaced. */
+  /** How many symbols were replaced by values. */
   figures = 0;
-  /** Whether any value is shown with fewer digits than were used. */
+  /** Whether at least one value is shown with fewer digits than the calculation used. */
   isRounded = false;
 
   constructor(text: string, figureOf: (symbol: string) => number | null) {
@@ -98,7 +98,7 @@ class Reading {
     this.#figureOf = figureOf;
   }
 
-  /** Null unless the line is arithmetic with known values. */
+  /** The value of the formula. Null unless the line is plain arithmetic with known values. */
   value(): number | null {
     const value = this.#sum();
     return this.#rest.trim() === '' && value !== null && Number.isFinite(value) ? value : null;

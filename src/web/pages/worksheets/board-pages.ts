@@ -16,7 +16,7 @@ import { changeText, type ValueStyle, valueText } from '../../words/value-words.
 
 const PATH = '/board-days';
 const MAX_AGE_SECONDS = 300;
-/** Covers about three years of decisions. Earlier ones are folded by decade. */
+/** The table shows this number of decisions, about three years. Earlier ones are folded by decade. */
 const SHOWN = 30;
 const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
 const TWO: ValueStyle = { ...ONE, decimals: 2 };

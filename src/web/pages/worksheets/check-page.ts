@@ -24,7 +24,7 @@ import { dayText, periodText } from '../../words/period-words.ts';
 
 const PATH = '/check';
 const MAX_AGE_SECONDS = 60;
-/** How many periods around that of the statement its chart shows. */
+/** For each frequency, how many periods before and after that of the statement its chart shows. */
 const AROUND = { A: 8, FY: 8, S: 8, Q: 12, M: 24, W: 52, D: 200, '30MIN': 96, '5MIN': 96 } as const;
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   agrees: 'Agrees',

@@ -20,17 +20,17 @@ type Row = Readonly<Record<string, unknown>>;
 interface Desk {
   readonly id: string;
   readonly path: string;
-  /** `/w/housing-desk.csv` */
+  /** The address of the result as a file, such as `/w/housing-desk.csv`. */
   readonly file: string;
   readonly title: string;
   readonly lede: string;
   readonly parameters: readonly QueryParameter[];
-  /** Those of the form. */
+  /** The fields of the form, for the values that the reader entered. */
   readonly fields: (given: URLSearchParams) => readonly QueryParameter[];
   readonly label: (name: string) => string;
-  /** The value that applies if a field is empty. */
+  /** The value that applies if a field is empty, or null. */
   readonly hint?: (name: string, rows: readonly Row[]) => string | null;
-  /** The row of the group that a field sets the weight of. The script adds a slider, and the result follows it. */
+  /** The row for the group whose weight a field sets. Such a field has a slider, and the result follows it. */
   readonly slide?: (name: string, rows: readonly Row[]) => Row | undefined;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
   readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams, site: Site) => Html;
@@ -79,13 +79,13 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   growth: 'Growth of nominal GDP, %',
   balance: 'Primary balance, % of GDP',
 };
-/** The fields of each rule. If the reader chooses another rule, its fields appear after the form is sent. */
+/** The fields of each rule. After a reader chooses another rule, the form must be sent to show its fields. */
 const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   taylor: ['r_star', 'u_star', 'phi', 'pi_weight', 'target', 'pi', 'u'],
   real_rate: ['nominal', 'expected'],
   debt: ['debt', 'interest', 'growth', 'balance'],
 };
-/** Fields that must be filled for a rule to have a result. */
+/** Fields without a default. A rule has no result until they are filled. */
 const NEEDED = ['u_star', 'phi', 'pi_weight', 'target', 'debt', 'interest', 'growth', 'balance'];
 const labelOfRule = (name: string): string => RULE_LABELS[name] ?? capital(name);
 const INPUT_LABELS: Readonly<Record<string, string>> = {
@@ -142,7 +142,7 @@ export const DESK_PAGES: readonly WebPage[] = DESKS.map((desk) => ({
 
 async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promise<PageContent> {
   const { site } = web;
-  // A form sends empty fields.
+  // A browser also sends fields that are empty. They count as not given.
   const given = new URLSearchParams([...query].filter(([, value]) => value.trim() !== ''));
   const answer = await desk.read(web, given);
   const rows = answer.data as readonly Row[];

@@ -7,7 +7,7 @@ import type { Laboratory } from '../../../queries/cpi-laboratory/read-laboratory
 import { heatMonths } from '../../../queries/cpi-laboratory/read-laboratory.ts';
 import { Html, html } from '../../html.ts';
 
-/** The lower limits of all shades except the first, in per cent. */
+/** The lower limits of the shades in per cent. The first shade has no lower limit. */
 export const LIMITS = [0, 2, 3, 5] as const;
 const ROW = 15;
 const HEAD = 18;
@@ -18,7 +18,7 @@ const SIZES = [
 
 const shadeOf = (change: number): number => LIMITS.filter((limit) => change >= limit).length;
 
-/** `Jun 26` */
+/** A month such as `Jun 26`. */
 const monthName = (t: number): string => `${SHORT_MONTHS[t % 12] ?? ''} ${String(Math.floor(t / 12)).slice(2)}`;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
