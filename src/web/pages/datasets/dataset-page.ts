@@ -36,7 +36,7 @@ const COLUMNS = 7;
 const REACH = 20;
 /** How many values a heat map reads: those it shows, and those of the year before for annual changes. */
 const HEAT_REACH = HEAT_PERIODS + 14;
-/** If a tree has more series than this, its heat map shows only the upper levels. */
+/** A heat map reads up to this number of series, then shows those on the upper levels of the tree. */
 const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
 /** A dimension is expanded by default only if its number of values is in this range. `current` is the least share of current series. */

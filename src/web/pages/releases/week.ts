@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts';
 import { shortDayText, shortPeriod } from '../../words/period-words.ts';
 import { differenceText, styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** A file published more than this number of days before the release cannot contain its value. */
+/** A file belongs to a release only if it was published within this number of days of the release. */
 const MOST_DAYS_APART = 7;
 
 interface WeekRelease {

@@ -9,7 +9,7 @@ import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
-/** A record needs at least this number of earlier periods. */
+/** The sentence only names a record if no equal value occurs for at least this number of periods. */
 const LEAST_REACH = 4;
 
 export interface SentenceFacts {

@@ -28,7 +28,7 @@ import { newestAnswer } from '../signals/signal-answer.ts';
 import { yieldCurve } from './yield-curve.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** On the lead chart, a series whose last period is this number of days older than the newest is left out. */
+/** On the lead chart, a series that ends more than this number of days before the latest one is left out. */
 const MOST_DAYS_APART = 400;
 
 export const topicPage: WebPage = {
