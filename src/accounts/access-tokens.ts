@@ -1,16 +1,19 @@
-/** Access tokens of Wattle's own sign-in: short-lived JWTs (RFC 9068) for a session, signed with a key derived from the master key. */
+/**
+ * Access tokens that Wattle issues after sign-in. They are short-lived JWTs (RFC 9068) for a session, signed with a key derived from the
+ * master key.
+ */
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../core/clock.ts';
 
-/** External issuers are URLs, so this name is never one of them. */
+/** The issuer in Wattle's tokens. External issuers are URLs, so none of them has this name. */
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';
-/** The only accepted algorithm. The one that the token header states is ignored. */
+/** The only accepted algorithm. The algorithm in the header of a token is ignored. */
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
-/** The difference between the clocks of nodes that is allowed, in seconds. */
+/** The allowed difference between the clocks of nodes, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface AccessToken {
@@ -30,7 +33,7 @@ export class AccessTokens {
   readonly #keyId: string;
   readonly #clock: Clock;
 
-  /** @param key 32 bytes */
+  /** @param key the signing key, 32 bytes */
   constructor(key: Uint8Array, clock: Clock) {
     this.#key = key;
     this.#keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8);

@@ -1,4 +1,4 @@
-/** Accounts of a running program: authentication, quota, registration, sign-in, billing and deletion. */
+/** The account services of a running program: authentication, quota, registration, sign-in, billing and deletion. */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -29,23 +29,23 @@ import { UsageMail } from './usage-mail.ts';
 export interface AccountsOptions {
   readonly store: AccountStore;
   readonly clock: Clock;
-  /** 32 bytes */
+  /** The master key, 32 bytes. */
   readonly masterKey: Uint8Array;
   readonly devKey: string | null;
   /** Whether the development key is exempt from quota and rate limit. */
   readonly isDevKeyUnlimited?: boolean;
-  /** The number of requests in a month on the free tier. */
+  /** The number of requests per month on the free tier. */
   readonly monthlyQuota: number;
   /** The paid tiers. */
   readonly tiers?: readonly Tier[];
-  /** The number of requests in a minute for each key. */
+  /** The number of requests per minute for each key. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
-  /** The email domains that may register. Empty means all. */
+  /** The email domains whose addresses may register. Empty means all domains. */
   readonly registerDomains?: readonly string[];
-  /** The number of registrations in an hour for each client. */
+  /** The number of registrations per hour for each client. */
   readonly registrationsPerHour?: number;
-  /** Addresses of site administrators. */
+  /** The email addresses of site administrators. */
   readonly operators?: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -55,17 +55,17 @@ export interface AccountsOptions {
   readonly journals?: string;
   /** The page that the link in a sign-in email opens. */
   readonly signInPage?: () => string;
-  /** The external identity provider. Null without one. */
+  /** The external identity provider whose access tokens are accepted. Null without such a provider. */
   readonly identityProvider?: OutsideProvider | null;
-  /** Another provider for signing in to pages. Null: sign-in only by email. */
+  /** The OpenID provider for signing in to pages. If null, users sign in only by email. */
   readonly openId?: OpenIdProvider | null;
-  /** Null without paid tiers. */
+  /** The settings for Stripe. Null without paid tiers. */
   readonly stripe?: StripeSettings | null;
   /** Called if an email could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
-  /** Called when requests begin to be counted in memory because the store refuses writes. */
+  /** Called when the store refuses writes, so that requests are counted in memory from now on. */
   readonly onStoreFailure?: (error: unknown) => void;
-  /** Called if the identity provider is unreachable or its answer is invalid. */
+  /** Called if the identity provider cannot be reached or its response is invalid. */
   readonly onProviderFailure?: (error: unknown) => void;
   /** Called if the quota journal cannot be written. */
   readonly onJournalFailure?: (error: unknown) => void;
@@ -73,22 +73,22 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticator: Authenticator;
-  /** The issuer of external access tokens that are accepted. Null if no external tokens are accepted. */
+  /** The issuer whose access tokens are accepted in addition to Wattle's. Null without an external provider. */
   readonly tokenIssuer: string | null;
-  /** Derived from the master key, so all nodes have the same one. 32 bytes. */
+  /** The key for ETags, 32 bytes. All nodes have the same key, because it is derived from the master key. */
   readonly etagKey: Uint8Array;
   readonly bulkSeed: Uint8Array;
   readonly quota: Quota;
-  /** One token bucket for each key, embed token and signed-in user. */
+  /** The rate limit: a token bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
-  /** Reads with tokens that are part of an address, by hour. */
+  /** The addresses that each token in an address has paid for in this hour. */
   readonly hourlyReads: HourlyReads;
   /** Whether an account is exempt from quota and rate limit. */
   readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;
   readonly operating: Operating;
   readonly signIns: SignIns;
-  /** Null without a provider. */
+  /** Null without an OpenID provider. */
   readonly openId: OpenIdSignIn | null;
   readonly pageSessions: PageSessions;
   /** Whether an account is a site administrator with a verified address. */
@@ -102,15 +102,15 @@ export interface Accounts {
   /** Null without paid tiers. */
   readonly billing: Billing | null;
   readonly store: AccountStore;
-  /** The mail server or outbox folder, for the startup log. */
+  /** The mail server or the outbox folder, as shown in the startup log. */
   readonly mailDestination: string;
-  /** Returns unused quota and waits for email attempts in progress. Call it after the server has closed. */
+  /** Returns unused quota to the store and waits for email attempts in progress. Call this after the server has closed. */
   close(): Promise<void>;
 }
 
 const PRUNE_EVERY_MS = 3_600_000;
 const MONTHS_13 = 396 * DAY_MS;
-/** How long ended items and log entries are kept, in ms. */
+/** The time in ms for which ended sessions and credentials, audit entries and counts of use are kept. */
 const KEPT_MS = { sessions: DAY_MS, credentials: MONTHS_13, actions: MONTHS_13, usage: MONTHS_13 } as const;
 
 /** Starts all account services, including the development key. */
@@ -151,7 +151,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
   const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
   const operators = new Set((options.operators ?? []).map((address) => address.toLowerCase()));
-  // If expired rows are deleted an hour late, no harm is done.
+  // A failure is ignored, because the next run deletes the same rows.
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();

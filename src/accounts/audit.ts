@@ -28,7 +28,7 @@ const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Who acted: `api_key ak_3fQ9`, `session`, `registration`, `stripe`. Includes the client address if known. */
+/** Who acted, for example `api_key ak_3fQ9`, `session`, `registration` or `stripe`. Also the client's IP address, if known. */
 export interface Actor {
   readonly name: string;
   readonly clientIp: string | null;
@@ -43,7 +43,10 @@ export class AuditLog {
     this.#clock = clock;
   }
 
-  /** Records an action before the caller learns its outcome. @param detail must not contain a secret */
+  /**
+   * Records an action. Call this before the caller learns the result.
+   * @param detail must not contain a secret
+   */
   async note(accountId: string, action: Action, actor: Actor, detail: string | null = null): Promise<void> {
     const client = actor.clientIp === null ? null : networkOf(actor.clientIp);
     await this.#store.noteAction({ accountId, at: this.#clock.now(), action, actor: actor.name, client, detail });

@@ -1,4 +1,4 @@
-/** Finds the account that calls, from the Authorization header. */
+/** Finds the account of a request from its Authorization header. */
 import { decodeJwt, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
@@ -14,20 +14,23 @@ import type { OutsideUsers } from './outside-users.ts';
 export interface Caller {
   readonly account: Account;
   readonly auth: 'api_key' | 'jwt' | 'embed_token' | 'read_token';
-  /** The name that the burst limit counts by: an API key, embed token or signed-in user. */
+  /** The name of the token bucket for the rate limit: that of an API key, embed token or signed-in user. */
   readonly name: string;
-  /** First characters of the key or token. */
+  /** The first characters of the key or token. */
   readonly prefix: string | null;
-  /** For a token in an address: its scope and the allowed sites. */
+  /** The limits of a token that appears in addresses: its series, scopes and allowed sites. Null for other credentials. */
   readonly limits: EmbedLimits | null;
-  /** Wattle's session, or null. */
+  /** The id of the session that Wattle opened. Null without such a session. */
   readonly sessionId: string | null;
 }
 
-/** Scope of a credential. */
+/** The parts of the API that a credential can use. */
 export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
-/** Anyone who registers an address sees its key. Until the owner signs in, the key gives access only to data. */
+/**
+ * The scopes of a caller. Anyone who registers an address sees its key. Until the owner of the address signs in, the key therefore gives
+ * access only to data.
+ */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
   if (auth === 'read_token') return [];
@@ -39,7 +42,7 @@ interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** The development key, which may have any form, or null. */
+  /** The development key, which may have any form. Null without such a key. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
   /** Null without an external identity provider. */
@@ -49,16 +52,16 @@ interface AuthenticatorOptions {
 interface Believed {
   readonly caller: Caller;
   readonly until: number;
-  /** When the credential itself expires. */
+  /** When the credential expires. */
   readonly endsAt: number;
 }
 
-/** How long credentials are cached. If a credential is revoked on another node, it stops working within this time. */
+/** The time in ms for which credentials are cached. A credential that is revoked on another node stops working within this time. */
 const BELIEVED_MS = 5000;
-/** How long credentials are cached while the store is unavailable. */
+/** The time in ms for which credentials are cached while the store is unavailable. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
-/** While a credential is in use, this is recorded at most once in this time. */
+/** The use of a credential is recorded at most once in this time, in ms. */
 const USE_NOTED_MS = 60_000;
 const BEARER = /^bearer +(\S+) *$/i;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -71,7 +74,7 @@ export class Authenticator {
     this.#options = options;
   }
 
-  /** The cached caller of a header, without a read from the store. Null if the cache does not contain it. */
+  /** The cached caller for a header. Does not read the store. Null if the cache does not contain the caller. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
@@ -80,8 +83,8 @@ export class Authenticator {
   }
 
   /**
-   * Returns the caller. Throws AUTH_MISSING without a bearer credential and AUTH_INVALID for an unknown or revoked one. Throws
-   * AUTH_FORBIDDEN for a user without an account, and AUTH_UNAVAILABLE if the identity provider is unreachable.
+   * Finds the caller for a header. Throws AUTH_MISSING without a bearer credential, and AUTH_INVALID for an unknown or revoked one. Throws
+   * AUTH_FORBIDDEN for a user without an account, and AUTH_UNAVAILABLE if the identity provider cannot be reached.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);
@@ -102,7 +105,7 @@ export class Authenticator {
     }
   }
 
-  /** Clears the cached callers of an account. */
+  /** Removes the callers of an account from the cache. */
   forget(accountId: string): void {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
@@ -122,7 +125,7 @@ export class Authenticator {
     const now = clock.now();
     if (!found || !isLive(found.credential, now)) throw invalid();
     const { account, credential } = found;
-    // Fire and forget.
+    // Runs in the background. A failure is ignored.
     if (now - (credential.lastUsedAt ?? 0) >= USE_NOTED_MS) void store.noteUse(credential.hash, now).catch(() => {});
     return {
       caller: { account, auth: kind, name: credential.hash, prefix: credential.prefix, limits: credential.limits, sessionId: null },
@@ -130,7 +133,7 @@ export class Authenticator {
     };
   }
 
-  /** The issuer claimed in the token only selects keys and rules. */
+  /** The issuer in the token only selects the keys for the check. The token is then verified with these keys. */
   async #byToken(token: string): Promise<Believed> {
     const { outside } = this.#options;
     try {

@@ -1,4 +1,7 @@
-/** Paid tiers through Stripe. An event only triggers a query to Stripe. Late, repeated or unordered events are therefore harmless. */
+/**
+ * Paid tiers through Stripe. An event from Stripe only causes Wattle to query the current state. Late, repeated or unordered events
+ * therefore do no harm.
+ */
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -8,9 +11,9 @@ import type { Tiers } from './tiers.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** The secret for verifying Stripe events. Null: events are refused. */
+  /** The secret with which events from Stripe are verified. If null, events are refused. */
   readonly webhookSecret: string | null;
-  /** The address of Stripe's API. Null for Stripe's own address. */
+  /** The address of Stripe's API. If null, the usual address is used. */
   readonly apiUrl: string | null;
 }
 
@@ -20,13 +23,13 @@ interface BillingOptions {
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Called when cached data of an account is out of date. */
+  /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** The states of subscriptions that are paid, or are expected to be paid. */
+/** The states of subscriptions that are paid, or for which payment is expected. */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 const STRIPE: Actor = { name: 'stripe', clientIp: null };
 
@@ -39,7 +42,7 @@ export class Billing {
     this.#stripe = stripe;
   }
 
-  /** Loads the Stripe library, which is large, only if needed. */
+  /** Opens billing. Loads the Stripe library only here, because it is large. */
   static async open(options: BillingOptions): Promise<Billing> {
     const { default: Library } = await import('stripe');
     const { secretKey, apiUrl } = options.settings;
@@ -48,8 +51,9 @@ export class Billing {
   }
 
   /**
-   * The address of a Stripe page on which the owner manages payment. Creates a customer if necessary. Throws PAY_UNAVAILABLE.
-   * @param returnUrl the address to which the page returns
+   * Returns the address of the Stripe page on which the owner manages payment. Creates a Stripe customer if necessary. Throws
+   * PAY_UNAVAILABLE.
+   * @param returnUrl the address to which the page leads back
    */
   async portalUrl(account: Account, returnUrl: string, actor: Actor): Promise<string> {
     const customer = await this.#customerOf(account);
@@ -59,9 +63,9 @@ export class Billing {
   }
 
   /**
-   * Processes a Stripe event: updates the tier of its account.
-   * @param body exactly as Stripe sent it
+   * Processes an event from Stripe and updates the tier of the account.
    * Throws CONF_ABSENT without a webhook secret, AUTH_INVALID for a wrong signature, REQ_BAD_BODY, and PAY_UNAVAILABLE.
+   * @param body exactly as Stripe sent it
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
@@ -114,7 +118,7 @@ export class Billing {
     await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
   }
 
-  /** The account of a customer. If the customer was created by hand, finds the account by metadata. */
+  /** The account of a Stripe customer. If the customer was created by hand, its metadata contain the account id. */
   async #accountOf(customer: string): Promise<Account | null> {
     const { store } = this.#options;
     const known = await store.byCustomer(customer);
@@ -132,7 +136,7 @@ export class Billing {
     const { id } = await ask(() =>
       this.#stripe.customers.create(
         { email: account.email, metadata: { account_id: account.id } },
-        // Concurrent requests receive the same customer.
+        // Because of this key, concurrent requests get the same customer.
         { idempotencyKey: `wattle-customer-${account.id}` },
       ),
     );
@@ -146,7 +150,7 @@ function placeOf(apiUrl: string): { host: string; port: number; protocol: 'http'
   return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
 }
 
-/** A body with a valid signature may still be any JSON. */
+/** Whether the body is an event. Even with a valid signature, it may be any JSON. */
 function isEvent(event: unknown): event is Stripe.Event {
   const { type, data } = (event ?? {}) as { readonly type?: unknown; readonly data?: { readonly object?: unknown } | null };
   return typeof type === 'string' && typeof data?.object === 'object' && data.object !== null;

@@ -1,6 +1,6 @@
-/** The network of a client, which distinguishes households. */
+/** The network of a client, by which the clients of different households are distinguished. */
 
-/** A client is identified by its IPv4 address, or by the first 64 bits of its IPv6 address, which one household shares. */
+/** Returns the IPv4 address, or the first 64 bits of the IPv6 address, which all devices of a household share. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

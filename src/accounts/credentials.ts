@@ -1,4 +1,4 @@
-/** The credentials of an account: shows, replaces and revokes them. A replaced credential stays valid for a while. */
+/** Shows, replaces and revokes the credentials of an account. A replaced credential stays valid for a while. */
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/ports/accounts.ts';
@@ -8,11 +8,11 @@ export type { Account, Credential } from '../store/ports/accounts.ts';
 
 import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
 
-/** A valid credential that can be shown. */
+/** A valid credential with its secret. */
 export interface ShownCredential {
   readonly secret: string;
   readonly record: Credential;
-  /** Replaced credentials that are still valid. */
+  /** Replaced credentials of the same kind that are still valid. */
   readonly previous: readonly Credential[];
 }
 
@@ -47,14 +47,14 @@ export class Credentials {
     this.#options = options;
   }
 
-  /** The newest valid credential, or null. */
+  /** The newest valid credential of a kind, or null. */
   async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
     const { keyring } = this.#options;
     const [newest, ...previous] = await this.#live(accountId, kind);
     return newest ? { secret: keyring.open(newest.sealed, accountId), record: newest, previous } : null;
   }
 
-  /** All current signing secrets, newest first. During a rotation this includes the old secret. Creates the first secret. */
+  /** All valid signing secrets, newest first. During a rotation this includes the old secret. If there is no secret, creates one. */
   async signingSecrets(accountId: string): Promise<readonly string[]> {
     const live = await this.#live(accountId, 'signing_secret');
     if (live.length > 0) return live.map((record) => this.#options.keyring.open(record.sealed, accountId));
@@ -67,7 +67,7 @@ export class Credentials {
   }
 
   /**
-   * Creates a new credential. Existing ones expire after `overlapSeconds` or earlier.
+   * Creates a credential. Existing credentials of the kind expire after `overlapSeconds` or earlier.
    * @param more the limits and expiry of an embed token
    */
   async replace(
@@ -90,7 +90,7 @@ export class Credentials {
     return { secret, record, previous };
   }
 
-  /** Revokes all credentials of a kind. Returns false if none was valid. */
+  /** Revokes all credentials of a kind. Returns false if no credential was valid. */
   async revoke(accountId: string, kind: 'api_key' | 'embed_token', actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const ended = await store.endCredentials(accountId, kind, clock.now());
@@ -119,7 +119,10 @@ export class Credentials {
     return { secret, record, previous: [] };
   }
 
-  /** Revokes one credential. Returns false if it was not valid. @param id from `credentialId` */
+  /**
+   * Revokes one credential. Returns false if it was not valid.
+   * @param id from `credentialId`
+   */
   async endOne(accountId: string, kind: 'api_key' | 'embed_token' | 'read_token', id: string, actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const found = (await this.#live(accountId, kind)).find((one) => credentialId(one) === id);
@@ -133,12 +136,12 @@ export class Credentials {
   async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     const now = this.#options.clock.now();
     const all = await this.#options.store.credentialsOf(accountId, kind);
-    // If two were made in the same millisecond, the one without an expiry is newer.
+    // If two credentials were made in the same millisecond, the one without an expiry is the newer one.
     const endOf = (c: Credential): number => c.endsAt ?? Number.POSITIVE_INFINITY;
     return all.filter((c) => isLive(c, now)).sort((a, b) => b.createdAt - a.createdAt || endOf(b) - endOf(a));
   }
 
-  /** Concurrent callers receive the same first secret. */
+  /** Creates the first signing secret. Concurrent callers receive the same secret. */
   async #first(accountId: string): Promise<ShownCredential> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();
@@ -152,12 +155,12 @@ export class Credentials {
   }
 }
 
-/** Identifies a credential in forms. It cannot be used for requests. */
+/** An id of a credential for forms. It cannot be used to authenticate requests. */
 export const credentialId = ({ hash }: Pick<Credential, 'hash'>): string => hash.slice(0, 16);
 
 export const isLive = (credential: Credential, now: number): boolean => credential.endsAt === null || now < credential.endsAt;
 
-/** A stored credential: hash, first characters, sealed copy. */
+/** The stored form of a credential: its hash, its first characters and an encrypted copy. */
 export function credentialRecord(keyring: Keyring, kind: CredentialKind, secret: string, accountId: string, createdAt: number): Credential {
   return {
     kind,

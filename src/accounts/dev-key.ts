@@ -1,18 +1,18 @@
-/** The development key, which exists from the start. It is for trying out Wattle and for tests. */
+/** The development key, which exists from the first start. It is for trying out Wattle and for tests. */
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import { credentialRecord } from './credentials.ts';
 import type { Keyring } from './keys.ts';
 import { FREE } from './tiers.ts';
 
-// No domain that can register ends like this one.
+// No address in this domain can register.
 const DEV_EMAIL = 'developer@localhost';
 const DEV_ACCOUNT = 'developer';
 
 /** Whether an account belongs to the development key. */
 export const isDeveloper = (account: Pick<Account, 'id'>): boolean => account.id === DEV_ACCOUNT;
 
-/** Enables the development key on a free account. Can be called repeatedly. */
+/** Creates the development key, in an account of the free tier. Can be called repeatedly. */
 export async function ensureDevKey(
   store: Pick<AccountStore, 'create' | 'credentialByHash' | 'putCredential'>,
   keyring: Keyring,

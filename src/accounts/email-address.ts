@@ -2,13 +2,13 @@
 import { domainToASCII } from 'node:url';
 import { WattleError } from '../core/errors.ts';
 
-// The dot-atom of RFC 5322. Quoted local parts and address literals are not allowed.
+// A dot-atom of RFC 5322. Quoted local parts and address literals are not accepted.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Normalises an address: trims it, converts it to lower case and its domain to punycode. A suffix after a plus sign stays. Throws
- * REQ_BAD_BODY for an invalid address.
+ * Normalises an address: removes blanks at both ends, converts it to lower case and its domain to punycode. A suffix after a plus sign is
+ * kept. Throws REQ_BAD_BODY for an invalid address.
  */
 export function normaliseEmail(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw fault('An email address is required.');
@@ -22,7 +22,7 @@ export function normaliseEmail(value: unknown): string {
   return `${local}@${domain}`;
 }
 
-/** True if the list contains the domain of an address, or a parent of that domain. */
+/** Whether the list contains the domain of an address or a parent of that domain. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`;
   return domains.some((d) => domain.endsWith(`.${d.toLowerCase()}`));

@@ -1,10 +1,10 @@
-/** The scope of embed tokens: series and sites. */
+/** Checks the limits of embed tokens: the allowed series and sites. */
 import { WattleError } from '../core/errors.ts';
 import type { EmbedLimits, ReadScope } from '../store/ports/accounts.ts';
 
 export type { ReadScope } from '../store/ports/accounts.ts';
 
-/** Scopes of read tokens. */
+/** The possible scopes of read tokens. */
 export const READ_SCOPES: readonly ReadScope[] = ['chart', 'csv', 'calendar', 'feed'];
 
 export const MOST_SERIES = 100;
@@ -14,7 +14,7 @@ export const LONGEST_EMBED_LIFE_DAYS = 3650;
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** The host in the form of Referer: lower case, without scheme and path. Null if it is invalid. */
+/** The host as the Referer header has it: in lower case, without scheme and path. Null if it is invalid. */
 export function hostOf(text: string): string | null {
   const host = text
     .trim()
@@ -25,8 +25,8 @@ export function hostOf(text: string): string | null {
 }
 
 /**
- * Throws AUTH_FORBIDDEN for other series or sites. A page without a referrer (`Referrer-Policy: no-referrer`) does not count as a listed
- * site.
+ * Throws AUTH_FORBIDDEN if a request is for other series or comes from another site. If the token lists sites, a page that sends no
+ * referrer (`Referrer-Policy: no-referrer`) is refused.
  */
 export function checkEmbed(
   { series, referrers }: EmbedLimits,

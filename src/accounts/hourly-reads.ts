@@ -1,15 +1,18 @@
-/** Addresses that a token has paid for within the hour. A token pays for one request, for any number of readers. */
+/**
+ * The addresses that a token has paid for in the current hour. A token pays for one request, and any number of readers may then use the
+ * same address.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** The maximum number of addresses to remember. The least recently used one is evicted. */
+/** The maximum number of addresses to remember. If there are more, those used longest ago are removed. */
 const MOST_ADDRESSES = 50_000;
 
-/** Counted per process. */
+/** Each process counts separately. */
 export class HourlyReads {
   readonly #clock: Clock;
-  // The cache is limited by `maxSize`, because lru-cache allocates all arrays at once for `max`.
+  // The limit is `maxSize`, because with `max` lru-cache allocates all its arrays at once.
   readonly #paid = new LRUCache<string, number>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {
@@ -25,7 +28,7 @@ export class HourlyReads {
     this.#paid.set(readerName(token, address), this.#hour);
   }
 
-  /** Cancels a payment. */
+  /** Removes the record of a payment. */
   forget(token: string, address: string): void {
     this.#paid.delete(readerName(token, address));
   }

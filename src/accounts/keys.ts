@@ -1,4 +1,4 @@
-/** Secrets: creates them, recognises them by a checksum, hashes them for look-up, and seals them so that they can be shown again. */
+/** Creates secrets, recognises them by a checksum, hashes them for look-up, and encrypts them so that they can be shown again. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -6,26 +6,29 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 26;
 const CHECKSUM_LENGTH = 6;
 const FORM = new RegExp(`^(ak_|emb_|rd_|lnk_|rft_|ses_)([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
-/** The number of characters shown after the kind: `ak_3fQ9`. */
+/** The number of characters that are shown after the prefix: `ak_3fQ9`. */
 const SHOWN_LENGTH = 4;
 const SIGNING_SECRET_BYTES = 32;
 
-/** ak_: API key. emb_: embed token. rd_: read token. lnk_: sign-in link. rft_: refresh token. ses_: browser session. */
+/**
+ * The prefixes of secrets. ak_: API key. emb_: embed token. rd_: read token. lnk_: sign-in link. rft_: refresh token. ses_: browser
+ * session.
+ */
 type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
 
-/** The kind, 26 random base62 characters (about 154 bits), and the CRC-32 of these as six base62 digits. */
+/** Creates a secret: the prefix, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
 export function mintSecret(kind: SecretKind): string {
   const random = randomBase62(RANDOM_LENGTH);
   return `${kind}${random}${checksum(random)}`;
 }
 
-/** A new API key. */
+/** Creates an API key. */
 export const mintKey = (): string => mintSecret('ak_');
 
-/** `whsec_` and 32 random bytes in base64, as Standard Webhooks writes the secrets of its signatures. */
+/** Creates a signing secret: `whsec_` and 32 random bytes in base64. This is the format of Standard Webhooks. */
 export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECRET_BYTES).toString('base64')}`;
 
-/** False for a text that cannot be a secret of this kind. The store is not read. */
+/** Whether a text has the form and checksum of a secret of this kind. Does not read the store. */
 export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
   return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];
@@ -39,7 +42,7 @@ function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 that fits in a byte. Larger bytes would make some characters more frequent.
+      // 248 is the largest multiple of 62 that fits in a byte. With larger bytes, some characters would be more frequent.
       if (byte < 248 && text.length < length) text += BASE62.charAt(byte % 62);
     }
   }
@@ -58,22 +61,22 @@ function base62(value: bigint, length: number): string {
 }
 
 /**
- * Secrets derived from the master key: a pepper for hashes, and keys for sealed copies, access tokens and the successors of refresh tokens.
+ * Keys that are derived from the master key: for hashes (the pepper), encrypted copies, access tokens and the successors of refresh tokens.
  */
 export class Keyring {
   readonly #pepper: Buffer;
   readonly #seal: Buffer;
   readonly #succession: Buffer;
-  /** Signs access tokens. 32 bytes. */
+  /** The key that signs access tokens, 32 bytes. */
   readonly tokenKey: Uint8Array;
-  /** The key of form tokens (see `formToken`). */
+  /** The key for form tokens (see `formToken`). */
   readonly #forms: Buffer;
-  /** Seed of the key that signs lists of bulk files. 32 bytes. */
+  /** The seed of the key that signs lists of bulk files, 32 bytes. */
   readonly bulkSeed: Uint8Array;
-  /** The key of ETags, which hides the content from which they are made. 32 bytes. */
+  /** The key for ETags, 32 bytes. Without it, the content cannot be inferred from an ETag. */
   readonly etagKey: Uint8Array;
 
-  /** @param masterKey 32 bytes. Secrets made with another master key cannot be found or opened */
+  /** @param masterKey 32 bytes. Secrets that were stored with another master key cannot be found or decrypted */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
@@ -85,8 +88,8 @@ export class Keyring {
   }
 
   /**
-   * The successor of a refresh token. It is the same on every node and cannot be guessed without the master key. 2²⁵⁶ is far larger than
-   * 62²⁶, so no character is more frequent than others.
+   * The refresh token that follows another one. It is the same on every node and cannot be guessed without the master key. All characters
+   * are practically equally frequent, because 2²⁵⁶ is far larger than 62²⁶.
    */
   successorOf(refreshToken: string): string {
     const digest = createHmac('sha256', this.#succession).update(refreshToken).digest('hex');
@@ -94,17 +97,17 @@ export class Keyring {
     return `rft_${random}${checksum(random)}`;
   }
 
-  /** A token for the forms of a session. Other sites do not know it. */
+  /** A token that the forms of a session contain. Other sites cannot read it, so they cannot send such a form. */
   formToken(sessionId: string): string {
     return createHmac('sha256', this.#forms).update(sessionId).digest('base64url');
   }
 
-  /** Peppered SHA-256 of a secret as hex, for look-up. */
+  /** The HMAC-SHA-256 of a secret with the pepper, in hexadecimal. Secrets are looked up by it. */
   hash(secret: string): string {
     return createHmac('sha256', this.#pepper).update(secret).digest('hex');
   }
 
-  /** Encrypts the secret with AES-256-GCM and binds it to its account: `v1.<iv>.<tag>.<ciphertext>`. */
+  /** Encrypts a secret with AES-256-GCM: `v1.<iv>.<tag>.<ciphertext>`. It can be decrypted only for the same account. */
   seal(secret: string, accountId: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#seal, iv).setAAD(Buffer.from(accountId));
@@ -112,7 +115,7 @@ export class Keyring {
     return ['v1', ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** Decrypts a sealed secret. Throws if it was altered, or sealed for another account or master key. */
+  /** Decrypts a secret. Throws if it was altered, or encrypted for another account or with another master key. */
   open(sealed: string, accountId: string): string {
     const [version, iv = '', tag = '', text = ''] = sealed.split('.');
     if (version !== 'v1') throw new Error('The encrypted secret has an unknown version');

@@ -9,17 +9,17 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Identifies an email in all its attempts, so that repeats are recognised. */
+/** Identifies an email in all attempts, so that a repeated email can be recognised. */
 export interface MailName {
   readonly id: string;
-  /** ms since the epoch */
+  /** When the email was accepted, in ms since the epoch. */
   readonly acceptedAt: number;
 }
 
 export interface Mailer {
-  /** Rejects if the email could not be sent. */
+  /** Sends an email. Rejects if it cannot be sent. */
   send(mail: Mail, name: MailName): Promise<void>;
-  /** The destination for the startup log, without credentials. */
+  /** The destination as shown in the startup log, without credentials. */
   readonly destination: string;
   close(): void;
 }
@@ -27,7 +27,7 @@ export interface Mailer {
 const ANSWER_WITHIN_MS = 30_000;
 const SILENCE_MS = 60_000;
 
-/** @param smtpUrl `smtp://user:password@host:587`. Null: each message becomes a file in `outbox` */
+/** @param options `smtpUrl` is for example `smtp://user:password@host:587`. If it is null, each email becomes a file in `outbox` */
 export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string }): Mailer {
   const { from, smtpUrl } = options;
   if (smtpUrl === null) return outboxMailer(options.outbox, from);
@@ -50,7 +50,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...headersOf(name, from), ...mail });
       await mkdir(outbox, { recursive: true });
       const file = path.join(outbox, `${new Date(name.acceptedAt).toISOString().replaceAll(':', '')}-${name.id}.eml`);
-      // The file is renamed when complete, so that a full disk or power loss leaves no partial email.
+      // The file gets its final name once it is complete, so that a full disk or power failure leaves no partial email.
       const part = `${file}.part`;
       try {
         await writeFile(part, message, { mode: 0o600, flush: true });

@@ -1,7 +1,7 @@
-/** Calendar months in UTC, for quotas, and days, for use. */
+/** Calendar months in UTC for the quota, and days in UTC for counts of use. */
 
 export interface Month {
-  /** `2026-11` */
+  /** For example `2026-11`. */
   readonly name: string;
   /** The first instant of the month and of the next month, in ms since the epoch. */
   readonly startsAt: number;

@@ -5,7 +5,7 @@
  * └ state, nonce and verifier are sealed in a cookie ──────────────────────────────────────┐
  * finish: state ═ cookie, issuer, code + verifier ─▶ tokens, nonce ═ cookie ─▶ account
  *
- * No state is stored, so any node can finish a sign-in.
+ * Nothing is stored between the two steps, so any node can finish a sign-in.
  */
 import * as oidc from 'openid-client';
 import type { Clock } from '../core/clock.ts';
@@ -16,50 +16,50 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';
 
 export interface OpenIdProvider {
-  /** The issuer as the provider writes it. Its metadata are below this URL. */
+  /** The issuer URL as the provider writes it. The provider's metadata are below this URL. */
   readonly issuer: string;
   readonly clientId: string;
   /** Null for a public client, for which only PKCE protects the code. */
   readonly clientSecret: string | null;
-  /** Label of the button. */
+  /** The name of the provider on the sign-in button. */
   readonly name: string;
 }
 
 interface OpenIdSignInOptions {
   readonly provider: OpenIdProvider;
-  /** Redirect address: `https://…/sign-in/provider/back`. */
+  /** The address to which the provider redirects: `https://…/sign-in/provider/back`. */
   readonly returnTo: () => string;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly users: Pick<OutsideUsers, 'accountOf'>;
   readonly clock: Clock;
-  /** Called if the provider is unreachable or its answer is invalid. */
+  /** Called if the provider cannot be reached or its response is invalid. */
   readonly onFailure: (error: unknown) => void;
 }
 
 interface Begun {
-  /** URL at the provider. */
+  /** The URL at the provider to which the browser is sent. */
   readonly address: string;
-  /** The value of the cookie for the browser. */
+  /** The value of the cookie that the browser receives. */
   readonly ticket: string;
 }
 
-/** Content of a ticket. */
+/** The content of the cookie, which is encrypted. */
 interface Ticket {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The path within the site that is shown after sign-in. */
+  /** The path within the site to show after sign-in. Null for the usual page. */
   readonly next: string | null;
-  /** ms since the epoch */
+  /** When the sign-in expires, in ms since the epoch. */
   readonly until: number;
 }
 
 export const TICKET_LIFE_SECONDS = 600;
 const SCOPE = 'openid email';
 const TIMEOUT_SECONDS = 10;
-/** How long the provider's metadata are cached, so that changes need no restart. */
+/** The time in ms for which the provider's metadata are cached. Changes then need no restart. */
 const DISCOVERED_MS = 3_600_000;
-/** Binds the sealed ticket to its purpose, so that it cannot be used elsewhere. */
+/** The text to which the encrypted cookie is bound, so that it cannot be used for another purpose. */
 const PURPOSE = 'openid sign-in';
 
 export class OpenIdSignIn {
@@ -74,7 +74,7 @@ export class OpenIdSignIn {
     return this.#options.provider.name;
   }
 
-  /** Throws AUTH_UNAVAILABLE if the provider is unreachable. */
+  /** Starts a sign-in. Throws AUTH_UNAVAILABLE if the provider cannot be reached. */
   async begin(next: string | null): Promise<Begun> {
     const { keyring, clock, returnTo } = this.#options;
     const config = await this.#configuration();
@@ -97,17 +97,18 @@ export class OpenIdSignIn {
   }
 
   /**
-   * Finds or creates the account.
+   * Finishes a sign-in: finds or creates the account.
+   * Throws AUTH_INVALID if the sign-in expired, was refused or began in another browser. Throws AUTH_FORBIDDEN without a verified address,
+   * and REQ_UNPROCESSABLE if the address may not register. Throws AUTH_UNAVAILABLE if the provider cannot be reached or its response is
+   * invalid.
    * @param query the parameters from the provider
-   * Throws AUTH_INVALID if the sign-in expired, was refused or began in another browser. Throws AUTH_FORBIDDEN without a verified address
-   * and REQ_UNPROCESSABLE if the address may not register. Throws AUTH_UNAVAILABLE if the provider is unreachable or its answer invalid.
    */
   async finish(query: URLSearchParams, sealed: string | undefined): Promise<{ readonly account: Account; readonly next: string | null }> {
     const ticket = this.#ticketOf(sealed);
     if (ticket === null || query.get('state') !== ticket.state) throw notBegunHere();
     if (query.has('error')) throw this.#refused(query);
     const identity = await this.#identityOf(query, ticket);
-    // The check whether the address was verified here follows when the session is opened.
+    // Does not verify the address here, because opening the session does so.
     return { account: await this.#options.users.accountOf(identity, false), next: ticket.next };
   }
 
@@ -145,7 +146,7 @@ export class OpenIdSignIn {
     const config = oidc
       .discovery(url, clientId, undefined, clientSecret === null ? oidc.None() : oidc.ClientSecretBasic(clientSecret), {
         timeout: TIMEOUT_SECONDS,
-        // The settings allow plain HTTP only on this machine.
+        // The settings accept plain HTTP only for a provider on this machine.
         execute: [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
@@ -183,7 +184,7 @@ export class OpenIdSignIn {
     );
   }
 
-  /** If the provider refused the grant, the user can try again. Other failures are between Wattle and the provider. */
+  /** If the provider refused the code, the user can try again. Any other failure is between Wattle and the provider. */
   #failed(cause: unknown): WattleError {
     if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
       return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used.`, { cause });

@@ -1,4 +1,4 @@
-/** Account work for site administrators: search, invite, set tiers, and read the outbox. */
+/** What site administrators can do with accounts: search, invite, set tiers, and read emails in the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
@@ -15,11 +15,11 @@ interface OperatingOptions {
   readonly post: Pick<Post, 'waiting'>;
   /** The outbox folder. Null if there is a mail server. */
   readonly outbox: string | null;
-  /** Called when cached data of an account is out of date. */
+  /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
-/** An email in the outbox, by its headers. */
+/** The headers of an email in the outbox. */
 export interface WrittenMail {
   readonly name: string;
   readonly to: string;
@@ -38,12 +38,12 @@ export class Operating {
     this.#options = options;
   }
 
-  /** Accounts whose address contains the text, newest first, up to a hundred. */
+  /** Accounts whose address contains the text, newest first. Returns at most a hundred. */
   accounts(text: string): Promise<readonly Account[]> {
     return this.#options.store.list(text.trim().toLowerCase(), MOST_ACCOUNTS);
   }
 
-  /** Throws REQ_BAD_BODY for an unknown tier, REQ_NOT_FOUND for an unknown account. */
+  /** Sets the tier of an account. Throws REQ_BAD_BODY for an unknown tier, and REQ_NOT_FOUND for an unknown account. */
   async setTier(accountId: string, tier: string, actor: Actor): Promise<void> {
     const { store, tiers, audit, onChange } = this.#options;
     if (!tiers.names.includes(tier)) {
@@ -79,15 +79,15 @@ export class Operating {
     );
   }
 
-  /** Emails that wait or were given up, oldest first. */
+  /** Emails that are waiting or were given up, oldest first. */
   waitingMail(): Promise<readonly WaitingMail[]> {
     return this.#options.post.waiting(MOST_MAILS);
   }
 
-  /** An email as it was sent. Throws REQ_NOT_FOUND. */
+  /** An email in the outbox, as it was written. Throws REQ_NOT_FOUND. */
   async mail(name: string): Promise<string> {
     const { outbox } = this.#options;
-    // The name is never used as a path.
+    // `basename` removes any folders from the name, so that no other file can be read.
     const text =
       outbox !== null && NAME.test(name) ? await readFile(path.join(outbox, path.basename(name)), 'utf8').catch(() => null) : null;
     if (text === null) throw new WattleError('REQ_NOT_FOUND', 'This email is not in the outbox.');

@@ -1,4 +1,4 @@
-/** Account work for operators: create, invite and close. */
+/** What operators can do with accounts by command: create, invite and close. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Checks the JWTs of an external identity provider as RFC 8725 recommends: fixed algorithms, issuer, audience, type, times, and keys from
- * JWKS.
+ * Verifies the JWTs of an external identity provider as RFC 8725 recommends. Algorithms are fixed, and issuer, audience, type and times are
+ * checked. The keys come from the provider's key set (JWKS).
  */
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../core/clock.ts';
@@ -12,26 +12,29 @@ export interface OutsideProvider {
   readonly jwksUrl: string;
 }
 
-/** The user whom the provider has confirmed. */
+/** The user that a token identifies. */
 export interface OutsideIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Null unless the provider has verified the address. */
+  /** The email address. Null if the provider has not verified it. */
   readonly email: string | null;
-  /** ms since the epoch */
+  /** When the token expires, in ms since the epoch. */
   readonly endsAt: number;
 }
 
-/** Only asymmetric algorithms, because a public key cannot be used to sign. */
+/** Only asymmetric algorithms are accepted. Otherwise the public key could be used as a secret to forge a token. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Other tokens signed with the same keys (logout tokens, proofs, events) have other types. */
+/** The accepted types. Other tokens with the same keys (logout tokens, proofs, events) have other types. */
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 const TOLERANCE_SECONDS = 30;
-/** Limits how often unknown keys are looked up. Known keys expire, so that revoked keys disappear. */
+/**
+ * The minimum time between two downloads of keys for unknown key ids, and the age at which keys are downloaded again. Revoked keys then no
+ * longer work.
+ */
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;
-/** A key has about a kilobyte, and a provider has a few keys. */
+/** The maximum size of a key set. A key takes about a kilobyte, and a provider has only a few. */
 const JWKS_MAX_BYTES = 256 * 1024;
 
 export class OutsideTokens {
@@ -54,7 +57,7 @@ export class OutsideTokens {
     return this.#provider.issuer;
   }
 
-  /** Returns the identity in a token. Throws a jose error for an invalid token, AUTH_UNAVAILABLE if keys cannot be loaded. */
+  /** Returns the identity in a token. Throws a jose error for an invalid token, and AUTH_UNAVAILABLE if keys cannot be loaded. */
   async verify(token: string): Promise<OutsideIdentity> {
     const { issuer, audience } = this.#provider;
     const now = this.#clock.now();
@@ -76,7 +79,7 @@ export class OutsideTokens {
   }
 }
 
-/** Limits the size of an answer. */
+/** Like `fetch`, with a limit on the size of the response. */
 const boundedFetch: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   const chunks: Uint8Array[] = [];
@@ -89,10 +92,10 @@ const boundedFetch: FetchImplementation = async (url, options) => {
   return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers });
 };
 
-/** Whether the fault is in the token and not in the connection. */
+/** Whether the token is at fault and not the connection to the provider. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // For an invalid key set, the library throws no specific error.
+  // For an invalid key set, the library throws only its generic error.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

@@ -1,4 +1,4 @@
-/** Accounts of users who sign in through an external identity provider. */
+/** The accounts of users who sign in through an external identity provider. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -15,7 +15,7 @@ interface OutsideUsersOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Throws if the address may not register. */
+  /** Throws if an address may not register. */
   readonly mayRegister: (email: string) => void;
 }
 
@@ -27,8 +27,9 @@ export class OutsideUsers {
   }
 
   /**
-   * The account of a user: found by subject or else by verified address, or else created.
-   * Throws AUTH_FORBIDDEN for a new user without a verified address, and like `Registrar.register`.
+   * The account of a user. It is found by the provider's id of the user, or else by verified email address. If there is no account, creates
+   * one.
+   * Throws AUTH_FORBIDDEN for a new user without a verified address, and the errors of `Registrar.register`.
    * @param verifies whether this verifies the address of an existing account
    */
   async accountOf(identity: OutsideIdentity, verifies = true): Promise<Account> {

@@ -1,4 +1,4 @@
-/** Browser sessions. A session is found by a cookie that scripts cannot read. Its forms contain a token. */
+/** Browser sessions. A cookie that scripts cannot read identifies the session. Forms of the session contain a token. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -9,7 +9,7 @@ export interface PageSession {
   readonly id: string;
   readonly account: Account;
   readonly openedAt: number;
-  /** Every form of the session contains this token. */
+  /** The token that every form of the session contains. */
   readonly formToken: string;
 }
 
@@ -25,9 +25,9 @@ interface Known {
   readonly until: number;
 }
 
-/** How long after sign-in the pages show secrets, in ms. */
+/** The time in ms after sign-in during which pages show secrets. */
 export const FRESH_MS = 15 * 60_000;
-/** How long sessions are cached. If a session is ended on another node, it stops within this time. */
+/** The time in ms for which sessions are cached. A session that is ended on another node stops working within this time. */
 const BELIEVED_MS = 5000;
 const MOST_SESSIONS = 10_000;
 
@@ -63,7 +63,7 @@ export class PageSessions {
     await audit.note(session.account.id, 'account.signed_out', { name: 'session', clientIp });
   }
 
-  /** Clears cached sessions of an account. */
+  /** Removes the sessions of an account from the cache. */
   forget(accountId: string): void {
     for (const [hash, { session }] of [...this.#known]) if (session.account.id === accountId) this.#known.delete(hash);
   }

@@ -8,11 +8,11 @@ import type { Billing } from './billing.ts';
 import { utcDayOf } from './month.ts';
 import { mailText, type Post } from './post.ts';
 
-/** A part of the program that stores data of accounts, such as webhooks. */
+/** A part of the program that stores data about accounts, such as webhooks. */
 interface DataHolder {
-  /** The name of the member in the export. */
+  /** The name under which the export contains its data. */
   readonly name: string;
-  /** Stored data, in a form that can be shown, without secrets. */
+  /** The stored data of an account without secrets, in a form that can be shown. */
   stored(accountId: string): Promise<unknown>;
   forget(accountId: string): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface PersonalDataOptions {
   readonly audit: AuditLog;
   readonly post: Post;
   readonly billing: Billing | null;
-  /** Called when cached data of an account is out of date. */
+  /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -44,7 +44,7 @@ export class PersonalData {
     this.#holders.push(holder);
   }
 
-  /** All data of an account except secrets, under the API's names. */
+  /** All data of an account without secrets, under the field names of the API. */
   async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
     const { store, clock, audit, post } = this.#options;
     await audit.note(account.id, 'account.exported', actor);
@@ -77,8 +77,8 @@ export class PersonalData {
   }
 
   /**
-   * Ends paid subscriptions. Then deletes the account and its data, except the time and actor of the closure. If paid subscriptions cannot
-   * be ended, throws PAY_UNAVAILABLE and deletes nothing.
+   * Ends paid subscriptions, then deletes the account and its data. Only the time and actor of the closure are kept. If paid subscriptions
+   * cannot be ended, throws PAY_UNAVAILABLE and deletes nothing.
    */
   async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {
     const { store, clock, post, billing, onChange } = this.#options;

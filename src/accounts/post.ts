@@ -1,11 +1,11 @@
 /**
- * The outbox. An accepted email is sealed and queued before the answer, so it is never lost.
+ * The queue of outgoing email. An accepted email is encrypted and queued before the request is answered, so it is never lost.
  *
  * accepted ──▶ queued ──▶ attempt ──▶ sent, deleted
  *                ▲           ├──▶ failed: retried with growing pauses, up to an hour
  *                └───────────┘    address refused: given up, and shown to operators for a month
  *
- * The process that accepts an email attempts it first. After a failure, or if that process has died, workers try again one at a time.
+ * The process that accepts an email makes the first attempt. If that fails or the process ends, workers try again, one at a time.
  */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
@@ -15,9 +15,9 @@ import type { MailStore, QueuedMail } from '../store/ports/mails.ts';
 import type { Keyring } from './keys.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** The account and the expiry of an email. */
+/** The account that an email is about, and its expiry. */
 interface MailAbout {
-  /** Null if the email stays when the account is deleted. */
+  /** Null if the email must be kept when the account is deleted. */
   readonly accountId: string | null;
   /** Null or absent means that the email does not expire. */
   readonly endsAt?: number | null;
@@ -28,7 +28,7 @@ interface PostOptions {
   readonly store: MailStore;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly clock: Clock;
-  /** Called for each failed attempt. The email itself is not passed. */
+  /** Called with the error of each failed attempt, but not with the email. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -38,12 +38,12 @@ export interface WaitingMail {
   readonly subject: string;
   readonly acceptedAt: number;
   readonly failures: number;
-  /** Null if given up. */
+  /** The time of the next attempt. Null if no further attempt will be made. */
   readonly nextAt: number | null;
   readonly lastError: string | null;
 }
 
-/** How long an attempt may take before another process may start one. The mailer times out earlier. */
+/** The time in ms after which another process may attempt the same email. The mailer's own time limit is shorter. */
 const LEASE_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -69,7 +69,7 @@ export class Post {
     this.#options = options;
   }
 
-  /** A queued email that this process attempts first. The caller stores it and then calls `attempt`. */
+  /** Prepares an email that this process attempts first. The caller must store it and then call `attempt`. */
   accept(mail: Mail, { accountId, endsAt = null }: MailAbout): QueuedMail {
     const { keyring, clock } = this.#options;
     this.#accepted += 1;
@@ -81,19 +81,19 @@ export class Post {
     };
   }
 
-  /** Attempts a queued email in the background. */
+  /** Attempts to send a stored email in the background. */
   attempt(mail: QueuedMail): void {
     this.#inBackground(this.#attempt(mail));
   }
 
-  /** Resolves when the email is queued, then attempts it. */
+  /** Queues an email and resolves. The attempt to send it follows in the background. */
   async send(mail: Mail, about: MailAbout): Promise<void> {
     const queued = this.accept(mail, about);
     await this.#options.store.put(queued);
     this.attempt(queued);
   }
 
-  /** In the background, attempts an email once it is queued. Null means that there is no email. */
+  /** Waits in the background until an email is queued, and then attempts to send it. If the result is null, there is no email. */
   attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
       queueing.then(
@@ -103,7 +103,7 @@ export class Post {
     );
   }
 
-  /** Starts attempting all due email. */
+  /** Starts looking for due emails at regular intervals. */
   start(): void {
     const look = (): void => {
       this.#round ??= this.sendDue()
@@ -117,7 +117,7 @@ export class Post {
     this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
   }
 
-  /** Sends due emails until none is left or one fails, because the others would fail too. */
+  /** Sends due emails until none remain. Stops if one fails for a reason that would affect the others too. */
   async sendDue(): Promise<void> {
     const { store, clock } = this.#options;
     for (;;) {
@@ -127,22 +127,22 @@ export class Post {
     }
   }
 
-  /** Emails that wait or were given up, oldest first. */
+  /** Emails that are waiting or were given up, oldest first. */
   async waiting(limit: number): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.list(limit)).map((queued) => this.#shown(queued));
   }
 
-  /** The same for one account. */
+  /** Emails of one account that are waiting or were given up, oldest first. */
   async waitingOf(accountId: string): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.listOf(accountId)).map((queued) => this.#shown(queued));
   }
 
-  /** Attempts since the start: sent, failed and in progress. */
+  /** The number of attempts since the start: sent, failed and in progress. */
   get counts(): { readonly sent: number; readonly failed: number; readonly underWay: number } {
     return { sent: this.#sent, failed: this.#failed, underWay: this.#work.size };
   }
 
-  /** Waits for running attempts. */
+  /** Waits for attempts in progress. */
   async settled(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }
@@ -159,7 +159,7 @@ export class Post {
     void work.finally(() => this.#work.delete(work));
   }
 
-  /** Never rejects. Returns false if the mailer would fail for every email. */
+  /** Attempts to send an email. Never rejects. Returns false if other emails would fail too. */
   async #attempt(queued: QueuedMail): Promise<boolean> {
     const { mailer, store, clock } = this.#options;
     try {
@@ -168,12 +168,12 @@ export class Post {
       this.#note(error);
       const isRefused = refusesAddress(error);
       const nextAt = isRefused ? null : clock.now() + pauseAfter(queued.failures + 1);
-      // If the store is unavailable, another process tries again after the lease.
+      // If the store is unavailable, another process tries again once the lease has expired.
       await store.failed(queued, nextAt, words(error)).catch(this.#options.onFailure);
       return isRefused;
     }
     this.#sent += 1;
-    // If this fails, the email is sent again under the same name.
+    // If this fails, the same email is sent again, with the same id.
     await store.sent(queued.id).catch(this.#options.onFailure);
     return true;
   }
@@ -198,7 +198,7 @@ export class Post {
   }
 }
 
-/** Whether the address was refused permanently (RFC 5321, 4.2.1: 5yz at RCPT). Other failures may be temporary. */
+/** Whether the mail server refused the address permanently (RFC 5321, 4.2.1: 5yz at RCPT). Other failures may be temporary. */
 function refusesAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
@@ -206,7 +206,7 @@ function refusesAddress(error: unknown): boolean {
 
 const words = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-/** Mail servers encode longer lines, and a key over two lines cannot be copied. */
+/** The maximum line length. Mail servers encode longer lines, and a key that is split over two lines cannot be copied. */
 const LINE_LENGTH = 72;
 
 /** The text of an email, with words wrapped at the line length. Each argument is a paragraph. */

@@ -1,15 +1,15 @@
-/** Token buckets in memory: they allow a burst but not a steady excess. A token is one unit of cost (core/cost.ts). */
+/** Token buckets in memory. They allow a short burst of requests but limit the average rate. A token is one unit of cost (core/cost.ts). */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 interface BucketSize {
   /** The number of units that can be spent at once. */
   readonly capacity: number;
-  /** The seconds that an empty bucket needs to fill. */
+  /** The number of seconds in which an empty bucket fills. */
   readonly windowSeconds: number;
 }
 
-/** The maximum number of names. The least recently used one is evicted, because its bucket is probably full, like a new one. */
+/** The maximum number of buckets. If there are more, those used longest ago are removed. They are probably full, as new buckets are. */
 const MOST_BUCKETS = 20_000;
 
 /** One bucket, filled up to the time of the current request. */
@@ -24,19 +24,19 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes tokens. If there are too few, takes none. Returns 0 on success, otherwise the time to wait in whole seconds. */
+  /** Takes tokens. If there are too few, takes none. Returns 0 on success, otherwise the number of whole seconds to wait. */
   take(tokens = 1): number {
     if (this.#tokens < tokens) return Math.max(1, this.#secondsTo(Math.min(tokens, this.#size.capacity)));
     this.#tokens -= tokens;
     return 0;
   }
 
-  /** Takes tokens after the work is done. This may leave a debt of up to one full bucket. */
+  /** Takes tokens for work that was already done. The number of tokens may become negative, down to minus one full bucket. */
   spend(tokens: number): void {
     this.#tokens = Math.max(-this.#size.capacity, this.#tokens - tokens);
   }
 
-  /** Whole tokens left. */
+  /** The number of whole tokens left. */
   get remaining(): number {
     return Math.max(0, Math.floor(this.#tokens));
   }
@@ -45,12 +45,12 @@ export class Bucket {
     return this.#size.capacity;
   }
 
-  /** The whole seconds until the bucket is full. */
+  /** The number of whole seconds until the bucket is full. */
   get secondsToFull(): number {
     return this.#secondsTo(this.#size.capacity);
   }
 
-  /** Fills the bucket up to `now`. If the clock has moved back, nothing happens. */
+  /** Fills the bucket up to `now`. Does nothing if the clock has moved back. */
   fill(now: number): void {
     if (now <= this.#at) return;
     const { capacity, windowSeconds } = this.#size;
@@ -64,11 +64,11 @@ export class Bucket {
   }
 }
 
-/** Buckets by name (key, address or client). Each process counts separately. */
+/** Buckets by name, which is a key, address or client. Each process counts separately. */
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  // The cache is limited by `maxSize`, because lru-cache allocates all arrays at once for `max`.
+  // The limit is `maxSize`, because with `max` lru-cache allocates all its arrays at once.
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {
@@ -88,7 +88,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Takes a token from the bucket of a name (see `Bucket.take`). */
+  /** Takes one token from the bucket with this name (see `Bucket.take`). */
   take(name: string): number {
     return this.of(name).take();
   }

@@ -1,4 +1,4 @@
-/** Registration: one account for each address. Its key is shown once and emailed. */
+/** Registration. Each address has one account, and its key is shown once and sent by email. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -24,13 +24,13 @@ interface RegistrarOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Domains that may not register, including their subdomains. */
+  /** Domains whose addresses may not register. Their subdomains are included. */
   readonly disposableDomains: readonly string[];
-  /** Domains that may register, including their subdomains. Empty means all. Invitations are not limited. */
+  /** Domains whose addresses may register. Their subdomains are included. Empty means all domains. Invitations are not limited. */
   readonly domains?: readonly string[];
-  /** Registrations per client and hour. */
+  /** The number of registrations per hour for each client. */
   readonly perHour?: number;
-  /** Sign-in page for invitations. */
+  /** The address of the sign-in page, for emails with invitations. */
   readonly signInPage?: () => string;
 }
 
@@ -41,7 +41,7 @@ export class Registrar {
   readonly #options: RegistrarOptions;
   readonly #addresses: TokenBuckets;
   #clients: TokenBuckets;
-  /** When the raised limit ends, in ms since the epoch, or null. */
+  /** The end of a temporarily raised limit, in ms since the epoch. Null if the limit is not raised. */
   #raisedUntil: number | null = null;
 
   constructor(options: RegistrarOptions) {
@@ -55,13 +55,13 @@ export class Registrar {
     return new TokenBuckets(clock, { ...PER_CLIENT, capacity: perHour ?? PER_CLIENT.capacity });
   }
 
-  /** The current limit on registrations for each network and hour, and when a raised limit ends. */
+  /** The number of registrations per hour for each network, and when a raised limit ends. */
   get throttle(): { readonly perHour: number; readonly raisedUntil: number | null } {
     this.#lower();
     return { perHour: this.#clients.size.capacity, raisedUntil: this.#raisedUntil };
   }
 
-  /** Raises the limit for networks for a while, for example for a class. Applies on this node, until the given time or a restart. */
+  /** Raises the limit for networks until a given time, for example for a class. Applies only on this node and ends at a restart. */
   raise(perHour: number, until: number): void {
     this.#clients = new TokenBuckets(this.#options.clock, { ...PER_CLIENT, capacity: perHour });
     this.#raisedUntil = until;
@@ -73,7 +73,7 @@ export class Registrar {
     this.#clients = this.#usual();
   }
 
-  /** Domains allowed to register. Empty for all. */
+  /** The domains whose addresses may register. Empty means all domains. */
   get domains(): readonly string[] {
     return this.#options.domains ?? [];
   }
@@ -96,14 +96,14 @@ export class Registrar {
   }
 
   /**
-   * Creates an account for any domain and emails how to sign in, without a key. Returns false if the account exists. Throws REQ_BAD_BODY
-   * for an invalid address.
+   * Creates an account for an address of any domain, and emails how to sign in. The email contains no key. Returns false if the account
+   * exists. Throws REQ_BAD_BODY for an invalid address.
    */
   async invite(value: unknown, by: Actor): Promise<boolean> {
     const email = normaliseEmail(value);
     const { store, clock, audit, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
-    // Every account has a key, but no person ever sees this one.
+    // Every account must have a key. This one is expired and is never shown.
     const { key } = this.#newKey(account.id);
     const mail = post.accept(inviteMail(email, signInPage()), { accountId: account.id });
     if (!(await store.create(account, { ...key, endsAt: account.createdAt }, mail))) return false;
@@ -115,7 +115,7 @@ export class Registrar {
   /**
    * Registers an address. If it is already registered, creates nothing and emails the existing key.
    * Throws REQ_BAD_BODY for an invalid address, REQ_UNPROCESSABLE for a refused domain, and LIMIT_RATE after too many registrations.
-   * @param clientIp the address by which registrations are limited
+   * @param clientIp the IP address of the client, by which registrations are limited
    */
   async register(value: unknown, clientIp: string): Promise<Registration> {
     const email = normaliseEmail(value);
@@ -144,7 +144,7 @@ export class Registrar {
     return { outcome: 'mailed_again', email };
   }
 
-  /** The newest valid key. If all keys were revoked, a new key. */
+  /** The newest valid key. If all keys were revoked, creates one. */
   async #currentKey(account: Account): Promise<string> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();

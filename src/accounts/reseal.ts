@@ -1,11 +1,14 @@
-/** Encrypts all credentials and waiting emails again with another master key. Users do not notice the change. */
+/** Encrypts all credentials and queued emails again with another master key. The credentials of users stay valid. */
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 
-/** A sealed value, and the text to which it is bound. */
+/** An encrypted value, and the text to which it is bound. */
 type Sealed = readonly [sealed: string, boundTo: string];
 
-/** No node may run during this. Ends all sessions, because their secrets cannot be decrypted. Returns the number of credentials. */
+/**
+ * Encrypts all credentials again. No node may run meanwhile. Ends all sessions, because only hashes of their secrets are stored. Returns
+ * the number of credentials.
+ */
 export async function resealCredentials(
   store: Pick<AccountStore, 'credentials' | 'mails' | 'reseal'>,
   from: Keyring,
@@ -17,7 +20,7 @@ export async function resealCredentials(
     ...credentials.map(({ sealed, accountId }) => [sealed, accountId] as const),
     ...mails.map(({ sealed, id }) => [sealed, id] as const),
   ];
-  // Recognises an earlier run that was interrupted after the change.
+  // If an earlier run was interrupted after the change, everything already opens with the new key.
   if (all.length > 0 && all.every((one) => opens(to, one))) return 0;
   await store.reseal(
     credentials.map(({ hash, sealed, accountId }) => {

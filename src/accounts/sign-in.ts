@@ -3,12 +3,12 @@
  *
  * login ─▶ email with a link and a code ─▶ verify ─▶ access token (15 min) + refresh token ─▶ refresh ─▶ … ─▶ logout
  *
- * A refresh token works once. If a used token returns, someone has copied it, so the session ends. Parallel tabs are an exception: for ten
- * seconds, a token returns the same successor. A session is thus a chain and never a tree.
+ * A refresh token works once. If a used token is sent again, another person has copied it, so the session ends. Parallel tabs are an
+ * exception: for ten seconds, a used token gives the same successor. A session therefore never has two different valid tokens.
  *
- * Anyone can request a sign-in for any address, so clients must not affect each other. Each client has a separate sign-in with its link,
- * code and attempts. A code works only for its client. The link works for anyone who opens it. Limits for an address over all clients
- * (emails and code attempts) never stop a link.
+ * Anyone can request a sign-in for any address, so clients must not affect each other. Each client has a separate sign-in with its own
+ * link, code and attempts. A code works only for the client that requested it. The link works for anyone who opens it. Limits for an
+ * address over all clients (emails and attempts with codes) never stop a link.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
@@ -34,7 +34,7 @@ interface SignInOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** The page that links in emails open. The token follows a #, so server logs do not contain it. */
+  /** The page that links in emails open. The token follows a #, so it does not appear in server logs. */
   readonly signInPage: () => string;
   /** Called when cached credentials of an account are out of date. */
   readonly onChange: (accountId: string) => void;
@@ -55,12 +55,12 @@ export interface Verified extends SignedIn {
   readonly earlierKeys: readonly Credential[];
 }
 
-/** A browser session: its cookie and lifetime. */
+/** A browser session: the secret in its cookie, and its lifetime. */
 export interface PageEntry {
   readonly account: Account;
   readonly secret: string;
   readonly lifeSeconds: number;
-  /** As of `Verified`. */
+  /** The same as in `Verified`. */
   readonly earlierKeys: readonly Credential[];
 }
 
@@ -71,14 +71,14 @@ const SESSION_LIFE_MS = 90 * DAY_MS;
 const REFRESH_LIFE_MS = 30 * DAY_MS;
 /** The lifetime of a browser session, in ms. */
 const PAGE_SESSION_LIFE_MS = 30 * DAY_MS;
-/** If a refresh token is used again within this time, the request is from another tab. */
+/** If a refresh token is used again within this time in ms, the second request is assumed to come from another tab. */
 const REUSE_GRACE_MS = 10_000;
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
 const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
-/** Even under a flood of requests, the newest email is at most six minutes old, and links work for fifteen minutes. */
+/** Even if there are very many requests, the latest email is at most six minutes old, and links work for fifteen minutes. */
 const MAILS_PER_ADDRESS = { capacity: 10, windowSeconds: 3600 };
 const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
-/** One code in a million is right. At this number of attempts a day, finding one takes 55 years. */
+/** The right code is one of a million. At this number of attempts a day, it takes 55 years to try all codes. */
 const CODES_PER_ADDRESS = { capacity: 50, windowSeconds: 86_400 };
 
 export class SignIns {
@@ -99,9 +99,9 @@ export class SignIns {
   }
 
   /**
-   * Emails a link and a code if the address has an account. Resolves when the email is queued. An unknown address gives the same answer in
-   * the same time. After too many emails in an hour, sends none, and the latest one stays valid. Throws REQ_BAD_BODY for an invalid
-   * address, LIMIT_RATE after too many requests.
+   * Emails a link and a code if the address has an account. Resolves when the email is queued. For an unknown address, the answer and its
+   * time are the same. After too many emails in an hour, sends none, and the latest one stays valid. Throws REQ_BAD_BODY for an invalid
+   * address, and LIMIT_RATE after too many requests.
    */
   async begin(value: unknown, clientIp: string): Promise<void> {
     const email = normaliseEmail(value);
@@ -112,25 +112,25 @@ export class SignIns {
     if (mail) this.#options.post.attempt(mail);
   }
 
-  /** Opens a session. Throws AUTH_INVALID for a wrong, used or expired proof, LIMIT_RATE after too many attempts. */
+  /** Opens a session. Throws AUTH_INVALID for a wrong, used or expired proof, and LIMIT_RATE after too many attempts. */
   async verify(proof: Proof, clientIp: string): Promise<Verified> {
     const account = await this.#proven(proof, clientIp);
     const { session, secret, earlierKeys } = await this.#open(account, 'rft_', SESSION_LIFE_MS, clientIp);
     return { ...(await this.#signedIn(account, session.id, session.expiresAt, secret)), earlierKeys };
   }
 
-  /** Like `verify`, for pages. One secret in a cookie is valid for the whole session. */
+  /** Opens a session for pages. One secret in a cookie is valid for the whole session. Throws the same errors as `verify`. */
   async enter(proof: Proof, clientIp: string): Promise<PageEntry> {
     return this.enterAs(await this.#proven(proof, clientIp), clientIp);
   }
 
-  /** Opens a browser session for a verified address. */
+  /** Opens a browser session for an account whose address was proven in another way. */
   async enterAs(account: Account, clientIp: string): Promise<PageEntry> {
     const { secret, earlierKeys } = await this.#open(account, 'ses_', PAGE_SESSION_LIFE_MS, clientIp);
     return { account, secret, lifeSeconds: PAGE_SESSION_LIFE_MS / 1000, earlierKeys };
   }
 
-  /** The account of a proof. Throws like `verify`. */
+  /** The account that a proof belongs to. Throws the same errors as `verify`. */
   async #proven(proof: Proof, clientIp: string): Promise<Account> {
     const network = networkOf(clientIp);
     throttle(this.#verifyClients.take(network), 'Too many attempts from this network.');
@@ -162,7 +162,7 @@ export class SignIns {
     return (await this.#options.store.credentialsOf(account.id, 'api_key')).filter((key) => isLive(key, now));
   }
 
-  /** Exchanges a refresh token. Throws AUTH_INVALID if the session has ended. */
+  /** Exchanges a refresh token for an access token and the next refresh token. Throws AUTH_INVALID if the session has ended. */
   async refresh(refreshToken: string | undefined, clientIp: string): Promise<SignedIn> {
     if (refreshToken === undefined || !hasForm('rft_', refreshToken)) throw noSession();
     const { clock, store, keyring } = this.#options;
@@ -181,7 +181,7 @@ export class SignIns {
     return this.#signedIn(account, session.id, session.expiresAt, next);
   }
 
-  /** Ends the session of a refresh token and the session of the caller, if they exist. */
+  /** Ends the session of a refresh token and the session of the caller, as far as they exist. */
   async end(refreshToken: string | undefined, caller: Caller | null, clientIp: string): Promise<void> {
     const { clock, store, keyring, audit } = this.#options;
     const ended = new Map<string, string>();
@@ -201,7 +201,10 @@ export class SignIns {
     this.#options.onChange(accountId);
   }
 
-  /** Does the same work for every address. Without an account, stores no email and returns null. */
+  /**
+   * Queues the sign-in email. Does the same work for every address, so that timing reveals nothing. Without an account, stores no email and
+   * returns null.
+   */
   async #queue(email: string, network: string): Promise<QueuedMail | null> {
     const { store, keyring, clock, signInPage, post } = this.#options;
     const account = await store.byEmail(email);

@@ -1,9 +1,9 @@
-/** Tiers: monthly requests and prices. */
+/** Tiers: the number of requests per month, and the prices that buy a tier. */
 
 export interface Tier {
   readonly name: string;
   readonly monthlyCalls: number;
-  /** The payment provider's prices that buy this tier. */
+  /** The payment provider's ids of the prices that buy this tier. */
   readonly prices: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export class Tiers {
   readonly #tiers: ReadonlyMap<string, Tier>;
   readonly #free: Tier;
 
-  /** @param freeMonthlyCalls the monthly requests of the free tier, which registrations get */
+  /** @param freeMonthlyCalls the number of requests per month on the free tier, which new accounts have */
   constructor(freeMonthlyCalls: number, others: readonly Tier[] = []) {
     this.#free = { name: FREE, monthlyCalls: freeMonthlyCalls, prices: [] };
     this.#tiers = new Map(others.map((tier) => [tier.name, tier]));
@@ -23,12 +23,12 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** The number of requests in a month. A discontinued tier counts as the free tier. */
+  /** The number of requests per month. If the tier no longer exists, that of the free tier. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }
 
-  /** The largest tier that any of the prices buys. The free tier if none does. */
+  /** The tier with most requests that any of the prices buys. The free tier if no price buys a tier. */
   boughtBy(prices: readonly string[]): Tier {
     const bought = [...this.#tiers.values()].filter((tier) => tier.prices.some((price) => prices.includes(price)));
     return bought.reduce((best, tier) => (tier.monthlyCalls > best.monthlyCalls ? tier : best), bought[0] ?? this.#free);

@@ -1,13 +1,13 @@
 /**
- * The requests that a process has used, in a file that survives a crash.
+ * The number of requests that a process has used, in a file that survives a crash of the process.
  *
  * record   0 ────── 4 ─────── 12 ──────────────── 64
  *          used      month      account             uint32, then text padded with zero bytes
  *
- * A record is written before the answer, so it never shows fewer requests than were used. Under load, it is written a few requests ahead,
- * so that an event loop tick with many answers needs few writes. At the end of the tick it is corrected. After a kill, it may count the
- * unanswered requests of the last tick as used. Writes go to the memory of the operating system and take about two microseconds each.
- * They survive the process but not the machine.
+ * A record is written before the answer is sent, so it never shows fewer requests than were used. Under load, it is written a few requests
+ * ahead, so that a turn of the event loop with many answers needs few writes. At the end of the turn it is corrected. If the process is
+ * killed, the record may count unanswered requests of the last turn as used. Writes go to the memory of the operating system and take about
+ * two microseconds each. They survive a crash of the process but not of the machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -18,13 +18,13 @@ const ACCOUNT_AT = 12;
 const SUFFIX = '.journal';
 const FURTHEST_AHEAD = 64;
 
-/** Record of one lease. */
+/** The record of one lease. */
 export interface JournalRecord {
   readonly offset: number;
-  /** Written and actual count. */
+  /** The number in the file, and the actual number of used requests. */
   written: number;
   used: number;
-  /** The number of positions by which the next write is ahead. */
+  /** The number of requests by which the next write is ahead. */
   ahead: number;
 }
 
@@ -36,17 +36,20 @@ export class QuotaJournal {
   #end = 0;
   #touched: JournalRecord[] = [];
 
-  /** @param owner the name of the process. The file is created on first use */
+  /** @param owner the name of the process under which it has its leases. The file is created on first use */
   constructor(folder: string, owner: string) {
     this.#file = fileOf(folder, owner);
   }
 
-  /** Creates the file. From then on, a missing file means that the process ran on another machine, not that its use is zero. */
+  /**
+   * Creates the file at once. If the file is missing later, the process ran on another machine. Otherwise a missing file could mean that it
+   * used nothing.
+   */
   prepare(): void {
     this.#opened();
   }
 
-  /** Opens a record for an unused lease. */
+  /** Adds a record for a lease without used requests. */
   open(accountId: string, month: string): JournalRecord {
     const offset = this.#free.pop() ?? this.#end;
     this.#end = Math.max(this.#end, offset + RECORD_BYTES);
@@ -57,14 +60,14 @@ export class QuotaJournal {
     return { offset, written: 0, used: 0, ahead: 1 };
   }
 
-  /** Frees the record of an ended lease. */
+  /** Removes the record of an ended lease, so that its position can be used again. */
   release(record: JournalRecord): void {
     record.written = record.used = 0;
     writeSync(this.#opened(), Buffer.alloc(RECORD_BYTES), 0, RECORD_BYTES, record.offset);
     this.#free.push(record.offset);
   }
 
-  /** Records the total number of used requests. */
+  /** Records the total number of requests used in a lease. */
   note(record: JournalRecord, used: number): void {
     record.used = used;
     if (used <= record.written) return;
@@ -74,7 +77,7 @@ export class QuotaJournal {
     record.ahead = Math.min(record.ahead * 2, FURTHEST_AHEAD);
   }
 
-  /** Closes the file but leaves it for settlement. */
+  /** Closes the file without deleting it, so that another process can settle the leases. */
   close(): void {
     if (this.#descriptor !== null) closeSync(this.#descriptor);
     this.#descriptor = null;
@@ -111,7 +114,7 @@ export class QuotaJournal {
   }
 }
 
-/** The requests used in a lease, according to its journal. Null if the file is missing. */
+/** The number of requests used in a lease, according to its journal. Null if the file is missing. */
 export function journalledUse(folder: string, owner: string, accountId: string, month: string): number | null {
   let bytes: Buffer;
   try {
@@ -124,11 +127,11 @@ export function journalledUse(folder: string, owner: string, accountId: string, 
     const text = (from: number, to: number): string => bytes.toString('utf8', at + from, at + to).replace(/\0+$/, '');
     if (text(ACCOUNT_AT, RECORD_BYTES) === accountId && text(MONTH_AT, ACCOUNT_AT) === month) return bytes.readUInt32LE(at);
   }
-  // The process died before its first request.
+  // Without a record, the process ended before it used a request from the lease.
   return 0;
 }
 
-/** The processes that have a journal in this folder. */
+/** The names of the processes that have a journal in this folder. */
 export function journalOwners(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -140,7 +143,7 @@ export function journalOwners(folder: string): readonly string[] {
   }
 }
 
-/** Deletes the journal of a dead process. The file may already be deleted. */
+/** Deletes the journal of a process that has ended. Does nothing if the file does not exist. */
 export const removeJournal = (folder: string, owner: string): void => rmSync(fileOf(folder, owner), { force: true });
 
 const fileOf = (folder: string, owner: string): string => path.join(folder, `${owner}${SUFFIX}`);

@@ -1,4 +1,4 @@
-/** The leases of this node in the store, and its journal. A node that the store has dropped continues under a new name. */
+/** The leases of this node in the store, and its journal. If the store has expired the node, it continues under a new name. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { Account, AccountStore } from '../../store/ports/accounts.ts';
@@ -10,38 +10,46 @@ import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 export interface QuotaOptions {
   readonly store: Pick<AccountStore, 'quota'>;
   readonly clock: Clock;
-  /** The number of requests in a month, Infinity without a limit. */
+  /** The number of requests that an account may make in a month. Infinity means no limit. */
   readonly limitOf: (account: Account) => number;
-  /** The folder of journals, which processes should share. Without it, a crash loses the requests that its leases reserve. */
+  /**
+   * The folder for journals, which all processes on a machine should share. Without it, a crash loses the requests in the leases of the
+   * process.
+   */
   readonly journals?: string;
   /** Called with the balance of an account after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
-  /** Called when the journal cannot be written. Requests continue. */
+  /** Called when the journal cannot be written. Requests are still answered. */
   readonly onJournalFailure?: (error: unknown) => void;
-  /** Called when requests begin to be lent, with the error of the store. */
+  /** Called with the error of the store when the node begins to grant requests without it. */
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
-/** The limit of the store's counters. It corresponds to 700 requests a second for a month. */
+/** The highest number that the store's counters can have. It corresponds to 700 requests a second for a month. */
 const MOST_CALLS = 2_000_000_000;
-/** How often the node reports that it is alive, and how long a report is valid. The node stops using its leases some time before that. */
+/**
+ * The time between two reports that the node is alive, and the time for which a report is valid. The margin is the time before the end of
+ * validity at which the node stops using its leases.
+ */
 const ALIVE_EVERY_MS = 3000;
 const ALIVE_MS = 12_000;
 const ALIVE_MARGIN_MS = 4000;
-/** Allowed difference between node clocks. */
+/** The allowed difference between the clocks of nodes, in ms. */
 const SKEW_MS = 3000;
-/** If a node's journal cannot be reached for this time, the node counts as lost with its disk. Its last report is then used. */
+/**
+ * If no node can read the journal of an expired node within this time, its disk counts as lost. Its last report to the store is then used.
+ */
 const LOST_MS = 3_600_000;
 
 export class Leases {
   readonly #options: QuotaOptions;
-  /** Every ledger that has use to report. */
+  /** Returns all ledgers that have use to report. */
   readonly #ledgers: () => readonly Ledger[];
   #owner = randomUUID();
   #journal: QuotaJournal | null;
   /** Resolves when the store has registered this owner. Null before the first lease. */
   #begun: Promise<void> | null = null;
-  /** Requests from its leases may be used until this time. */
+  /** The time until which requests from this node's leases may be used. */
   #aliveUntil = 0;
 
   constructor(options: QuotaOptions, ledgers: () => readonly Ledger[]) {
@@ -85,7 +93,10 @@ export class Leases {
     for (const owner of reserved) if (!living.has(owner)) removeJournal(journals, owner);
   }
 
-  /** If a lease is lost, the requests used before it was cut have been counted. Requests reserved since then must still be counted. */
+  /**
+   * Corrects a ledger after a lost answer. If the lease no longer exists, the requests used before it was cut are already counted. Requests
+   * used since then must still be counted.
+   */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;
     const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
@@ -100,7 +111,10 @@ export class Leases {
     this.#closeRecord(ledger);
   }
 
-  /** Reports use to the store and reads its state. Afterwards both have the same numbers, even if an earlier report was lost. */
+  /**
+   * Reports use to the store and reads its state. Afterwards the ledger and the store have the same numbers, even if an earlier report was
+   * lost.
+   */
   async exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
     const { store, clock } = this.#options;
     if (ledger.unsure !== null) await this.#makeSure(ledger, ledger.unsure);
@@ -122,14 +136,14 @@ export class Leases {
     if (want > 0) this.#journaling((journal) => journal.prepare());
     if (change.keep !== null) ledger.unsure = ledger.used;
     const state = await store.quota.exchange(lease, change);
-    // The owner may have expired, and then this lease has too.
+    // If the owner has expired, its leases are no longer valid.
     if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
     if (owner !== this.#owner) return;
     if (ownerUntil !== null) this.#aliveUntil = Math.max(this.#aliveUntil, ownerUntil - ALIVE_MARGIN_MS);
     ledger.lent -= lent;
     ledger.isLending = false;
     ledger.unsure = null;
-    // The store cannot record use without a lease.
+    // Days that the store has recorded are removed. Without a lease, the store cannot record use for them.
     while (ledger.pastDays[0] && (state.granted === 0 || ledger.pastDays[0].calls <= state.used)) ledger.pastDays.shift();
     this.#learn(ledger, state, now);
   }
@@ -163,7 +177,7 @@ export class Leases {
     else this.#startAnew();
   }
 
-  /** Registers this owner in the store. Happens once. */
+  /** Registers this owner in the store, once. */
   #begin(now: number): Promise<void> {
     this.#begun ??= this.#options.store.quota.begin(this.#owner, now + ALIVE_MS).catch((error: unknown) => {
       this.#begun = null;
@@ -172,7 +186,7 @@ export class Leases {
     return this.#begun;
   }
 
-  /** Leaves the leases for settlement and continues under a new name. */
+  /** Leaves the current leases to be settled by a node, and continues under a new name. */
   #startAnew(): void {
     this.#journal?.close();
     this.#owner = randomUUID();
@@ -180,7 +194,8 @@ export class Leases {
     this.#begun = null;
     this.#aliveUntil = 0;
     for (const ledger of this.#ledgers()) {
-      // Other nodes do not settle requests beyond the number that the store granted.
+      // When another node settles the old lease, it counts at most the number that the store granted. The excess is carried over to the new
+      // lease.
       const owed = Math.max(0, ledger.used - ledger.granted);
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
@@ -206,7 +221,7 @@ export class Leases {
     this.#journaling((journal) => {
       const record = journal.open(ledger.accountId, ledger.month.name);
       ledger.record = record;
-      // Lent requests may have been used before the lease existed.
+      // Requests that were granted without the store may have been used before the lease existed.
       if (ledger.used > 0) journal.note(record, ledger.used);
     });
   }
@@ -217,7 +232,7 @@ export class Leases {
     if (record !== null) this.#journaling((journal) => journal.release(record));
   }
 
-  /** If the journal cannot be written, the node continues. A crash then loses its reserved requests. */
+  /** Runs work with the journal. If it cannot be written, the node continues without it. A crash then loses the requests in its leases. */
   #journaling(work: (journal: QuotaJournal) => void): void {
     if (this.#journal === null) return;
     try {

@@ -1,18 +1,18 @@
 /**
- * The monthly quota, exact for any number of concurrent requests and nodes.
+ * The monthly quota, which is exact for any number of concurrent requests and nodes.
  *
  * store      reserved by all nodes: ───────── 480 ───────────▶ limit 500     one atomic exchange, never beyond the limit
  * this node  leased: 12 = used 7 + pending 2 + reserved 3
  * a request  moves one from `reserved` to pending, then to used, or back if the answer does not count
  * journal    used 7, in a file that survives the process
  *
- * A lease grows while an account is busy and shrinks to one request near the limit. Unused requests return within two seconds. A node must
- * report that it is alive, or it expires. Another node then settles its leases: requests in its journal were used, and the others return.
- * A node stops handing out requests some time before it expires. If it comes back (after suspension, or when the store is available
- * again), it continues under a new name.
+ * A lease grows while an account is busy and shrinks to one request near the limit. Unused requests are returned within two seconds. A node
+ * must report that it is alive, or it expires. Another node then settles its leases: requests in its journal were used, and the others are
+ * returned to the account. A node stops granting requests some time before it expires. If it works again (after suspension, or when the
+ * store is available again), it continues under a new name.
  *
- * While the store refuses writes (the disk is full, or the store is unavailable), each node lends requests up to the known remainder and
- * records them later. Several nodes together may then exceed the limit, by the number of requests that each lends.
+ * While the store refuses writes (the disk is full, or the store is unavailable), each node grants requests up to the last known remainder.
+ * It reports them to the store later. Several nodes together may then exceed the limit by the number of requests that each grants.
  */
 import { DAY_MS } from '../../core/period.ts';
 import type { Account } from '../../store/ports/accounts.ts';
@@ -22,9 +22,9 @@ import { Leases, type QuotaOptions } from './leases.ts';
 import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 
 const LARGEST_LEASE = 10_000;
-/** A lease has at most this fraction of the remaining requests. Near the limit it is therefore a single request. */
+/** A lease has at most this fraction of the remaining requests. Near the limit, it is therefore a single request. */
 const LEASE_SHARE = 25;
-/** The number of requests to lend at a time. */
+/** The number of requests to grant at a time while the store refuses writes. */
 const LENT_AT_ONCE = 100;
 const IDLE_MS = 1000;
 const REPORT_MS = 5000;
@@ -34,7 +34,7 @@ const RECOVER_EVERY_MS = 5000;
 export class Quota {
   readonly #options: QuotaOptions;
   readonly #ledgers = new Map<string, Ledger>();
-  /** Ledgers of past months that have use to report. */
+  /** Ledgers of past months with use that is still to be reported. */
   readonly #past = new Set<Ledger>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #leases: Leases;
@@ -53,7 +53,7 @@ export class Quota {
     this.#sweeper = setInterval(() => void this.sweep(), IDLE_MS).unref();
   }
 
-  /** The ledger of an account for the current month. The first call reads the store. */
+  /** The ledger of an account for the current month. The first call for an account reads the store. */
   async open(account: Account): Promise<Ledger> {
     const known = this.peek(account);
     if (known) return known;
@@ -87,7 +87,7 @@ export class Quota {
     return ledger;
   }
 
-  /** The ledger if it is already open. Does not read the store. */
+  /** The ledger if it is already open, otherwise null. Does not read the store. */
   peek(account: Account): Ledger | null {
     const now = this.#options.clock.now();
     if (now >= this.#month.endsAt || now < this.#month.startsAt) this.#month = monthOf(now);
@@ -98,11 +98,11 @@ export class Quota {
     return ledger;
   }
 
-  /** Takes a request from the lease. False does not mean that the quota is used up. */
+  /** Takes a request from the lease. Returns false if the lease has no free request, which does not mean that the quota is used up. */
   takeStored(ledger: Ledger): boolean {
     if (ledger.reserved < 1) return false;
     const now = this.#options.clock.now();
-    // While the store refuses writes, no other node can settle this one's leases.
+    // While the store refuses writes, no other node can settle the leases of this node, so they can still be used.
     if (!this.#leases.isAlive(now) && !ledger.isLending) return false;
     ledger.reserved -= 1;
     ledger.pending += 1;
@@ -110,7 +110,7 @@ export class Quota {
     return true;
   }
 
-  /** Takes a request. Returns false if the quota is used up. Each request must then be counted or refunded. */
+  /** Takes a request. Returns false if the quota is used up. The caller must then call `count` or `refund` for each request. */
   async take(ledger: Ledger): Promise<boolean> {
     ledger.waiting += 1;
     try {
@@ -126,7 +126,7 @@ export class Quota {
     }
   }
 
-  /** Counts an answered request, before the answer is sent. */
+  /** Counts a request. Call this before its answer is sent. */
   count(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     const day = this.#today(this.#options.clock.now());
@@ -146,7 +146,7 @@ export class Quota {
     ledger.reserved += 1;
   }
 
-  /** The balance, including recent use on other nodes if the store is available. */
+  /** The balance. If the store is available, it includes recent use on other nodes. */
   async freshBalance(account: Account): Promise<Balance> {
     const ledger = await this.open(account);
     while (ledger.busy) await ledger.busy;
@@ -154,7 +154,10 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Called every second. Renews this node's lease, reports use, returns idle requests and settles the leases of dead nodes. */
+  /**
+   * Called every second. Renews this node's registration, reports use, returns idle requests and settles the leases of nodes that have
+   * ended.
+   */
   async sweep(): Promise<void> {
     const now = this.#options.clock.now();
     const work = this.#all().map((ledger) => this.#tend(ledger, now));
@@ -173,12 +176,12 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Reports use and returns all reserved requests. Callers must not take requests afterwards. */
+  /** Reports use and returns all reserved requests. No requests may be taken afterwards. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
       while (ledger.busy) await ledger.busy;
-      // Requests without an answer do not count.
+      // Requests that were not answered do not count.
       ledger.pending = 0;
       if (ledger.granted === 0 && ledger.lent === 0) continue;
       await this.#converse(ledger, () => this.#settle(ledger)).catch((error: unknown) => this.#options.onStoreFailure?.(error));
@@ -208,7 +211,7 @@ export class Quota {
     }
   }
 
-  /** Allows one exchange with the store at a time for each ledger. Other callers wait for its result. */
+  /** Starts the only exchange with the store for a ledger. Other callers wait for its result. */
   #converse(ledger: Ledger, work: () => Promise<boolean>): Promise<boolean> {
     ledger.busy = work().finally(() => {
       ledger.busy = null;
@@ -216,7 +219,10 @@ export class Quota {
     return ledger.busy;
   }
 
-  /** Leases requests according to the account's pace, at least one for each waiting caller. Returns true if none are left. */
+  /**
+   * Reserves more requests, depending on the pace of the account, and at least one for each waiting caller. Returns true if the quota is
+   * used up.
+   */
   async #lease(ledger: Ledger): Promise<boolean> {
     const { owner } = this.#leases;
     const now = this.#options.clock.now();
@@ -229,7 +235,7 @@ export class Quota {
     return ledger.reserved === 0 && owner === this.#leases.owner;
   }
 
-  /** Lends requests if the store fails. Returns true if, as far as we know, the quota is used up. */
+  /** Grants requests if the store fails. Returns true if the quota is used up, as far as this node has read. */
   #lend(ledger: Ledger, error: unknown): boolean {
     if (storeErrorOf(error) === null) throw error;
     if (!ledger.isLending) this.#options.onStoreFailure?.(error);
@@ -248,21 +254,21 @@ export class Quota {
     return false;
   }
 
-  /** Reports use, and reads how many requests all nodes have taken. */
+  /** Reports use, and reads the number of requests that all nodes have reserved. */
   async #look(ledger: Ledger): Promise<boolean> {
     await this.#leases.exchange(ledger, null, 0);
     return false;
   }
 
-  /** Returns requests to the store, except used and pending ones. */
+  /** Returns the free requests to the store. Used and pending ones stay in the lease. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    // The store's answer shows whether the requests still belong to this node.
+    // Until the store's answer arrives, these requests may not be used, because they may no longer belong to this node.
     ledger.reserved = 0;
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;
   }
 
-  /** The name of the current day, computed once a day. */
+  /** The current day in UTC, for example `2026-11-21`. Computed once a day. */
   #today(now: number): string {
     if (now >= this.#dayEndsAt || now < this.#dayEndsAt - DAY_MS) {
       this.#day = utcDayOf(now);
