@@ -1,6 +1,6 @@
 /**
- * Delivery: queues events for subscribers and attempts deliveries that are due. Several nodes may run it. Each subscription is leased to
- * one node at a time. If that node dies, another takes over.
+ * Delivers webhooks: queues events for subscribers and attempts due deliveries. Several nodes may do this. Each subscription is leased to
+ * one node at a time. If that node ends, another one takes over.
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
@@ -14,7 +14,7 @@ import { PATIENCE, settlementOf } from './retry-plan.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
-/** The current signing secrets of an account (`whsec_…`), newest first. Creates the first one if necessary. */
+/** Returns the valid signing secrets of an account (`whsec_…`), newest first. Creates the first secret if necessary. */
 interface SigningSecrets {
   signingSecrets(accountId: string): Promise<readonly string[]>;
 }
@@ -29,13 +29,14 @@ export interface DispatcherOptions {
   readonly secrets: SigningSecrets;
   readonly sender: Pick<Sender, 'send' | 'close'>;
   readonly datasetOfSeries: DatasetOfSeries;
-  /** Notifies an owner that a subscription was stopped. Rejects to retry. */
+  /** Notifies the owner that a subscription was stopped. If it rejects, the owner is notified later. */
   readonly notifyOwner: (subscription: Subscription) => Promise<void>;
   readonly log: DispatcherLog;
-  /** Lease of an attempt. */
+  /** The time in ms for which a delivery is leased during an attempt. */
   readonly leaseMs?: number;
   /**
-   * The delay before delivery in ms, by default 0. Subscribers request data immediately, so all nodes must have the new values by then.
+   * The delay before a delivery in ms, by default 0. Subscribers request data as soon as they receive an event, so all nodes must have the
+   * new values by then.
    */
   readonly settleMs?: number;
 }
@@ -43,24 +44,24 @@ export interface DispatcherOptions {
 const LOOK_EVERY_MS = 1000;
 const LEASE_MS = 60_000;
 const STOP_GRACE_MS = 5000;
-/** Concurrent attempts, in total and per account. */
+/** The maximum number of concurrent attempts, in total and for each account. */
 const CONCURRENCY = 32;
 const CONCURRENCY_PER_ACCOUNT = 4;
 const EVENTS_AT_ONCE = 100;
 const SUBSCRIPTIONS_AT_ONCE = 500;
-/** If a subscription has this number of pending deliveries, no more are queued. It keeps its position in the log. */
+/** If this number of deliveries are waiting for a subscription, no more are queued. The subscription keeps its position in the log. */
 export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
-/** How long finished deliveries are shown, in ms. */
+/** The time in ms for which finished deliveries are kept. */
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
-/** How long messages are kept. This is longer than for the event log, so that replays have their messages. */
+/** The time in ms for which messages are kept. It is longer than for the event log, so that replayed events still have their messages. */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #running = new Set<Promise<void>>();
-  /** Running attempts by account. */
+  /** The number of running attempts for each account. */
   readonly #busy = new Map<string, number>();
   #timers: NodeJS.Timeout[] = [];
   #turn: Promise<void> | null = null;
@@ -68,7 +69,7 @@ export class Dispatcher {
   #again = false;
   #newest = Number.POSITIVE_INFINITY;
   #stopping = false;
-  /** The failure already reported. */
+  /** The failure that was last reported, so that it is reported only once. */
   #failure: string | null = null;
 
   constructor(options: DispatcherOptions) {
@@ -87,7 +88,7 @@ export class Dispatcher {
     this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(tidy, TIDY_EVERY_MS)];
   }
 
-  /** Polls now. */
+  /** Looks for due work now. */
   wake(): void {
     this.#again = true;
     this.#turn ??= this.#work().finally(() => {
@@ -102,12 +103,12 @@ export class Dispatcher {
       this.wake();
       await this.#turn;
       await Promise.all(this.#running);
-      // If another call comes during a failing turn, one more turn follows. A repetition here as well would never end.
+      // If another call arrives during a turn that fails, one more turn follows. Repeating here as well would never end.
     } while (this.#failure === null && (this.#again || this.#turn));
     while (this.#turn) await this.#turn;
   }
 
-  /** Starts no more attempts. Waits a few seconds for attempts in progress, then aborts and releases them. */
+  /** Starts no more attempts. Waits a few seconds for attempts in progress, then aborts them and releases their deliveries. */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -119,7 +120,7 @@ export class Dispatcher {
     this.#options.sender.close();
   }
 
-  /** Never rejects. A failure is retried with the next tick. */
+  /** Never rejects. Work that failed is repeated at the next tick. */
   async #work(): Promise<void> {
     try {
       while (this.#again && !this.#stopping) {
@@ -142,7 +143,7 @@ export class Dispatcher {
   async #fan(): Promise<void> {
     const { events, webhooks } = this.#options.store;
     const newest = await events.newestId();
-    // The log moves back only if it was created again.
+    // The last id decreases only if the log was created again.
     if (newest < this.#newest) await webhooks.rewind(newest);
     this.#newest = newest;
     while (!this.#stopping) {
@@ -151,7 +152,7 @@ export class Dispatcher {
       if (from === undefined) return;
       const next = await events.after(from, EVENTS_AT_ONCE);
       const last = next.at(-1)?.id ?? from;
-      // Ids may have gaps at the end too.
+      // If there are no more events, all subscriptions move to the last id, because ids may have gaps at the end.
       const to = next.length < EVENTS_AT_ONCE ? Math.max(newest, last) : last;
       const group = behind.filter(({ cursor }) => cursor === from);
       const now = this.#options.clock.now();
@@ -199,7 +200,7 @@ export class Dispatcher {
     else this.#busy.delete(accountId);
   }
 
-  /** Never rejects. */
+  /** Makes one attempt. Never rejects. */
   async #attempt(claim: ClaimedDelivery): Promise<void> {
     const { store, clock, log } = this.#options;
     try {
@@ -208,7 +209,7 @@ export class Dispatcher {
       if (!outcome) return await store.webhooks.release(claim);
       await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
     } catch (error) {
-      // The store failed. The delivery is retried after its lease ends.
+      // The store failed. The delivery is attempted again after its lease ends.
       log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or recorded');
     }
   }
@@ -216,7 +217,8 @@ export class Dispatcher {
   async #send({ subscription, message }: ClaimedDelivery, at: number): Promise<Outcome | null> {
     const secrets = await this.#options.secrets.signingSecrets(subscription.accountId);
     if (secrets.length === 0) return { durationMs: 0, status: null, error: 'The account has no signing secret.' };
-    // All attempts for a message, to all subscribers, share one trace: the trace of the cause, or a new one.
+    // All attempts for a message have the same trace, for all subscribers. It is the trace of the cause, or else one derived from the
+    // message id.
     const cause = causeOf(message.trace);
     const headers = { ...signedHeaders(secrets, message.id, at, message.body), ...traceHeaders(cause ?? traceNamed(message.id)) };
     return withinTrace(cause, () => this.#options.sender.send(subscription.url, headers, message.body));

@@ -1,13 +1,13 @@
 /**
- * Server-sent events for connected readers. Each reader has a position in the log. Readers at the same position share one query. Usually
- * all are at the end.
+ * Server-sent events for connected readers. Each reader has a position in the log of events. Readers at the same position share one query.
+ * Usually all readers are at the end.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
 
 interface EventReader {
   readonly isWanted: (event: StoredEvent) => boolean;
-  /** Whether the reader keeps up. If it does not, no events are read for it. */
+  /** Whether the reader receives data fast enough. If not, no more events are read for it. */
   readonly isReady: () => boolean;
   readonly write: (text: string) => void;
 }
@@ -24,7 +24,7 @@ interface EventStreamOptions {
 const POLL_MS = 1000;
 const BEAT_MS = 15_000;
 const BATCH = 200;
-/** An id made by `messageOf`. In base 36, nine digits are the time and the rest is the position in the log. */
+/** An event id as `messageOf` makes it. In base 36, the first nine digits are the time, and the rest is the position in the log. */
 const EVENT_ID = /^evt_([0-9a-z]{9})([0-9a-z]{7,})$/;
 const BASE = 36;
 
@@ -34,7 +34,7 @@ export function placeOf(eventId: string): { readonly at: number; readonly id: nu
   return at === undefined || id === undefined ? null : { at: Number.parseInt(at, BASE), id: Number.parseInt(id, BASE) };
 }
 
-/** One message in the stream: its id, its kind, and the same body as in a webhook. */
+/** An event in the format of the stream: its id, its kind, and the same body as in a webhook. */
 export function frameOf(event: StoredEvent): string {
   const { id, kind, body } = messageOf(event);
   return `id: ${id}\nevent: ${kind}\ndata: ${body}\n\n`;
@@ -54,7 +54,10 @@ export class EventStream {
     return this.#places.size;
   }
 
-  /** The position after the event named in `Last-Event-ID`. If that event was deleted, the position before the next one. */
+  /**
+   * The position from which a reader continues after the event in `Last-Event-ID`. If that event was deleted, the position before the next
+   * event.
+   */
   async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
     const found = await this.#options.events.byId(place.id);
     return found?.at === place.at ? place.id : this.since(place.at);
@@ -66,7 +69,7 @@ export class EventStream {
     return first === null ? this.#options.events.newestId() : first - 1;
   }
 
-  /** Sends matching events from a position on. Returns a function that ends this. */
+  /** Sends matching events after a position, by default the end of the log. Returns a function that stops this. */
   async follow(reader: EventReader, place?: number): Promise<() => void> {
     const from = place ?? (await this.#options.events.newestId());
     this.#places.set(reader, from);
@@ -99,7 +102,7 @@ export class EventStream {
     if (this.#places.size > 0) this.#wait(isWhole ? (this.#options.pollMs ?? POLL_MS) : 0);
   }
 
-  /** Returns whether all readers that keep up have reached the end. */
+  /** Reads once for each position. Returns true if all readers that receive data fast enough have reached the end. */
   async #readOnce(): Promise<boolean> {
     const groups = new Map<number, EventReader[]>();
     for (const [reader, place] of this.#places) if (reader.isReady()) groups.set(place, [...(groups.get(place) ?? []), reader]);

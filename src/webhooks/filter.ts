@@ -1,14 +1,14 @@
-/** Whether a subscription matches an event. */
+/** Decides whether a subscription matches an event. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
 import type { EventFilter } from '../store/ports/webhooks.ts';
 
-/** Returns the dataset of a series, or null. */
+/** Returns the dataset of a series. Null if the series is unknown. */
 export type DatasetOfSeries = (seriesId: string) => DatasetKey | null;
 
 /**
- * Every list that is not empty must match. An event that names series matches by those. An event about a dataset matches all its series. An
- * event about an indicator lists its datasets and matches by those.
+ * Every list of the filter that is not empty must match. If an event names series, these are compared. An event about a dataset matches all
+ * series of the dataset. An event about an indicator names its datasets, and these are compared.
  */
 export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSeries: DatasetOfSeries): boolean {
   const { events, datasets, series, sources } = filter;
@@ -24,7 +24,7 @@ export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSerie
   return dataset !== null && series.some((id) => datasetOfSeries(id) === dataset);
 }
 
-/** `abs.CPI` is stored as `abs/CPI`. */
+/** Converts ids such as `abs.CPI` to keys such as `abs/CPI`. */
 function datasetsNamed({ payload }: StoredEvent): readonly DatasetKey[] {
   const ids = payload['dataset_ids'];
   return Array.isArray(ids) ? ids.map((id) => String(id).replace('.', '/') as DatasetKey) : [];

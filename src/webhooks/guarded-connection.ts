@@ -1,6 +1,6 @@
 /**
- * Connects to a receiver. The host name is resolved once, all its addresses must be allowed, and only these addresses are used. This
- * prevents DNS rebinding.
+ * Connects to a receiver. The host name is resolved once, all its addresses must be allowed, and only these addresses are used. A name that
+ * resolves to another address later (DNS rebinding) therefore has no effect.
  */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
@@ -12,20 +12,20 @@ interface ResolvedAddress {
   readonly family: number;
 }
 
-/** All addresses of a name. */
+/** Returns all IP addresses of a host name. */
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 interface ConnectionOptions {
   readonly policy: TargetPolicy;
   readonly resolve?: Resolve;
-  /** Certificates in PEM form that are trusted instead of the system's. */
+  /** Certificates in PEM format that are trusted in place of the system's. */
   readonly ca?: string;
   readonly timeoutMs: number;
-  /** Aborts a pending connection. */
+  /** Aborts the connection while it is being opened. */
   readonly signal: AbortSignal;
 }
 
-/** Thrown if the receiver's address is not allowed. */
+/** Thrown if the IP address of the receiver is not allowed. */
 export class ForbiddenAddressError extends Error {
   constructor() {
     super('The host is not on the public network.');
@@ -33,16 +33,16 @@ export class ForbiddenAddressError extends Error {
   }
 }
 
-/** The system resolver. */
+/** Resolves names with the operating system, including local names. */
 const resolveAnyName: Resolve = (name) => lookup(name, { all: true, verbatim: true });
 
 const ASK_MS = 3000;
 const REQUEST_TIMES = 2;
 
 /**
- * Sends queries directly to name servers. The system resolver would block one of a few shared threads, and receivers' name servers may be
- * slow.
- * @param servers `127.0.0.1:53`; by default the system's name servers
+ * Sends queries directly to name servers. The operating system's resolver would block one of a few shared threads, and the name servers of
+ * receivers may be slow.
+ * @param servers for example `127.0.0.1:53`; by default the system's name servers
  */
 export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: ASK_MS, tries: REQUEST_TIMES });
@@ -56,7 +56,7 @@ export async function resolvePublicName(name: string, servers?: readonly string[
   return found;
 }
 
-/** A connector for one request. */
+/** Returns a connector for one request. */
 export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: ConnectionOptions): buildConnector.connector {
   const resolve = options.resolve ?? (policy.private ? resolveAnyName : (name: string) => resolvePublicName(name));
   const connect = async (target: buildConnector.Options): Promise<Socket> => {
@@ -65,7 +65,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
     const socket = await connected(target, addresses, timeoutMs, ca);
-    // Also checks the address of the open socket, and not only the resolved name.
+    // Also checks the address of the open connection, not only the resolved addresses.
     const isGood = mayReach(socket.remoteAddress ?? '', policy);
     if (isGood && !signal.aborted) return socket;
     socket.destroy();
@@ -73,7 +73,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     throw new ForbiddenAddressError();
   };
   return (target, callback) => {
-    // undici ignores the signal until it is connected.
+    // undici does not observe the signal until the connection is open.
     const giveUp = (): void => callback(errorOf(signal.reason), null);
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });

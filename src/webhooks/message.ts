@@ -1,19 +1,19 @@
-/** The message of an event: `{type, timestamp, data}`, the same bytes in every attempt. */
+/** The message about an event: `{type, timestamp, data}`. Every attempt sends the same bytes. */
 import { randomBytes } from 'node:crypto';
 import { isoInstant } from '../core/clock.ts';
 import { currentTrace, traceparentOf } from '../core/trace.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
 import type { WebhookMessage } from '../store/ports/webhooks.ts';
 
-/** Of a whole body. */
+/** The maximum size of a message body in bytes. */
 export const MOST_BODY_BYTES = 20_000;
 
-/** `sub_…`, `dlv_…`, `evt_…`: 96 random bits. */
+/** Creates an id such as `sub_…`, `dlv_…` or `evt_…` with 96 random bits. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /**
- * The message for an event. Its id is made only from the time and log position. The same event always has the same id, and a log that is
- * created again never repeats one.
+ * The message about an event. Its id consists of the time and the position in the log. The same event therefore always has the same id. If
+ * the log is created again, ids are still not repeated, because the time differs.
  */
 export function messageOf({ id, kind, at, payload, trace }: StoredEvent): WebhookMessage {
   const name = `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`;
@@ -27,7 +27,7 @@ export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload), ...(trace && { trace: traceparentOf(trace) }) };
 }
 
-/** If the body is too long, omits the longest members and names them. */
+/** The body as JSON. If it is too long, the longest members are omitted, and a list names them. */
 function bodyOf(type: string, at: number, payload: StoredEvent['payload']): string {
   const timestamp = isoInstant(at);
   let body = JSON.stringify({ type, timestamp, data: payload });

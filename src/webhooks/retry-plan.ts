@@ -1,10 +1,10 @@
 /**
- * Effect of an attempt on its delivery and subscription.
+ * The effect of an attempt on its delivery and its subscription.
  *
  * first   5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h   24 h …
  * └ blocks later deliveries  ┘                                └ only if the receiver accepts nothing else
  *
- * Five days without success stop the subscription, and so does status 410.
+ * A subscription stops after five days without success, or after status 410.
  */
 import { DAY_MS } from '../core/period.ts';
 import type { ClaimedDelivery, DeliveryAttempt, Settlement } from '../store/ports/webhooks.ts';
@@ -13,7 +13,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The pauses between attempts, each varied by up to a tenth. */
+/** The pauses between attempts. Each varies by up to a tenth. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -36,7 +36,7 @@ export function settlementOf({ subscription, delivery }: ClaimedDelivery, attemp
   if (attempt.error === null) return { attempt, state: 'delivered', nextAttemptAt: null, subscription: 'active' };
   const now = attempt.at + attempt.durationMs;
   const stopAt = (subscription.failingSince ?? attempt.at) + SUSPENDED_AFTER_MS;
-  // Pending deliveries stay, in case the subscription is resumed.
+  // Waiting deliveries are kept, because the subscription may be resumed.
   if (attempt.status === GONE) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'disabled' };
   if (now >= stopAt) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'suspended' };
   const planned = RETRY_DELAYS_MS[delivery.tries];

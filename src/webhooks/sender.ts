@@ -1,4 +1,4 @@
-/** One attempt: a POST request that follows no redirects. The size and time of the answer are limited. */
+/** Makes one attempt: a POST request that follows no redirects. The size and time of the response are limited. */
 import { performance } from 'node:perf_hooks';
 import { Client } from 'undici';
 import { ForbiddenAddressError, guardedConnector, type Resolve } from './guarded-connection.ts';
@@ -6,9 +6,9 @@ import type { TargetPolicy } from './public-address.ts';
 
 export interface Outcome {
   readonly durationMs: number;
-  /** Null if the receiver did not answer. */
+  /** The HTTP status. Null if the receiver did not respond. */
   readonly status: number | null;
-  /** The error in one sentence for the subscriber. Null on success. */
+  /** The error as one sentence for the subscriber. Null on success. */
   readonly error: string | null;
 }
 
@@ -16,15 +16,15 @@ export interface SenderOptions {
   readonly policy: TargetPolicy;
   readonly userAgent: string;
   readonly timeoutMs?: number;
-  /** How host names are resolved, by default by the system's name servers. */
+  /** Resolves host names. By default, queries the system's name servers. */
   readonly resolve?: Resolve;
-  /** Certificates in PEM form that are trusted instead of the system's. */
+  /** Certificates in PEM format that are trusted in place of the system's. */
   readonly ca?: string;
 }
 
 const TIMEOUT_MS = 15_000;
 const MOST_HEADER_BYTES = 16 * 1024;
-/** The bytes of an answer that are read, and the time for reading them, so that a receiver can finish its answer. */
+/** The number of bytes of a response to read, and the time in ms for reading them. A receiver can thus finish sending its response. */
 const MOST_ANSWER_BYTES = 16 * 1024;
 const REST_OF_ANSWER_MS = 1000;
 
@@ -61,7 +61,7 @@ export class Sender {
     const { policy, resolve, ca, userAgent } = this.#options;
     const limits = { policy, signal, timeoutMs: this.#timeoutMs };
     const connect = guardedConnector({ ...limits, ...(resolve ? { resolve } : {}), ...(ca === undefined ? {} : { ca }) });
-    // Each attempt opens a new connection, so that the address is checked again.
+    // Each attempt opens a new connection, because the address must be checked each time.
     const client = new Client(url.origin, { connect, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0 });
     try {
       const { statusCode, body: answer } = await client.request({
@@ -99,7 +99,7 @@ function statusFault(status: number): string | null {
   return `The receiver answered ${status}.`;
 }
 
-/** Causes of failure, by error codes of Node, OpenSSL and the HTTP client. */
+/** Sentences about causes of failure, by error codes of Node, OpenSSL and the HTTP client. */
 const FAULTS: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, () => 'The host name could not be resolved.'],
   [/^ECONNREFUSED$/, () => 'The receiver refused the connection.'],

@@ -1,4 +1,4 @@
-/** The signature of a delivery, as Standard Webhooks 1.0 has it (https://www.standardwebhooks.com). */
+/** Signs deliveries according to Standard Webhooks 1.0 (https://www.standardwebhooks.com). */
 import { createHmac } from 'node:crypto';
 import { WattleError } from '../core/errors.ts';
 
@@ -9,13 +9,13 @@ export interface SignedHeaders {
   readonly 'webhook-id': string;
   /** Seconds since the epoch. */
   readonly 'webhook-timestamp': string;
-  /** One `v1,<base64>` for each secret, separated by spaces. */
+  /** `v1,<base64>` for each secret, separated by spaces. */
   readonly 'webhook-signature': string;
 }
 
 /**
  * Signs a body with every secret, so that a receiver can verify it with any of them. Throws BUG for an invalid secret.
- * @param secrets `whsec_` and base64, newest first
+ * @param secrets `whsec_` followed by base64, newest first
  * @param at ms since the epoch
  */
 export function signedHeaders(secrets: readonly string[], id: string, at: number, body: string): SignedHeaders {

@@ -1,4 +1,4 @@
-/** The email to the owner of a subscription that was stopped. */
+/** The email that informs an owner that a subscription was stopped. */
 import type { Subscription } from '../store/ports/webhooks.ts';
 
 /** @param publicUrl the public URL, without a final slash */

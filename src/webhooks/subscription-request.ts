@@ -1,4 +1,4 @@
-/** Validates a subscription body and reports all faults in one error. */
+/** Validates the body of a request for a subscription. One error reports all faults. */
 import { type Dataset, type DatasetKey, type SourceCode, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { type ParameterFault, valuesInWords, WattleError } from '../core/errors.ts';
@@ -9,7 +9,7 @@ import type { EventFilter, SubscriptionFields } from '../store/ports/webhooks.ts
 import type { TargetPolicy } from './public-address.ts';
 import { targetOf } from './target.ts';
 
-/** Look-up of ids. */
+/** Finds sources, datasets and series by id. */
 export interface WebhookCatalogue {
   sources(): readonly { readonly code: SourceCode }[];
   findSource(text: string): { readonly code: SourceCode } | null;
@@ -21,7 +21,7 @@ export interface WebhookCatalogue {
 
 export interface SubscriptionRequest {
   readonly fields: SubscriptionFields;
-  /** Null if not given. */
+  /** Null if the body does not contain it. */
   readonly active: boolean | null;
 }
 
@@ -30,7 +30,7 @@ export const MOST_FILTERS = 100;
 export const LONGEST_DESCRIPTION = 500;
 
 /**
- * Merges the body over the existing subscription, which is null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID if only the address is
+ * Applies the body to an existing subscription, or to null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID if only the address is
  * wrong.
  */
 export function subscriptionRequest(
@@ -61,7 +61,7 @@ export function subscriptionRequest(
   return { fields: { ...fields, url: targetOf(String(url).trim(), policy) }, active };
 }
 
-/** Makes the filter of a stream from lists by name. A missing list does not limit the stream. Throws REQ_BAD_PARAMETER. */
+/** Makes the filter of an event stream. A list that is empty does not limit the stream. Throws REQ_BAD_PARAMETER. */
 export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly string[]>>, catalogue: WebhookCatalogue): EventFilter {
   const faults: ParameterFault[] = [];
   const filter = {
@@ -74,7 +74,7 @@ export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly
   return filter;
 }
 
-/** Reads `since`, the only key in the body of a replay request: ms since the epoch. Throws REQ_BAD_BODY. */
+/** Reads the body of a replay request, which contains only `since`. Returns ms since the epoch. Throws REQ_BAD_BODY. */
 export function replayRequest(body: unknown, now: number): number {
   const given = objectOf(body);
   const faults = Object.keys(given)
@@ -110,7 +110,7 @@ function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
   return fault(key, `Unknown member: ${quoted(key)}.`, allowed, nearest(key, allowed));
 }
 
-/** Null counts as an empty list, which does not limit anything. */
+/** Reads a list of the filter. Null counts as an empty list, which does not limit the filter. */
 function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
   const items = value === null ? [] : value;
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {
@@ -146,7 +146,7 @@ function sourceOf(text: string, catalogue: WebhookCatalogue): SourceCode | Param
   return catalogue.findSource(text)?.code ?? fault('sources', `Unknown source: ${quoted(text)}.`, codes, nearest(text, codes));
 }
 
-/** `abs.CPI` or `abs/CPI`. */
+/** Finds a dataset by an id such as `abs.CPI` or `abs/CPI`. */
 function datasetOf(text: string, catalogue: WebhookCatalogue): DatasetKey | ParameterFault {
   const [source = '', id = ''] = text.trim().split(/[./](.*)/s, 2);
   const found = catalogue.findSource(source);

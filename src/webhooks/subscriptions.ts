@@ -1,4 +1,4 @@
-/** Subscriptions for owners: create, change, pause, test, list and repeat deliveries. */
+/** What owners can do with subscriptions: create, change, pause, test and list them, and repeat deliveries. */
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -14,21 +14,21 @@ interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly catalogue: WebhookCatalogue;
   readonly policy: TargetPolicy;
-  /** Called if work is due immediately. */
+  /** Called when work is due at once. */
   readonly wake?: () => void;
 }
 
 interface DeliveryPage {
   readonly rows: readonly Delivery[];
-  /** The cursor of the next page, or null at the end. */
+  /** The cursor of the next page. Null on the last page. */
   readonly next: string | null;
 }
 
 export interface Replay {
   readonly subscription: StandingSubscription;
-  /** ms since the epoch */
+  /** The start of the replay, in ms since the epoch. */
   readonly since: number;
-  /** The number of events that were checked again. The matching ones are delivered. */
+  /** The number of events since then. Only events that match the subscription are delivered again. */
   readonly events: number;
 }
 
@@ -40,9 +40,7 @@ export class Subscriptions {
     this.#options = options;
   }
 
-  /**
-   * Creates a subscription. It receives events from now on. Throws REQ_BAD_BODY, HOOK_INVALID, or REQ_CONFLICT if the account has too many.
-   */
+  /** Creates a subscription for events from now on. Throws REQ_BAD_BODY, HOOK_INVALID, or REQ_CONFLICT if the account has too many. */
   async create(accountId: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy } = this.#options;
     const { fields, active } = subscriptionRequest(body, null, catalogue, policy);
@@ -65,7 +63,7 @@ export class Subscriptions {
     return this.#options.store.webhooks.list(accountId);
   }
 
-  /** Throws REQ_UNKNOWN_SUBSCRIPTION with the nearest ids in the account. */
+  /** Returns a subscription. Throws REQ_UNKNOWN_SUBSCRIPTION with the most similar ids of the account. */
   async get(accountId: string, id: string): Promise<StandingSubscription> {
     const found = await this.#options.store.webhooks.get(accountId, id);
     if (found) return found;
@@ -84,7 +82,7 @@ export class Subscriptions {
     });
   }
 
-  /** Changes the fields that the body contains. `active` pauses or resumes the subscription. Throws like `create` and `get`. */
+  /** Changes the fields that the body contains. `active` pauses or resumes the subscription. Throws the errors of `create` and `get`. */
   async change(accountId: string, id: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy, wake } = this.#options;
     const before = await this.get(accountId, id);
@@ -101,8 +99,8 @@ export class Subscriptions {
   }
 
   /**
-   * Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION. Throws REQ_CONFLICT unless the subscription is active, and LIMIT_RATE if too
-   * many deliveries are pending.
+   * Queues a `test.ping`. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_CONFLICT if the subscription is not active, and LIMIT_RATE if too many
+   * deliveries are waiting.
    */
   async ping(accountId: string, id: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
@@ -134,7 +132,7 @@ export class Subscriptions {
     return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** The latest deliveries with their bodies. A deleted body is null. Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  /** The latest deliveries with the bodies of their messages. The body of a deleted message is null. Throws REQ_UNKNOWN_SUBSCRIPTION. */
   async newestDeliveries(
     accountId: string,
     id: string,
@@ -145,7 +143,10 @@ export class Subscriptions {
     return Promise.all(rows.map(async (delivery) => ({ delivery, body: await webhooks.bodyOf(delivery.messageId) })));
   }
 
-  /** Repeats a delivery in any state. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, and REQ_CONFLICT like `ping`. */
+  /**
+   * Repeats a delivery now, even if it was delivered or has failed. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, and REQ_CONFLICT if the
+   * subscription is not active.
+   */
   async retry(accountId: string, id: string, deliveryId: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
     await this.get(accountId, id);
@@ -155,7 +156,7 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Delivers the events since an instant again, with the same ids. Throws REQ_BAD_BODY, and like `ping`. */
+  /** Delivers all matching events since an instant again, with the same ids. Throws REQ_BAD_BODY and the errors of `ping`. */
   async replay(accountId: string, id: string, body: unknown): Promise<Replay> {
     const { store, clock, wake } = this.#options;
     await this.#withRoom(accountId, id);
@@ -173,7 +174,7 @@ export class Subscriptions {
     await this.#options.store.webhooks.forgetAccount(accountId);
   }
 
-  /** Throws if more deliveries than the limit would be queued. */
+  /** Throws LIMIT_RATE if too many deliveries are already waiting. */
   async #withRoom(accountId: string, id: string): Promise<void> {
     const { pending } = await this.get(accountId, id);
     if (pending < MOST_PENDING) return;

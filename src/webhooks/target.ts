@@ -1,13 +1,13 @@
-/** Checks a receiver's address by its spelling. All other checks follow when the connection is made. */
+/** Checks the text of a receiver's address. Its IP addresses are checked when the connection is made. */
 import { isIP } from 'node:net';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { mayReach, type TargetPolicy } from './public-address.ts';
 
 const LONGEST_URL = 2000;
-/** Host names that never lead to the public network. */
+/** Matches host names that are never on the public network. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
-/** Ports below this belong to services. Among them, only web ports are allowed. */
+/** Ports below this number are reserved for services. Of these, only the ports of the web are allowed. */
 const FIRST_FREE_PORT = 1024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 

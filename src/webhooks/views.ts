@@ -1,4 +1,4 @@
-/** Subscriptions and deliveries in wire form. */
+/** Converts subscriptions and deliveries to the format of the API. */
 import { isoInstant } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { EVENT_KINDS } from '../core/events.ts';
@@ -11,7 +11,7 @@ export const SUBSCRIPTION_STATE_NAMES: readonly string[] = SUBSCRIPTION_STATES;
 export const DELIVERY_STATE_NAMES: readonly string[] = DELIVERY_STATES;
 
 const instantOrNull = (ms: number | null): string | null => (ms === null ? null : isoInstant(ms));
-/** `abs.CPI` */
+/** Converts a key such as `abs/CPI` to an id such as `abs.CPI`. */
 const dotted = (key: DatasetKey): string => key.replace('/', '.');
 
 export function subscriptionView(subscription: StandingSubscription): Readonly<Record<string, unknown>> & { readonly id: string } {
