@@ -1,17 +1,17 @@
-/** Threads and processes that run next to the program. One interface supervises both. */
+/** Threads and processes that run next to the main thread. Both have the same interface, through which they are supervised. */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Environment } from './setting-readers.ts';
 
 export interface Apart {
   tell(message: unknown): void;
-  /** Ends it from outside, even during a computation. */
+  /** Ends the thread or process from outside, even during a computation. */
   kill(): void;
 }
 
 interface ApartEvents {
   readonly onMessage: (message: unknown) => void;
-  /** Called once, after it has ended and all messages have arrived. Gives the cause if known. */
+  /** Called once, after the thread or process has ended and all its messages have arrived. Receives the cause if known. */
   readonly onEnd: (cause: unknown) => void;
 }
 
@@ -40,17 +40,17 @@ export const inThread =
 interface ProcessOptions {
   readonly entry: URL;
   readonly env: Environment;
-  /** Computed for each start. */
+  /** Returns the arguments. Called at each start. */
   readonly args: () => readonly string[];
-  /** The heap limit of the process, in MiB. If a thread ran out of memory instead, it could end the whole program. */
+  /** The maximum heap of the process, in MiB. A process is used because a thread that runs out of memory may end the whole program. */
   readonly heapMiB: number;
 }
 
-/** A process ended and the cause is not known. */
+/** Thrown if a process ended without a message about the cause. */
 export class ProcessDeath extends Error {
   override readonly name = 'ProcessDeath';
   readonly signal: NodeJS.Signals | null;
-  /** Whether it ended by itself, without a request. */
+  /** Whether the process ended by itself with exit code 0. */
   readonly isOrderly: boolean;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
@@ -60,7 +60,7 @@ export class ProcessDeath extends Error {
   }
 }
 
-/** The last message of a process that ends with an error. */
+/** The last message of a process that ends because of an error. */
 interface Fault {
   readonly fault: { readonly name: string; readonly message: string; readonly stack: string | undefined };
 }
@@ -110,13 +110,13 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
   Object.assign(new Error(message), { name, ...(stack === undefined ? {} : { stack }) });
 
 /**
- * For use inside the process. Receives messages and returns a function that sends them. The process ends with the program and reports the
- * cause if it fails. It ignores signals, because a terminal sends them to both.
+ * For use inside the process. Receives messages, and returns a function that sends them. The process ends when the program does. If it
+ * fails, it reports the cause. It ignores signals, because a terminal sends them to the program too, which then stops the process.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit(0));
-  // The program may have ended before this listener existed.
+  // The program may have ended before this listener was added.
   if (!process.connected) process.exit(0);
   process.once('uncaughtException', ({ name, message, stack }) => {
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** For a program without updates, whose data change only by hand: builds bulk files once, in a separate process. */
+/** Builds bulk files once, in a separate process. Used if updates are turned off, because data then change only by hand. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open/open-store.ts';
@@ -8,7 +8,7 @@ import { createLog, standardError } from './log.ts';
 import { bulkContextOf, storeSettingsOf } from './open-data.ts';
 import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 
-/** Waits, so that the first requests are answered first. */
+/** The delay in ms before the work starts, so that the first requests are answered first. */
 const AFTER_MS = 3_000;
 
 lowerPriority();

@@ -1,11 +1,11 @@
 /**
- * Watches the machine's clock and keeps the program's time steady across jumps.
+ * Watches the machine's clock and keeps the program's time steady if that clock jumps.
  *
  * program time   a known instant + elapsed time, sleep included
  * reference      PostgreSQL's clock, shared by nodes; with SQLite the machine's
  *
- * A jump of the reference is reported, not followed, because most are undone soon. After ten minutes it is accepted. With PostgreSQL, a
- * machine with a wrong clock uses the database's.
+ * A jump of the reference is reported and not followed, because most jumps are soon corrected. After ten minutes it is followed. With
+ * PostgreSQL, a machine with a wrong clock uses the database's clock.
  */
 import os from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
@@ -15,11 +15,11 @@ import type { ClockTrouble } from '../queries/base/context.ts';
 import type { Store } from '../store/ports/port.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** A jump that lasts this long is accepted as the right time. */
+/** The time in ms after which a jump is accepted as the right time. */
 const BELIEVED_AFTER_MS = 600_000;
-/** If the reference takes longer to answer, the answer is ignored. */
+/** If the reference takes longer than this to answer, in ms, its answer is ignored. */
 const LONGEST_ANSWER_MS = 1000;
-/** Smaller differences are latency. */
+/** Differences up to this, in ms, are ignored, because they may be latency. */
 const NEGLIGIBLE_MS = 100;
 const SHARED = 'wattle clock';
 
@@ -28,14 +28,14 @@ interface ClockWatchOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly clock?: SteadyClock;
   readonly machine?: Clock;
-  /** Elapsed time in ms, without and with the time the machine was asleep. */
+  /** The elapsed time in ms, without and with the time during which the machine was asleep. */
   readonly elapsed?: () => { readonly awake: number; readonly all: number };
 }
 
 const elapsedHere = (): { readonly awake: number; readonly all: number } => ({ awake: performance.now(), all: os.uptime() * 1000 });
 
 interface Jump {
-  /** How far the reference is ahead, in ms. */
+  /** By how much the reference is ahead, in ms. */
   readonly by: number;
   readonly at: number;
   readonly awakeAt: number;
@@ -45,7 +45,7 @@ export class ClockWatch {
   readonly #options: Required<ClockWatchOptions>;
   #before: { readonly awake: number; readonly all: number };
   #jump: Jump | null = null;
-  /** When the machine's clock began to disagree, in program time. Null if it agrees. */
+  /** Since when the machine's clock has been wrong, in program time. Null if it is right. */
   #machineWrongSince: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -54,7 +54,7 @@ export class ClockWatch {
     this.#before = this.#options.elapsed();
   }
 
-  /** Adopts the reference time and watches it. Threads that start later share this time. */
+  /** Sets the program's time to that of the reference and watches it. Threads that start later share this time. */
   async start(): Promise<void> {
     const { clock } = this.#options;
     setEnvironmentData(SHARED, clock.shared);
@@ -67,7 +67,7 @@ export class ClockWatch {
     clearInterval(this.#timer);
   }
 
-  /** Null if the clocks agree. */
+  /** The current problem with the clocks. Null if there is no problem. */
   get trouble(): ClockTrouble | null {
     const { store, clock, machine } = this.#options;
     if (this.#jump !== null) {
@@ -104,7 +104,7 @@ export class ClockWatch {
     this.#lookAtMachine();
   }
 
-  /** If the machine was asleep, its clock has not jumped. */
+  /** Adds the time during which the machine was asleep, so that it does not count as a jump. */
   #addSleep(): void {
     const now = this.#options.elapsed();
     const slept = now.all - this.#before.all - (now.awake - this.#before.awake);
@@ -118,7 +118,7 @@ export class ClockWatch {
     this.#machineWrongSince = isWrong ? (this.#machineWrongSince ?? clock.now()) : null;
   }
 
-  /** Reference time, or null. */
+  /** The time of the reference, or null if it is not available. */
   async #reference(): Promise<number | null> {
     const { store, machine } = this.#options;
     if (store.dialect === 'sqlite') return machine.now();
@@ -131,7 +131,7 @@ export class ClockWatch {
 
 const secondsOf = (ms: number): number => Math.round(ms / 1000);
 
-/** For use in a thread: follows the program's time. */
+/** For use in a thread: makes its clock follow the program's time. */
 export function followProgramClock(): void {
   const shared = getEnvironmentData(SHARED);
   if (shared instanceof SharedArrayBuffer) systemClock.follow(shared);

@@ -1,4 +1,4 @@
-/** Connects to agencies as the settings say, and gives ingest its part of the catalogue. */
+/** Connects to agencies as the settings specify, and selects the parts of the catalogue that importing needs. */
 
 import { releaseCards } from '../catalogue/cards/release-cards.ts';
 import { datasets } from '../catalogue/catalogue.ts';
@@ -21,7 +21,7 @@ export const NAMED: NamedSeries = {
 
 export interface Agencies {
   readonly upstream: Upstream;
-  /** Origin of its versions. */
+  /** The origin of versions that come from this connection. */
   readonly origin: VersionOrigin;
   close(): Promise<void>;
 }
@@ -32,7 +32,10 @@ async function simulatedAgencies(): Promise<{ readonly url: string; close(): Pro
   return startSandbox({ datasets: datasets(), clock: systemClock });
 }
 
-/** Opens the connection to agencies. Starts the sandbox if the settings say so. @param log receives reports of outages */
+/**
+ * Opens the connection to agencies, or to simulated ones if the settings specify that.
+ * @param log receives reports about agencies that cannot be reached
+ */
 export async function openAgencies(config: Config, log?: OutageLog): Promise<Agencies> {
   const sandbox = config.upstream.kind === 'sandbox' ? await simulatedAgencies() : null;
   const mode: UpstreamMode = sandbox

@@ -1,4 +1,4 @@
-/** Reads the settings. Only this code reads the environment. */
+/** Reads the settings. Only this file reads the environment. */
 
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -7,20 +7,21 @@ import { SETTINGS } from './settings.ts';
 
 type Read<S> = S extends Setting<infer T> ? T : never;
 
-/** Whether pages are public: as set. If not set, pages are public if only this machine can connect. */
+/** Whether pages are public. If this is not set, pages are public if only this machine can connect. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** Whether search engines may list pages: as set. If not set, they may if pages are public at a real URL. */
+/** Whether search engines may list pages. If this is not set, they may if pages are public and the public URL is set. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 
-/** Whether only this machine can connect: the server listens on loopback, without a proxy. */
+/** Whether only this machine can connect, because the server listens on loopback and is not behind a proxy. */
 export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean => isLoopback(host) && !trustProxy;
 
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
 
 /**
- * Reads all settings. Throws CONF_INVALID with a line for each missing or malformed setting. It does not show values, which may be secret.
+ * Reads all settings. Throws CONF_INVALID with a line for each missing or malformed setting. Values are not shown, because they may be
+ * secret.
  */
 export function readConfig(env: Environment): Config {
   const wrong: string[] = [];
@@ -38,7 +39,7 @@ export function readConfig(env: Environment): Config {
   return values as unknown as Config;
 }
 
-/** Settings that require or exclude each other. Settings that cannot be read are ignored here. */
+/** Returns a line for each conflict between settings. A setting that could not be read is ignored here. */
 function conflictsIn(config: Partial<Config>): readonly string[] {
   const { production, devKey, masterKey, oidcIssuer, oidcClientSecret, oidcName, stripeWebhookSecret, databaseReadUrls = [] } = config;
   return [
@@ -74,7 +75,7 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
 
 const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Create one and store it safely: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
 
-/** The first missing setting of a group, if another setting of the group is set. */
+/** If some settings of a group are set and others are not, a line about the first one that is missing. */
 function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {
   const missing = settings.find(([, value]) => value === null);
   const given = settings.find(([, value]) => value !== null && value !== undefined);
@@ -92,13 +93,13 @@ export function unknownSettings(env: Environment): readonly string[] {
   });
 }
 
-/** Another sign-in provider for pages, or null. */
+/** The OpenID provider for signing in to pages. Null if it is not set. */
 export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName }: Config) {
   if (issuer === null || clientId === null) return null;
   return { issuer, clientId, clientSecret, name: oidcName ?? new URL(issuer).host };
 }
 
-/** The object storage with its credentials, or null. */
+/** The object storage for captures, with its credentials. Null if it is not set. */
 export function capturesOf({ capturesUrl, capturesAccessKeyId, capturesSecretAccessKey }: Config) {
   if (capturesUrl === null || capturesAccessKeyId === null || capturesSecretAccessKey === null) return null;
   return { ...capturesUrl, accessKeyId: capturesAccessKeyId, secretAccessKey: capturesSecretAccessKey };

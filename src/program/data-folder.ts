@@ -1,4 +1,4 @@
-/** Default data folder. */
+/** The default data folder. */
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** In a checkout, the sources are next to package.json. In packages and bundles they are not. */
+/** Whether the program runs from a checkout of the repository. Only there are the sources next to package.json. */
 function isInCheckout(): boolean {
-  // A CommonJS bundle does not know its own location.
+  // A CommonJS bundle has no import.meta.url.
   const here = import.meta.url as string | undefined;
   if (!here) return false;
   for (let folder = path.dirname(fileURLToPath(here)); folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -29,12 +29,12 @@ const thisMachine = (env: Variables): Machine => ({
   home: env['HOME'] || os.homedir(),
 });
 
-/** In a checkout, `var` in the working directory. Otherwise the system's folder for user data. */
+/** The default folder: `var` in the working directory for a checkout, otherwise the system's folder for user data. */
 export function defaultDataDir(env: Variables, { isCheckout, platform, home }: Machine = thisMachine(env)): string {
   if (isCheckout) return path.resolve('var');
   if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'wattle');
   if (platform === 'win32') return path.join(env['LOCALAPPDATA'] || path.join(home, 'AppData', 'Local'), 'wattle');
   const xdg = env['XDG_DATA_HOME'] ?? '';
-  // The specification says that relative paths are ignored.
+  // According to the XDG specification, a relative path must be ignored.
   return path.join(path.isAbsolute(xdg) ? xdg : path.join(home, '.local', 'share'), 'wattle');
 }

@@ -1,17 +1,20 @@
-/** Settings in files with `NAME=value` lines: `.env` in the working directory, and files named by `--env-file`. */
+/**
+ * Reads settings from files with lines of the form `NAME=value`: from `.env` in the working directory, and from files given with
+ * `--env-file`.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { WattleError } from '../core/errors.ts';
 import type { Environment } from './setting-readers.ts';
 
-/** The part of a line before its first `=`. */
+/** Matches the text before the first `=` of a line. */
 const NAME = /^(?:export )?[A-Za-z_]\w*$/;
 const QUOTES = ['"', "'", '`'];
 
 /**
- * Adds the variables in files to the environment. A later file takes priority over an earlier one, and the environment over all. Throws
- * CONF_INVALID.
+ * Adds the variables from files to the environment. If a variable is in several files, the last one applies. A variable of the environment
+ * has priority over files. Throws CONF_INVALID.
  */
 export function withEnvFiles(env: Environment, folder: string, files: readonly string[]): Environment {
   const beside = textOf(path.join(folder, '.env'), true);
@@ -19,13 +22,13 @@ export function withEnvFiles(env: Environment, folder: string, files: readonly s
   return Object.assign({}, beside === null ? {} : parsed('.env', beside), ...named, env) as Environment;
 }
 
-/** Returns null if an optional file is missing. */
+/** The text of a file. Null if it is optional and does not exist. */
 function textOf(file: string, mayBeMissing: boolean): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    // A folder with the name .env is a virtual environment of Python.
+    // A folder named .env is probably a virtual environment of Python.
     if (mayBeMissing && (code === 'ENOENT' || code === 'EISDIR')) return null;
     const why =
       { ENOENT: 'it does not exist', EISDIR: 'it is a folder', EACCES: 'this user does not have permission to read it' }[code] ?? code;
@@ -33,7 +36,7 @@ function textOf(file: string, mayBeMissing: boolean): string | null {
   }
 }
 
-/** Reports invalid lines, which Node's parser skips. Their text is not shown, because it may be secret. */
+/** Parses a file. Throws for invalid lines, which Node's parser would skip. Their text is not shown, because it may be secret. */
 function parsed(file: string, content: string): Environment {
   let openQuote = '';
   for (const [i, line] of content.split(/\r?\n/).entries()) {

@@ -1,24 +1,24 @@
-/** Messages between the program and its ingest process, as JSON. */
+/** Messages between the program and its import process, as JSON. */
 
 import type { Stage } from '../ingest/jobs/dataset-files.ts';
 import type { WatchedJob } from '../ingest/jobs/quarantine.ts';
 import type { WorkWatch } from '../ingest/jobs/worker-options.ts';
 
-/** Poll now, stop, or change the clock (offset in ms). */
+/** Look for work now, stop, or change the clock by an offset in ms. */
 export type ToIngest = 'wake' | 'stop' | { readonly clockOffset: number };
 
 export type FromIngest =
-  /** Sent every second while the process responds. */
+  /** Sent every second, so that a blocked process is noticed. */
   | 'beat'
-  /** New data is stored. */
+  /** New data are stored. */
   | 'changed'
-  /** A line of progress. */
+  /** A line about progress, for people. */
   | { readonly line: string }
-  /** Why the store refuses writes. Null once it accepts them. */
+  /** The reason why the store refuses writes. Null once it accepts writes again. */
   | { readonly trouble: string | null }
-  /** A job has started or made progress. The next report is due within this time, in ms. */
+  /** A job has started or made progress. The next report is due within this time in ms. */
   | { readonly job: WatchedJob; readonly stage: Stage; readonly withinMs: number }
-  /** A job is no longer worked on. */
+  /** A job was finished, released or lost. */
   | { readonly ended: WatchedJob };
 
 export const BEAT_EVERY_MS = 1_000;

@@ -1,4 +1,4 @@
-/** Runs the ingest worker as a process under supervision. */
+/** Runs the import worker as a separate process, which the program supervises. */
 
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -33,7 +33,7 @@ interface RunningIngest {
   stop(): Promise<void>;
 }
 
-/** Starts a worker over an open store, which the caller owns. */
+/** Starts a worker that uses an open store. The caller must close the store. */
 async function startIngest(
   config: Config,
   store: Store,
@@ -46,7 +46,7 @@ async function startIngest(
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
-  // Without updates, the worker runs only rebuilds.
+  // If updates are turned off, the worker runs only rebuilds.
   const rebuildsOnly = config.upstream.kind === 'offline';
   if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is contacted and no dataset is refreshed');
   const reported = {
@@ -78,13 +78,13 @@ async function startIngest(
 }
 
 interface RegimeWatch {
-  /** Updates the indicators of a dataset in the background. */
+  /** Computes the indicators of a dataset in the background and records their regimes. */
   look(dataset: DatasetKey): void;
-  /** Resolves when idle. */
+  /** Resolves when no work is left. */
   settled(): Promise<void>;
 }
 
-/** Records the regimes of indicators after imports. If a crash prevents a comparison, it is made after the next import. */
+/** Records the regimes of indicators after imports. If a crash prevents this, it happens after the next import. */
 function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
   const ctx: QueryContext = {
     store,
@@ -110,7 +110,7 @@ function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
 }
 
 interface ContradictionLook {
-  /** Checks the identities of a changed or new dataset in the background. */
+  /** Checks the identities of a new or changed dataset in the background. */
   look(outcome: Progress['outcome']): void;
   settled(): Promise<void>;
 }
@@ -134,7 +134,7 @@ function contradictionWatch(config: Config, store: Store, log: Logger): Contradi
   };
 }
 
-/** Null without bulk files. */
+/** Keeps bulk files up to date. Null if bulk files are turned off. */
 function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | null {
   if (config.bulkEveryMinutes === 0) return null;
   return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
@@ -164,7 +164,7 @@ function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
   return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;
 }
 
-/** A line of progress: `[3/24] rba/F1.1: new version`, or the error. */
+/** A line about a finished update: `[3/24] rba/F1.1: new version`, or its error. */
 function progressLine({ outcome, done, total }: Progress): string {
   const what = outcome.error
     ? `${outcome.result}: ${outcome.error.message}`
@@ -191,7 +191,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
-  // A store for one node has one worker, and it is starting here. Any existing leases are from a dead worker.
+  // With SQLite there is only one worker, and this is its start. Any leases are therefore from a worker that has ended.
   if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
   const end = async (running: RunningIngest): Promise<void> => {
     await running.stop();

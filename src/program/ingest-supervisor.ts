@@ -1,5 +1,5 @@
 /**
- * Supervises the ingest process: ends it when stuck, pauses the job at fault, and restarts it.
+ * Supervises the import process: ends it if it is stuck, pauses the job that caused this, and restarts the process.
  *
  * process ──beat every second, steps of jobs──▶ supervisor ──no beat, step or memory──▶ end, pause the job, restart
  */
@@ -19,7 +19,7 @@ import type { Environment } from './setting-readers.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
 export interface IngestLimits {
-  /** The longest time without a beat, in ms. After that, a computation counts as endless. */
+  /** The longest time in ms without a beat. After that, the process counts as stuck. */
   readonly blockedMs: number;
   readonly lookEveryMs: number;
   readonly heapMiB: number;
@@ -32,15 +32,18 @@ interface SupervisorOptions {
   readonly store: Store;
   readonly clock: SteadyClock;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>;
-  /** Receives a line of progress. */
+  /** Receives lines about progress. */
   readonly say: (line: string) => void;
   readonly limits?: Partial<IngestLimits>;
 }
 
-/** Half of the memory, because the other process builds answers. The largest file needs a third of the minimum. */
+/**
+ * The limits of the heap in MiB. The default is half of the memory, because the other process builds answers. The largest file needs a
+ * third of the minimum.
+ */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
-/** How long a starting process may take to send its first message, in ms. */
+/** The time in ms within which a starting process must send its first message. */
 const STARTING_MS = 600_000;
 const BOOKING_RETRY_MS = 5_000;
 
@@ -52,14 +55,14 @@ function limitsOfMachine(): IngestLimits {
 interface Watched {
   readonly job: WatchedJob;
   readonly stage: Stage;
-  /** When the job must report next, on the clock of performance.now(). */
+  /** When the job must next report progress, in ms on the clock of performance.now(). */
   readonly dueAt: number;
 }
 
-/** Why the supervisor ended the process. */
+/** The reason why the supervisor ended the process. */
 interface Verdict {
   readonly reason: string;
-  /** The job at fault. Null if it is not clear. */
+  /** The job that caused this. Null if it is not known. */
   readonly job: WatchedJob | null;
 }
 
@@ -110,7 +113,7 @@ export class IngestSupervisor {
     this.#process.tell('wake' satisfies ToIngest);
   }
 
-  /** Calls the listener when data may have changed. */
+  /** Adds a listener that is called when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -121,7 +124,7 @@ export class IngestSupervisor {
     await this.#process.stop('stop' satisfies ToIngest, STOP_WITHIN_MS);
   }
 
-  /** The clock offset that a new process starts with. */
+  /** Resets the times for a new process, and returns the clock offset that it starts with. */
   #beginning(): number {
     this.#seen = { hasBegun: false, at: performance.now(), lookedAt: performance.now() };
     this.#clockOffset = this.#options.clock.offset;
@@ -154,11 +157,11 @@ export class IngestSupervisor {
     if (this.state.state !== before) this.#since = this.#options.clock.now();
   }
 
-  /** Ends the process if its beats stop or a job is stuck. */
+  /** Ends the process if its beats have stopped or a job is stuck. */
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // If the program itself was suspended, so was the process, or its beats have not been read yet.
+    // If the program itself was suspended, its process was too, or its beats have not been read yet.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
@@ -198,7 +201,7 @@ export class IngestSupervisor {
     }
   }
 
-  /** Finds the cause of death and the job at fault. */
+  /** Finds the reason why the process ended, and the jobs that may have caused it. */
   #inquest(cause: unknown): { reason: string; suspects: readonly WatchedJob[]; others: readonly WatchedJob[] } {
     const watched = [...this.#watched.values()];
     const verdict = this.#verdict;
@@ -211,7 +214,7 @@ export class IngestSupervisor {
 
   #reasonOf(cause: unknown): string {
     const signal = cause instanceof ProcessDeath ? cause.signal : null;
-    // V8 aborts a process that has run out of memory.
+    // V8 aborts a process that runs out of memory.
     if (signal === 'SIGABRT') return `The ingest process needed more than its ${this.#limits.heapMiB} MiB of memory.`;
     if (signal !== null) return `The system ended the ingest process (${signal}), which often means too little memory.`;
     return `The ingest process crashed (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;

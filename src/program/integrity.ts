@@ -1,4 +1,4 @@
-/** Compares everything that an installation stores with its digests, including bulk files. */
+/** Compares all data that an installation stores with their digests, including bulk files. */
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { Keyring } from '../accounts/keys.ts';
 import { BulkFolder } from '../bulk/folder.ts';
@@ -28,7 +28,7 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
   return { ...checked, damages: [...damages, ...withKey], bulk: files };
 }
 
-/** If a digit of the stored key has changed, it is still a valid key, but it opens no stored credential. */
+/** Checks the stored master key. If a digit has changed, the key is still valid but decrypts no stored credential. */
 async function keyFaults(config: Config, store: Store): Promise<readonly { part: string; detail: string }[]> {
   const masterKey = masterKeyThere(config);
   const credentials = masterKey === null ? [] : await store.accounts.credentials();
@@ -46,20 +46,20 @@ async function keyFaults(config: Config, store: Store): Promise<readonly { part:
 }
 
 export interface Checking {
-  /** Resolves when idle. */
+  /** Stops the checks. Resolves when no work is left. */
   stop(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
-/** Delay after the start. */
+/** The delay in ms after the start of the program. */
 const FIRST_LOOK_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 3_600_000;
-/** Works for a tenth of the time and rests otherwise. A rest has a maximum length. */
+/** The check rests for nine times as long as it works, up to a maximum. */
 const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
 
 class Stopped extends Error {}
 
-/** Verifies everything once a day, slowly. A check by any node or command counts. */
+/** Verifies all data once a day, slowly. A check by any node or command counts. */
 export function keepChecking(
   config: Config,
   options: CheckOptions,

@@ -1,4 +1,4 @@
-/** Secrets that are created once and stored in a file. The file is flushed to disk before a secret is used. */
+/** Secrets that are created once and stored in a file. The file is flushed to disk before the secret is used. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,18 @@ import type { Config } from './config.ts';
 
 const MASTER_KEY_BYTES = 32;
 
-/** Reads a secret, or creates it. Concurrent processes get the same secret, and it survives a power loss. */
+/** Reads a secret from its file, or creates it. Concurrent processes get the same secret, and a power failure does not lose it. */
 export function keptSecret<T>(file: string, make: () => string, read: (text: string) => T): T {
   if (!existsSync(file)) makeOnce(file, make());
   return read(readFileSync(file, 'utf8').trim());
 }
 
-/** The 32 bytes in a hex file. Throws CONF_INVALID for other content, because all keys would be invalid with another master key. */
+/**
+ * The 32 bytes in a file with hexadecimal digits. Throws CONF_INVALID for other content. A new master key must not be created then, because
+ * all keys would become invalid.
+ */
 function masterKeyIn(file: string, text: string): Buffer {
-  // Decoding stops at the first invalid digit.
+  // Decoding stops at the first invalid digit, so the length must be checked.
   const key = Buffer.from(text, 'hex');
   if (key.length === MASTER_KEY_BYTES && text.length === 2 * MASTER_KEY_BYTES) return key;
   throw new WattleError(
@@ -25,7 +28,7 @@ function masterKeyIn(file: string, text: string): Buffer {
   );
 }
 
-/** Writes the file under another name first, so that it is never read in part. If the file exists already, it stays. */
+/** Writes a file under a temporary name first, so that no process reads a partial file. Does nothing if the file exists. */
 function makeOnce(file: string, text: string): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
@@ -41,7 +44,7 @@ function makeOnce(file: string, text: string): void {
   if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be created. Make its folder writable.`);
 }
 
-/** Returns false if links are not supported or the path is blocked. */
+/** Runs work that creates the file. Returns true if the file then exists, and false if links are not supported. */
 function tried(work: () => void): boolean {
   try {
     work();
@@ -51,7 +54,7 @@ function tried(work: () => void): boolean {
   }
 }
 
-/** Flushes the folder. Otherwise a power failure may lose the file name. */
+/** Flushes a folder to disk. Otherwise a power failure may lose the name of a new file. */
 function flushNames(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -62,7 +65,7 @@ function flushNames(folder: string): void {
   }
 }
 
-/** The master key: either from the settings, or generated once into `<dataDir>/master.key` (readable only by its owner). */
+/** The master key from the settings. Otherwise that in `<dataDir>/master.key`, which is created once and readable only by its owner. */
 export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
   const file = path.join(config.dataDir, 'master.key');
@@ -73,7 +76,7 @@ export function masterKeyOf(config: Config): Buffer {
   );
 }
 
-/** The existing master key, or null. */
+/** The master key if it exists, otherwise null. Does not create a key. */
 export function masterKeyThere(config: Pick<Config, 'masterKey' | 'dataDir'>): Buffer | null {
   const file = path.join(config.dataDir, 'master.key');
   return config.masterKey ?? (existsSync(file) ? masterKeyIn(file, readFileSync(file, 'utf8').trim()) : null);

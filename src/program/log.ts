@@ -6,13 +6,13 @@ import { currentTrace } from '../core/trace.ts';
 import type { Config } from './config.ts';
 import { plainLine } from './plain-log.ts';
 
-/** The trace to which a log entry belongs. */
+/** The id of the current trace, which is added to a log entry. */
 function traceOfLine(): { readonly trace_id?: string } {
   const trace = currentTrace();
   return trace === null ? {} : { trace_id: trace.id };
 }
 
-/** Destination of the log. */
+/** The destination of the log. */
 interface LogStream {
   readonly isTTY?: boolean | undefined;
   write(line: string): unknown;
@@ -20,13 +20,13 @@ interface LogStream {
 
 const STANDARD_ERROR = 2;
 
-/** Standard error. Writes are synchronous, even in threads, so that an entry before a crash is not lost. */
+/** Standard error. Writes are synchronous, even in threads, so that an entry just before a crash is not lost. */
 export function standardError(): LogStream {
   const destination = pino.destination({ dest: STANDARD_ERROR, sync: true });
   return { isTTY: isatty(STANDARD_ERROR), write: (line) => destination.write(line) };
 }
 
-/** One JSON object for each line. At a terminal, a plain line. Entries never contain credentials. */
+/** Creates the log. Each entry is a JSON object on one line, or a plain line at a terminal. Entries never contain credentials. */
 export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, stream: LogStream): Logger =>
   pino(
     {

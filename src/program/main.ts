@@ -1,4 +1,4 @@
-/** Starts the program for serving, refreshing or both, and stops its parts in order. */
+/** Starts the program, which serves requests, imports data, or both. Stops its parts in the right order. */
 
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -42,9 +42,9 @@ import { answerWhileStarting, type StartingServer } from './starting-server.ts';
 import { StoreWatch } from './store-watch.ts';
 
 interface RunningProgram {
-  /** The URL of the program. Null for a worker without a port. */
+  /** The URL at which the program listens. Null for a worker without a port. */
   readonly origin: string | null;
-  /** Stops listening, finishes running work, returns unused quota and closes the store. */
+  /** Stops listening, finishes work in progress, returns unused quota and closes the store. */
   close(): Promise<void>;
 }
 
@@ -57,14 +57,14 @@ interface ProgramOptions {
   readonly log: Logger;
   /** Receives messages for the person who starts the program. */
   readonly say: Say;
-  /** Receives a line for each refreshed dataset. The line is also logged. */
+  /** Receives a line for each updated dataset. The line is also logged. */
   readonly progress: Say;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Waits, so that the first requests are answered first. */
+/** The delay in ms before caches are filled, so that the first requests are answered first. */
 const WARM_UP_AFTER_MS = 500;
-/** Bulk files are written in parts. The remaining memory is for lists of series. */
+/** The limits of the heap for building bulk files, in MiB. Files are written in parts, and the remaining memory is for lists of series. */
 const [LEAST_BULK_HEAP_MIB, MOST_BULK_HEAP_MIB] = [128, 1024];
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
@@ -114,13 +114,13 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   }
 }
 
-/** Opens the data. If another node is loading starter data, this node answers requests by saying that it is starting. */
+/** Opens the store. While another node loads starter data, this node answers requests with a message that it is starting. */
 async function opening({ config, log, say }: ProgramOptions, settings?: StoreSettings): Promise<Store> {
   let waiting: StartingServer | null = null;
   const port = config.role === 'worker' ? config.workerPort : config.port;
   const onWait = async (): Promise<void> => {
     log.info('Another node loads the starter data. This one waits for it');
-    // A dynamic port is not known yet.
+    // Port 0 means any free port, which is not known yet.
     if (port !== null && port !== 0) waiting = await answerWhileStarting(config.host, port, 'another node loads the starter data');
   };
   try {
@@ -130,14 +130,14 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   }
 }
 
-/** The time of the program. It is set before any other work. */
+/** Sets the program's time. This must happen before any other work. */
 async function watchClock(store: Store, log: Logger): Promise<ClockWatch> {
   const watch = new ClockWatch({ store, log });
   await watch.start();
   return watch;
 }
 
-/** A data folder allows one program that serves and one that refreshes. PostgreSQL allows any number. */
+/** A data folder allows one program that serves requests and one that imports data. With PostgreSQL, any number of programs is allowed. */
 function lockDuties(config: Config): readonly FolderLock[] {
   if (config.databaseUrl !== null) return [];
   claimDataDir(dataDirOf(config));
@@ -182,7 +182,7 @@ function listenAsWorker(
   return startWorkerServer({ context, metricsToken, host, port });
 }
 
-/** State of this process's threads. */
+/** The states of the threads and processes of this program. */
 const threadsOf =
   (ingest: IngestSupervisor | null, webhooks: Deliveries | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
   (): readonly ThreadState[] => [
@@ -191,14 +191,14 @@ const threadsOf =
     ...(searching ? [{ name: 'search', ...searching.searchThread }] : []),
   ];
 
-/** The ingest worker as a process with its own connection to the store (docs/adr/0018). */
+/** Starts the import worker as a process with its own connection to the store (docs/adr/0018). */
 const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }: ProgramOptions, store: Store): IngestSupervisor =>
   new IngestSupervisor({
     ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say: progress },
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
 
-/** Starts the process and returns a function that stops it. Unfinished work is repeated at the next start. */
+/** Starts the process that builds bulk files, and returns a function that stops it. Unfinished files are built again at the next start. */
 function startBulkProcess({ env, log }: ProgramOptions): () => void {
   let isStopping = false;
   const heapMiB = Math.min(Math.max(Math.floor(memoryMiB() / 4), LEAST_BULK_HEAP_MIB), MOST_BULK_HEAP_MIB);
@@ -222,7 +222,7 @@ interface ContextParts {
   readonly thread: IngestSupervisor | null;
   readonly webhookThread: Deliveries | null;
   readonly clock: ClockWatch;
-  /** Unless it is set, the URL is known only once the port is known. */
+  /** The public URL. If it is not set, it is known only once the port is known. */
   readonly publicUrl: () => string;
 }
 
@@ -264,7 +264,7 @@ async function startServer(
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  // If no public URL is set, the URL is known once the port is known.
+  // If no public URL is set, it is filled in once the port is known.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
   const accounts = await openAccounts(
@@ -349,7 +349,7 @@ const UPSTREAM_WORDS = {
 } as const;
 
 function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {
-  // A key from the environment is not printed, because logs of the output are stored in many places.
+  // A key from the environment is not printed, because output is often collected in logs.
   const shown = config.devKey === null ? devKey : '$WATTLE_DEV_KEY';
   const curl = (target: string): string => `  curl -H "Authorization: Bearer ${shown}" "${origin}${target}"`;
   return [

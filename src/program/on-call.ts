@@ -1,4 +1,4 @@
-/** Parts of the program that start when they are first needed. */
+/** Parts of the program that start only when they are needed. */
 import type { Logger } from 'pino';
 import type { ThreadState } from '../queries/base/context.ts';
 import type { Store } from '../store/ports/port.ts';
@@ -8,7 +8,7 @@ import type { Environment } from './setting-readers.ts';
 import { Supervised } from './supervised.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
-/** The ingest process for a program without updates. It starts with the first rebuild. */
+/** The import process of a program whose updates are turned off. It starts with the first rebuild. */
 export class IngestOnCall {
   readonly #store: Pick<Store, 'jobs'>;
   readonly #start: () => IngestSupervisor;
@@ -20,7 +20,7 @@ export class IngestOnCall {
     this.#start = start;
   }
 
-  /** Polls now. */
+  /** Starts the process, or makes it look for work now. */
   wake(): void {
     if (this.#ingest) {
       this.#ingest.wake();
@@ -32,12 +32,12 @@ export class IngestOnCall {
     });
   }
 
-  /** Continues an unfinished rebuild. */
+  /** Starts the process if a rebuild is not finished. */
   async takeUp(): Promise<void> {
     if ((await this.#store.jobs.list('rebuild', 1)).some(({ state }) => state !== 'done')) this.wake();
   }
 
-  /** Calls the listener when data may have changed. */
+  /** Adds a listener that is called when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -53,15 +53,15 @@ interface DeliveriesOptions {
   readonly log: Pick<Logger, 'fatal' | 'warn'>;
 }
 
-/** Other nodes and commands can add subscriptions too, and an email that failed waits here. */
+/** The time in ms between two checks. Other nodes and commands may add subscriptions, and a failed email may be waiting. */
 const LOOK_EVERY_MS = 5_000;
 const STOP_WITHIN_MS = 20_000;
-/** The thread handles one delivery at a time, so new objects need little memory. */
+/** The size of V8's young generation in MiB. The thread handles one delivery at a time, so it needs little. */
 const YOUNG_MIB = 8;
 
 /**
- * The webhook thread. It starts with the first subscription or waiting email, because its libraries and its own store take 60 MB that most
- * installations never need.
+ * The webhook thread. It starts with the first subscription or waiting email. Its libraries and its connection to the store take 60 MB,
+ * which most installations never need.
  */
 export class Deliveries {
   readonly #options: DeliveriesOptions;
@@ -75,12 +75,12 @@ export class Deliveries {
     this.#looking = this.#look();
   }
 
-  /** Whether the thread is running or not needed yet, and the number of its restarts. */
+  /** `running` is also true if the thread has not been needed yet. `restarts` counts its restarts. */
   get state(): Omit<ThreadState, 'name'> {
     return this.#thread === null ? { running: true, restarts: 0 } : this.#thread.state;
   }
 
-  /** Polls now. */
+  /** Starts the thread, or makes it look for work now. */
   wake(): void {
     if (this.#thread === null) this.#start();
     else this.#thread.tell('wake' satisfies ToWebhookThread);

@@ -1,4 +1,4 @@
-/** Opens accounts as the settings say, with the development key. */
+/** Starts the account services as the settings specify, including the development key. */
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Accounts, startAccounts } from '../accounts/accounts.ts';
@@ -9,7 +9,7 @@ import { type Config, listensHereOnly, openIdOf } from './config.ts';
 import { keptSecret, masterKeyOf } from './kept-secret.ts';
 import { dataDirOf } from './open-data.ts';
 
-/** The accounts of this installation. `onStoreFailure` is called when requests begin to be counted in memory. */
+/** Starts the account services. `onStoreFailure` is called when requests begin to be counted in memory. */
 export function openAccounts(
   config: Config,
   store: Store,
@@ -47,7 +47,7 @@ export function openAccounts(
   });
 }
 
-/** The development key, from the settings or generated. In production there is no such key. */
+/** The development key from the settings. If it is not set, it is created once. Null in production, where this key does not exist. */
 export function devKeyOf(config: Config): string | null {
   if (config.production) return null;
   return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);

@@ -1,4 +1,4 @@
-/** Opens the store with its starter data. Every way of running the program uses this. */
+/** Opens the store and loads its starter data. The program and all commands use this. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -21,14 +21,14 @@ import { type Config, capturesOf } from './config.ts';
 import { ownDataDir } from './private-files.ts';
 import { layStarterDatabase, starterDir } from './starter-database.ts';
 
-/** Simulated data and real data are never in the same folder. */
+/** The data folder. Simulated data are in a separate subfolder, so that they are never mixed with real data. */
 export const dataDirOf = (config: Config): string =>
   config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
 
-/** Folder of bulk files. */
+/** The folder for bulk files. */
 export const bulkDirOf = (config: Config): string => config.bulkDir ?? path.join(dataDirOf(config), 'bulk');
 
-/** Context of bulk files. */
+/** The context for building bulk files. */
 export const bulkContextOf = (config: Config, store: Store): BulkContext => ({
   store,
   clock: systemClock,
@@ -37,7 +37,7 @@ export const bulkContextOf = (config: Config, store: Store): BulkContext => ({
   sandbox: config.upstream.kind === 'sandbox',
 });
 
-/** The store that the settings name. */
+/** The store that the settings specify. */
 export const storeSettingsOf = (config: Config): StoreSettings => ({
   databaseUrl: config.databaseUrl,
   dataDir: dataDirOf(config),
@@ -45,7 +45,7 @@ export const storeSettingsOf = (config: Config): StoreSettings => ({
   captures: capturesOf(config),
 });
 
-/** The settings of the store for nodes that answer requests: with short time limits, and reads from replicas. */
+/** The store for nodes that answer requests. Its time limits are short, and it may read from replicas. */
 export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
   ...storeSettingsOf(config),
   readUrls: config.databaseReadUrls,
@@ -59,7 +59,7 @@ export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http
 
 export const CATALOGUE: IngestCatalogue = { datasets, sources, findDataset };
 
-/** Creates the folder if it is missing, with access only for its owner. Throws STORE_READ_ONLY or STORE_FULL with the path. */
+/** Creates the data folder if it does not exist, with access only for its owner. Throws STORE_READ_ONLY or STORE_FULL with the path. */
 export function claimDataDir(dataDir: string): void {
   try {
     ownDataDir(dataDir);
@@ -71,7 +71,7 @@ export function claimDataDir(dataDir: string): void {
 }
 
 interface OpenDataOptions {
-  /** Receives a line for the person who waits. */
+  /** Receives lines for the person who waits. */
   readonly onProgress?: (line: string) => void;
   /** Called once while another node loads starter data. */
   readonly onWait?: () => Promise<void>;
@@ -81,8 +81,8 @@ interface OpenDataOptions {
 type OpenLog = Pick<Logger, 'debug' | 'warn'>;
 
 /**
- * Opens the store and migrates it. If it is empty, loads starter data. Verifies new values. If there are several nodes, one loads and the
- * others wait.
+ * Opens the store and migrates it. If it is empty, loads the starter data and checks the new values. If there are several nodes, one loads
+ * and the others wait.
  */
 export async function openData(config: Config, log: OpenLog, options: OpenDataOptions = {}): Promise<Store> {
   const { onProgress = () => {}, onWait = async () => {}, settings = storeSettingsOf(config) } = options;
@@ -110,7 +110,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
   try {
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
-    // Stored data are served without the check. The next start tries again.
+    // The data are still served. The check is repeated at the next start.
     log.warn({ err: error }, 'Data checks could not run');
   }
   if (loaded.datasets > 0) onProgress(loadedLine(loaded));

@@ -1,4 +1,4 @@
-/** The log for terminals: one line for each entry and its context. The stack of a bug follows. */
+/** Formats log entries for terminals. Each entry is one line with its context. For a bug, the stack follows. */
 
 const LEVELS: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 const ERROR_LEVEL = 50;
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /**
- * Converts a JSON line to a plain one, with the time in UTC: `10:31:05 warn  request not served  code=DATA_UNAVAILABLE
+ * Converts an entry from JSON to plain text, with the time in UTC: `10:31:05 warn  request not served  code=DATA_UNAVAILABLE
  * target=/v1/data/rba/F2`.
  */
 export function plainLine(json: string): string {

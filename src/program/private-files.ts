@@ -1,4 +1,4 @@
-/** Private files: mode 0700 for folders and 0600 for files, for any process mask. */
+/** Makes files private: mode 0700 for folders and 0600 for files, whichever umask the process has. */
 import { chmodSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -7,24 +7,24 @@ import { WattleError } from '../core/errors.ts';
 const FOLDER = 0o700;
 const FILE = 0o600;
 const OF_OTHERS = 0o077;
-/** Names of the program's files in its data directory. */
+/** Matches the names of the program's files in its data directory. */
 const OURS =
   /^(?:(?:data|jobs|accounts|webhooks)\.db(?:-\w+)?|(?:serve|refresh)\.lock|(?:master|dev)\.key|captures|registers|outbox|quota|sandbox)$/;
 
 let usualMask: number | null = null;
 
 /**
- * Creates a data directory and makes new files private. Removes access by others to files from earlier versions of the program. A folder
- * with other content, or that belongs to another user, keeps its mode.
+ * Creates a data directory and makes new files private. Also removes other users' access to files from earlier versions of the program. If
+ * the folder has other content or belongs to another user, its mode does not change.
  */
 export function ownDataDir(folder: string): void {
-  // Only the main thread can set the process mask.
+  // Only the main thread can set the umask of the process.
   if (isMainThread) usualMask ??= process.umask(OF_OTHERS);
   mkdirSync(folder, { recursive: true, mode: FOLDER });
   const names = readdirSync(folder);
   const ours = names.filter((name) => OURS.test(name));
   if (ours.length === names.length) close(folder);
-  // If a folder is closed to others, all files in it are private.
+  // If a folder is private, all files in it are private too.
   for (const name of ours) if (isOpen(path.join(folder, name))) closeAll(path.join(folder, name));
 }
 
@@ -38,7 +38,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens a file for writing that the user named, with the user's usual mode. Returns its descriptor. Throws REQ_BAD_PARAMETER if the file
+ * Opens a file that the user named, for writing with the user's own umask. Returns its descriptor. Throws REQ_BAD_PARAMETER if the file
  * cannot be written.
  */
 export function openForUser(file: string): number {

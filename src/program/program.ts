@@ -1,9 +1,9 @@
-/** The program: folder of package.json and starter data, and version. */
+/** The folder that contains package.json and the starter data, and the version of the program. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Walks up the folders to package.json, so that sources and build find the same folder. */
+/** Looks for package.json in this folder and its parents, so that sources and build find the same folder. */
 function programDir(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);

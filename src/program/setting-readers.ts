@@ -1,9 +1,9 @@
-/** Readers of settings: numbers, URLs, lists and tiers. Each throws an Error with the allowed values. */
+/** Functions that read settings: numbers, URLs, lists and tiers. Each throws an Error that names the allowed values. */
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
 
-/** Variables by name, as the environment of a process has them. */
+/** The environment variables of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Role = 'all' | 'api' | 'worker';
@@ -17,11 +17,11 @@ export interface TierSetting {
 
 export interface Setting<T> {
   readonly name: string;
-  /** Other names of the setting. The first one that is set counts. */
+  /** Other names of the setting. The first name with a value is used. */
   readonly also?: readonly string[];
   readonly defaultText: string;
   readonly meaning: string;
-  /** Parses the value. `text` is undefined if not set. Throws an Error with the allowed values. */
+  /** Parses the value. `text` is undefined if the setting has no value. Throws an Error that names the allowed values. */
   readonly read: (text: string | undefined, env: Environment) => T;
 }
 
@@ -79,7 +79,7 @@ export function webhookTargets(names: readonly string[]): WebhookTargets {
   return { http: names.includes('http'), private: names.includes('private') };
 }
 
-/** `pro:50000:price_1:price_2, business:1000000:price_3` */
+/** Parses tiers such as `pro:50000:price_1:price_2, business:1000000:price_3`. */
 export function tiers(texts: readonly string[]): readonly TierSetting[] {
   const read = texts.map((text) => {
     const [name = '', number = '', ...prices] = text.split(':').map((part) => part.trim());
@@ -105,7 +105,7 @@ export interface CapturesSetting {
   readonly region: string;
 }
 
-/** `s3://bucket/prefix?region=…&endpoint=…` */
+/** Parses an address such as `s3://bucket/prefix?region=…&endpoint=…`. */
 export function capturesSetting(text: string): CapturesSetting {
   const form = 'must be an address such as s3://bucket/prefix?region=ap-southeast-2&endpoint=https://storage.example.org';
   let url: URL;
@@ -129,7 +129,7 @@ export function capturesSetting(text: string): CapturesSetting {
   };
 }
 
-/** The number of monthly requests. Infinity for `unlimited`. */
+/** Parses the number of requests per month. `unlimited` gives Infinity. */
 export const calls = (text: string): number => (text === 'unlimited' ? Number.POSITIVE_INFINITY : callsCounted(text));
 
 function callsCounted(text: string): number {
@@ -156,5 +156,5 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Whether a host name means this machine and only this machine can reach it. */
+/** Whether a host name means this machine, so that no other machine can connect. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host);

@@ -1,11 +1,11 @@
-/** The reason why the program cannot start, in one line with the remedy. */
+/** Explains in one line why the program cannot start, with the remedy. */
 import { WattleError } from '../core/errors.ts';
 import { storeErrorOf } from '../store/ports/store-fault.ts';
 import type { Config } from './config.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/** Sentences for errors of the listening address, by error code. */
+/** Sentences about errors of the address to listen on, by error code. */
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Another program uses port ${port} of ${host}. Stop it, or set WATTLE_PORT to a free port (0 selects one).`,
@@ -14,7 +14,7 @@ const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   ENOTFOUND: ({ host }) => `The name ${host} is not known. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** Sentences for problems with the database address, by the start of the SQLSTATE. */
+/** Sentences about problems with the database, by the start of the SQLSTATE. */
 const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
   ['28', 'The database refuses the user or the password of WATTLE_DATABASE_URL. Correct them, or grant access (pg_hba.conf).'],
   ['3D000', 'The database in WATTLE_DATABASE_URL does not exist. Create it (createdb), or correct the name.'],
@@ -22,8 +22,8 @@ const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
 ];
 
 /**
- * A CONF_INVALID or STORE_ error with cause and remedy. Other errors are returned unchanged.
- * @param where null before the settings have been read
+ * Converts an error to CONF_INVALID or STORE_* with the cause and remedy. Returns other errors unchanged.
+ * @param where the address to listen on; null before the settings have been read
  */
 export function startFaultOf(error: unknown, where: Where | null): unknown {
   if (!(error instanceof Error) || error instanceof WattleError) return error;

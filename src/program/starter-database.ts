@@ -1,4 +1,4 @@
-/** The starter data as a database. A first start copies this one file. */
+/** The starter data as a database file, which a first start only needs to copy. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDataset } from '../catalogue/catalogue.ts';
@@ -11,12 +11,12 @@ import { PROGRAM_DIR } from './program.ts';
 
 const FOLDER = path.join(PROGRAM_DIR, 'dist', 'starter');
 const PACKED = path.join(FOLDER, 'data.db.br');
-/** The file with the digest of the starter files in the database. */
+/** The path of the file with the digest of the starter files from which the database was made. */
 const DIGEST = path.join(FOLDER, 'digest');
 
 export const starterDir = (): string => path.join(PROGRAM_DIR, 'starter');
 
-/** Makes the file. Part of the build. */
+/** Makes the database file. The build runs this. */
 export async function makeStarterDatabase(workDir: string): Promise<void> {
   rmSync(DIGEST, { force: true });
   const clock = { now: () => PREPARED_AT };
@@ -34,7 +34,9 @@ function fail(line: string): never {
   throw new Error(line);
 }
 
-/** Fills an empty data folder. Returns null if the folder has data, or if the database was made from other starter files. */
+/**
+ * Copies the database to an empty data folder. Returns null if the folder has data, or if the database was made from other starter files.
+ */
 export async function layStarterDatabase(dataDir: string, now: number): Promise<{ datasets: number; observations: number } | null> {
   if (!existsSync(PACKED) || !existsSync(DIGEST) || existsSync(path.join(dataDir, 'data.db'))) return null;
   if (readFileSync(DIGEST, 'utf8') !== (await starterDigest(starterDir()))) return null;

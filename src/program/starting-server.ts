@@ -1,4 +1,4 @@
-/** While a node starts, answers requests with 503 and the reason, and answers health checks. */
+/** Answers requests while a node starts: with 503 and the reason, and to health checks. */
 import http from 'node:http';
 import { isoInstant, systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';

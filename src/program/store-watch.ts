@@ -1,4 +1,4 @@
-/** Watches whether the store works. Reports a failure once and then polls until the store recovers. */
+/** Watches whether the store works. Reports a failure once, and then tests the store regularly until it works again. */
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { StoreHealth, StoreTrouble } from '../http/reply/deps.ts';

@@ -1,4 +1,4 @@
-/** A thread or process that is restarted after pauses of increasing length. */
+/** A thread or process that is restarted if it ends. The pauses before restarts become longer. */
 import { performance } from 'node:perf_hooks';
 import type { Apart, Launch } from './apart.ts';
 
@@ -6,14 +6,14 @@ interface SupervisedOptions {
   readonly launch: Launch;
   /** Called with each message. */
   readonly onMessage: (message: unknown) => void;
-  /** Called with the cause of death. The restart follows after this has resolved and the pause has ended. Must not throw. */
+  /** Called with the cause when it ends. It restarts when the promise has resolved and the pause has ended. Must not throw. */
   readonly onDeath: (cause: unknown, restartsInMs: number) => Promise<void> | void;
   /** Called after a restart. */
   readonly onRestart: () => void;
   readonly pauses?: Pauses;
 }
 
-/** The pauses in ms. After it has run for `soundAfter`, pauses start again with the first. */
+/** The pauses before restarts, in ms. If it has run for `soundAfter`, the next pause is the first one again. */
 export interface Pauses {
   readonly first: number;
   readonly longest: number;
@@ -39,22 +39,22 @@ export class Supervised {
     this.#start();
   }
 
-  /** Whether it is running, and its restarts. */
+  /** Whether it is running, and the number of restarts. */
   get state(): { readonly running: boolean; readonly restarts: number } {
     return { running: this.#apart !== null, restarts: this.#restarts };
   }
 
-  /** Messages sent during a restart are lost. The thread or process polls when it starts. */
+  /** Sends a message. Messages during a restart are lost, which does no harm, because it looks for work when it starts. */
   tell(message: unknown): void {
     this.#apart?.tell(message);
   }
 
-  /** Kills it. It restarts. */
+  /** Ends it. It is then restarted. */
   kill(): void {
     this.#apart?.kill();
   }
 
-  /** Sends `message` and waits until it ends. Kills it after the time limit. */
+  /** Sends `message` and waits until it ends. If it takes longer than `withinMs`, ends it from outside. */
   async stop(message: unknown, withinMs: number): Promise<void> {
     this.#stopping = true;
     this.#endPause();
@@ -79,7 +79,7 @@ export class Supervised {
     });
   }
 
-  /** Resolves after the restart. If the program is stopping, resolves after the end. */
+  /** Resolves after the restart. If the program is stopping, there is no restart, and it resolves at once. */
   async #restart(cause: unknown): Promise<void> {
     const { first, longest, soundAfter } = this.#pauses;
     this.#deaths = performance.now() - this.#startedAt >= soundAfter ? 1 : this.#deaths + 1;

@@ -1,24 +1,24 @@
-/** Lowers the priority of background threads and processes, so that answers come first. */
+/** Lowers the priority of background threads and processes, so that requests are answered first. */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Uses about a tenth of a busy processor, and all of an idle one. */
+/** With this priority, a thread gets about a tenth of a busy processor, and all of an idle one. */
 const BACKGROUND = os.constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Lowers the priority of the calling thread on Linux. On other systems it would affect the whole program, so nothing happens. */
+/** Lowers the priority of the calling thread, but only on Linux. On other systems this would affect the whole program. */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     os.setPriority(BACKGROUND);
   } catch {
-    // A container may not allow this. The work continues.
+    // A container may not allow this. The work then continues with normal priority.
   }
 }
 
-/** When memory runs out, Linux first ends the process with the highest score (`proc_pid_oom_score_adj(5)`). */
+/** The highest score. When memory runs out, Linux first ends the process with the highest score (`proc_pid_oom_score_adj(5)`). */
 const FIRST_TO_END = '1000';
 
-/** When memory runs out, Linux ends this process and not the server. Its work is then repeated. */
+/** Makes Linux end this process before the server when memory runs out. Its work is then repeated. */
 export function endBeforeTheServer(): void {
   if (process.platform !== 'linux') return;
   try {

@@ -1,4 +1,4 @@
-/** Delivers webhooks and waiting emails in a thread. Refreshes and requests do not disturb it. */
+/** Delivers webhooks and waiting emails in a separate thread, so that imports and requests do not delay them. */
 import path from 'node:path';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -23,7 +23,7 @@ import { createLog, standardError } from './log.ts';
 import { dataDirOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 
-/** Messages to the thread: poll now, or stop. */
+/** Messages to the thread: look for work now, or stop. */
 export type ToWebhookThread = 'wake' | 'stop';
 
 interface RunningDelivery {
@@ -31,10 +31,10 @@ interface RunningDelivery {
   stop(): Promise<void>;
 }
 
-/** The time in ms until all nodes have seen a change. They check every second. */
+/** The delay in ms before deliveries, so that all nodes have seen the change. Nodes check for changes every second. */
 const SETTLE_MS = 2000;
 
-/** Starts delivery with an open store, which belongs to the caller. */
+/** Starts deliveries with an open store. The caller must close the store. */
 function startDelivery(config: Config, store: Store, log: Logger): RunningDelivery {
   const clock = systemClock;
   const { smtpUrl, mailFrom } = config;
