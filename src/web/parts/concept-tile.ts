@@ -58,7 +58,7 @@ function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
     : differenceText(changeYear, { before: '', unit: '%', decimals: concept.decimals, shift: 0 });
 }
 
-/** The last value with its period, shown so that it does not look current. */
+/** The last value with its period, in a style that shows that it is old. */
 function withoutValue(href: string, resolved: ResolvedConcept): Html {
   const { concept, state, figure } = resolved;
   const last =

@@ -9,7 +9,7 @@ import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
-/** The sentence only names a record if no equal value occurs for at least this number of periods. */
+/** A value is only called the highest or lowest `since` a period if that is at least this number of periods ago. */
 const LEAST_REACH = 4;
 
 export interface SentenceFacts {
