@@ -96,10 +96,13 @@ for (const { type, fileName, code } of output) {
 }
 
 // Help and completion list all commands from this file, without loading them.
-const { makeOverview } = await import(pathToFileURL(path.join(out, 'cli.js')).href);
+const { makeOverview, makeSearchIndex } = await import(pathToFileURL(path.join(out, 'cli.js')).href);
 const nowhere = { ...{ args: [], env: {}, folder: root }, stopSignal: () => new AbortController().signal };
 const { stdin, stdout, stderr } = process;
 writeFileSync(path.join(out, 'overview.json'), JSON.stringify(await makeOverview({ ...nowhere, stdin, stdout, stderr })));
+
+// Building the search index takes a second of processor time.
+writeFileSync(path.join(out, 'search-index.bin'), await makeSearchIndex());
 
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 

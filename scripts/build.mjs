@@ -106,9 +106,12 @@ const isWebBuilt = () => {
 
 /** True if no source of the bundle has changed. */
 const isBundleBuilt = (missing) => {
-  if (!existsSync(BUNDLE_INPUTS) || !existsSync(path.join(dist, BUNDLE, 'cli.js'))) return false;
+  const builtAt = statSync(BUNDLE_INPUTS, { throwIfNoEntry: false })?.mtimeMs;
+  if (builtAt === undefined || !existsSync(path.join(dist, BUNDLE, 'cli.js'))) return false;
   const inputs = new Set(JSON.parse(readFileSync(BUNDLE_INPUTS, 'utf8')));
-  return !missing.some((source) => inputs.has(source));
+  // The search index has texts of these tables.
+  const tables = filesBelow(path.join(root, 'data')).filter((file) => file.endsWith('.csv'));
+  return !missing.some((source) => inputs.has(source)) && tables.every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
 /** The same for the packages that an instance serves. */

@@ -43,3 +43,9 @@ export async function makeOverview(invocation: Invocation): Promise<Overview> {
   const { SERIES } = await import('../catalogue/series.ts');
   return { commands: program.commands.map(overviewOf), seriesIds: SERIES.map(({ id }) => id) };
 }
+
+/** The file with the search index that the build writes next to the bundle. */
+export async function makeSearchIndex(): Promise<Buffer> {
+  const { catalogueIndexFile } = await import('../queries/search/catalogue-search.ts');
+  return catalogueIndexFile();
+}

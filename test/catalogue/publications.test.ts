@@ -4,7 +4,8 @@ import { datasets } from '../../src/catalogue/catalogue.ts';
 import { PUBLICATIONS } from '../../src/catalogue/publications.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { datasetKey } from '../../src/core/define-dataset.ts';
-import { type Findable, searchCatalogue } from '../../src/queries/search/catalogue-search.ts';
+import type { Findable } from '../../src/queries/search/catalogue-entries.ts';
+import { searchCatalogue } from '../../src/queries/search/catalogue-search.ts';
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{4}\.\d/.test(text);
 const byNumber = new Map(PUBLICATIONS.map((one) => [one.number, one]));

@@ -4,7 +4,7 @@
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
-import type { Findable } from '../search/catalogue-search.ts';
+import type { Findable } from '../search/catalogue-entries.ts';
 
 const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { shortSeriesTitle, shortTitle } from '../../catalogue/short-title.ts';
 import { present } from '../../core/assert.ts';
-import { type Dataset, type DatasetKey, datasetKey, dottedId, type SourceCode, storeKey } from '../../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, dottedId, type SourceCode, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -20,7 +20,7 @@ import { gradeOf, lagOfReasons } from '../base/reason.ts';
 import { datasetsOf as datasetsOfSignal, namedInputs } from '../base/signal-inputs.ts';
 import { type ConceptRow, conceptRow } from '../concepts/concept-row.ts';
 import { resolveListed } from '../concepts/resolve-concept.ts';
-import type { Findable, Publication } from '../search/catalogue-search.ts';
+import { type Findable, nameOf, type Publication } from '../search/catalogue-entries.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
@@ -118,12 +118,6 @@ export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Pr
   for (const { name, mark } of missing) known.set(name, { mark, facts: present(fresh.get(name), 'New facts') });
   return marked.map(({ name }) => fresh.get(name) ?? present(known.get(name), 'Known facts').facts);
 }
-
-const nameOf = (item: Findable): string => {
-  if (item.kind === 'series') return `series ${item.series.id}`;
-  if (item.kind === 'dataset') return `dataset ${datasetKey(item.dataset)}`;
-  return item.kind === 'signal' ? `signal ${item.signal.id}` : `release ${item.publication.source} ${item.publication.title}`;
-};
 
 async function readFacts(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const handles = items.flatMap((item) => (item.kind === 'series' ? [item.series] : []));

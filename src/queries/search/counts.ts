@@ -20,3 +20,10 @@ export class Counts {
     return [...this.#counts.keys()];
   }
 }
+
+/** Adds a value to the list of a key. */
+export function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const before = map.get(key);
+  if (before === undefined) map.set(key, [value]);
+  else before.push(value);
+}

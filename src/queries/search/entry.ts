@@ -11,18 +11,10 @@ export interface SeriesTraits extends Traits {
   readonly isRate: boolean;
 }
 
-export interface Entry<T> {
-  readonly item: T;
-  /** Spellings of the id. A query must match one of them exactly. */
-  readonly ids: readonly string[];
+/** Facts about an entry of the catalogue that affect its score. */
+export interface Described {
   readonly title: string;
-  /** The publications that contain the entry, by number and title. The value is the rank of the entry in the publication, from 1. */
-  readonly publishedIn?: ReadonlyMap<string, number>;
-  /** Other texts, each with the weight of its words relative to the title. */
-  readonly texts: readonly (readonly [text: string, worth: number])[];
-  /** The subjects for which the entry is a main result (head), each with its rank. */
-  readonly heads: ReadonlyMap<Subject, number>;
-  /** How often the entry is the best answer, compared with entries that have the same words. The usual value is 1. */
+  /** How usual it is as an answer, compared with entries that have the same words. About 1. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
   /** The agency. A search for the agency's name finds all its entries equally. */
@@ -35,6 +27,18 @@ export interface Entry<T> {
   readonly regions?: ReadonlySet<string>;
   /** The names of other places that the entry is about. */
   readonly places?: ReadonlySet<string>;
+}
+
+/** The same with the texts that the index has. */
+export interface Entry extends Described {
+  /** Spellings of the id. They only match exactly. */
+  readonly ids: readonly string[];
+  /** The publications that contain it, by number and title, with its rank in each, from 1. */
+  readonly publishedIn?: ReadonlyMap<string, number>;
+  /** Other texts, each with the weight of its words relative to the title. */
+  readonly texts: readonly (readonly [text: string, worth: number])[];
+  /** The subjects that it is a head of, with its rank among the heads. */
+  readonly heads: ReadonlyMap<Subject, number>;
 }
 
 export interface Ranked<T> {
@@ -57,8 +61,9 @@ export interface Ranking<T> {
   readonly isOfRegions: boolean;
 }
 
-/** Facts about an entry that affect its score. The words of the entry are only in the index. */
-export interface Indexed<T> extends Pick<Entry<T>, 'item' | 'title' | 'usualness' | 'traits'> {
+/** An entry as the search uses it. The index has its words. */
+export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'traits'> {
+  readonly item: T;
   readonly source: string | null;
   readonly isTable: boolean;
   readonly isRelease: boolean;

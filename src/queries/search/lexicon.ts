@@ -1,131 +1,96 @@
 /** The words that questions use: names of subjects, and all known words. */
-import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { entry } from '../../core/assert.ts';
-import { Counts } from './counts.ts';
-import { featuresByPhrase } from './features.ts';
+import { at } from '../../core/assert.ts';
+import type { IndexData } from './index-data.ts';
+import { listAt, placeIn } from './number-lists.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { otherWordings } from './word-family.ts';
-import { isStopWord, nameWords, stopWords } from './words.ts';
+import { isStopWord } from './words.ts';
 
-/** Tables for finding words and names. */
-export interface Lexicon {
-  /** The subjects that have each name. The key is the words of the name, joined by spaces. There are 60,000 names. */
-  readonly names: ReadonlyMap<string, readonly Subject[]>;
-  /** Names of several words, by the rarest word of each name. */
-  readonly byRarest: ReadonlyMap<string, readonly string[]>;
+/** The number of a subject in the index. */
+export type SubjectNumber = number;
+
+/** A name of several words. */
+export interface Name {
+  readonly words: readonly string[];
+  readonly subjects: readonly SubjectNumber[];
+  /** How many of its words are not stop words. */
+  readonly telling: number;
+}
+
+const NO_SUBJECTS: readonly SubjectNumber[] = [];
+
+/** Look-up of words and names. */
+export class Lexicon {
   readonly vocabulary: Vocabulary;
-  /** The words that occur in names, and the words that occur in titles. */
-  readonly named: ReadonlySet<string>;
-  readonly titled: ReadonlySet<string>;
-  /** For each distinctive word, the words that occur next to it in names and titles. */
-  readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
-}
+  readonly #data: IndexData;
+  readonly #numbers: ReadonlyMap<string, number>;
 
-/** The names of each subject as words. Names that only match with all their words come last. */
-type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
-
-/** The number of names or phrases to process before other work of the process can run. */
-const AT_ONCE = 500;
-
-/** The names of a subject as words. */
-export const namesOf = ({ names, wholeNames }: Subject): readonly (readonly string[])[] => [...names, ...wholeNames].map(nameWords);
-
-export function* readingNames(subjects: readonly Subject[]): Generator<void, SubjectNames, void> {
-  const names = new Map<Subject, readonly (readonly string[])[]>();
-  let read = 0;
-  for (const subject of subjects) {
-    const own = namesOf(subject);
-    names.set(subject, own);
-    read += own.length;
-    if (read < AT_ONCE) continue;
-    read = 0;
-    yield;
+  constructor(data: IndexData) {
+    this.#data = data;
+    this.#numbers = new Map(data.words.map((word, i) => [word, i]));
+    const uses = (word: string): number => {
+      const number = this.#numbers.get(word);
+      return number === undefined ? 0 : at(data.uses, number);
+    };
+    this.vocabulary = new Vocabulary({
+      of: uses,
+      has: (word) => uses(word) > 0,
+      words: () => data.words.filter((_, i) => at(data.uses, i) > 0),
+    });
   }
-  return names;
-}
 
-/**
- * Builds the lexicon in small steps.
- * @param uses number of entries that contain each word
- */
-export function* makingLexicon(
-  subjects: SubjectNames,
-  uses: ReadonlyMap<string, number>,
-  titles: readonly (readonly string[])[],
-): Generator<void, Lexicon, void> {
-  const counts = new Counts();
-  for (const word of stopWords()) counts.add(word);
-  for (const [word, times] of uses) counts.add(word, times);
-  for (const phrase of featuresByPhrase().keys()) for (const word of phrase.split(' ')) counts.add(word);
-  yield;
-  const ofName = new Map<string, Subject[]>();
-  for (const [subject, names] of subjects) {
-    for (const words of names) {
-      for (const word of words) counts.add(word);
-      const key = words.join(' ');
-      if (!ofName.get(key)?.includes(subject)) append(ofName, key, subject);
+  numberOf(word: string): number | undefined {
+    return this.#numbers.get(word);
+  }
+
+  /** Whether a name has the word. */
+  isNamed(word: string): boolean {
+    const number = this.#numbers.get(word);
+    return number !== undefined && at(this.#data.isNamed, number) === 1;
+  }
+
+  /** Whether a title has the word. */
+  isTitled(word: string): boolean {
+    const number = this.#numbers.get(word);
+    return number !== undefined && at(this.#data.isTitled, number) === 1;
+  }
+
+  /** The subjects that have the word alone as a name. */
+  subjectsCalled(word: string): readonly SubjectNumber[] {
+    const number = this.#numbers.get(word);
+    return number === undefined ? NO_SUBJECTS : Array.from(listAt(this.#data.subjectsCalled, number));
+  }
+
+  /** Whether two distinctive words are next to each other in a name or title. */
+  areBeside(word: string, other: string): boolean {
+    const [number, otherNumber] = [this.#numbers.get(word), this.#numbers.get(other)];
+    if (number === undefined || otherNumber === undefined) return false;
+    const { starts, values } = this.#data.beside;
+    return placeIn(values, otherNumber, at(starts, number), at(starts, number + 1)) !== -1;
+  }
+
+  /** Names of several words that have only words of a question. */
+  namesWithin(words: ReadonlySet<string>): Name[] {
+    const { byRarest, wordsOfName, subjectsOfName } = this.#data;
+    const requested = new Set<number>();
+    for (const word of words) {
+      const number = this.#numbers.get(word);
+      if (number !== undefined) requested.add(number);
     }
-  }
-  yield;
-  for (const [i, [key, own]] of [...ofName].entries()) {
-    for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) if (!ofName.has(other)) ofName.set(other, own);
-    if (i % AT_ONCE === 0) yield;
-  }
-  const frequency = new Counts();
-  for (const key of ofName.keys()) for (const word of key.split(' ')) frequency.add(word);
-  const byRarest = new Map<string, string[]>();
-  for (const key of ofName.keys()) {
-    const words = key.split(' ');
-    const rarest = words.reduce((least, word) => (frequency.of(word) < frequency.of(least) ? word : least));
-    if (words.length > 1) append(byRarest, rarest, key);
-  }
-  yield;
-  const named = new Set(frequency.words());
-  yield;
-  const beside = yield* neighboursIn(phrasesOf(ofName.keys(), titles, named));
-  yield;
-  const vocabulary = new Vocabulary(counts);
-  yield;
-  return { names: ofName, byRarest, vocabulary, named, titled: new Set(titles.flat()), beside };
-}
-
-/** The names and titles as words. Equal words share one string, to save memory. */
-function* phrasesOf(names: Iterable<string>, titles: readonly (readonly string[])[], words: Iterable<string>): Iterable<readonly string[]> {
-  const known = new Map(Array.from(words, (word) => [word, word]));
-  for (const name of names) yield name.split(' ').map((word) => entry(known, word));
-  yield* titles;
-}
-
-function* neighboursIn(phrases: Iterable<readonly string[]>): Generator<void, ReadonlyMap<string, ReadonlySet<string>>, void> {
-  const beside = new Map<string, Set<string>>();
-  let read = 0;
-  for (const phrase of phrases) {
-    read += 1;
-    if (read % AT_ONCE === 0) yield;
-    const telling = phrase.filter((word) => !isStopWord(word));
-    for (const word of telling) {
-      const own = beside.get(word) ?? new Set<string>();
-      beside.set(word, own);
-      for (const other of telling) if (other !== word) own.add(other);
+    const found: Name[] = [];
+    for (const rarest of requested) {
+      for (const name of listAt(byRarest, rarest)) {
+        if (!this.#hasOnly(name, requested)) continue;
+        const own = Array.from(listAt(wordsOfName, name), (number) => at(this.#data.words, number));
+        const telling = own.filter((word) => !isStopWord(word)).length;
+        found.push({ words: own, subjects: Array.from(listAt(subjectsOfName, name)), telling });
+      }
     }
+    return found;
   }
-  return beside;
-}
 
-/** The subjects that have each word in a name. Names that only match with all their words are left out. */
-export function subjectsByWord(subjects: SubjectNames): ReadonlyMap<string, ReadonlySet<Subject>> {
-  const byWord = new Map<string, Set<Subject>>();
-  for (const [subject, names] of subjects) {
-    for (const word of new Set(names.slice(0, subject.names.length).flat())) {
-      const own = byWord.get(word) ?? new Set<Subject>();
-      byWord.set(word, own.add(subject));
-    }
+  #hasOnly(name: number, words: ReadonlySet<number>): boolean {
+    const { starts, values } = this.#data.wordsOfName;
+    for (let i = at(starts, name); i < at(starts, name + 1); i += 1) if (!words.has(at(values, i))) return false;
+    return true;
   }
-  return byWord;
-}
-
-export function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const before = map.get(key);
-  if (before === undefined) map.set(key, [value]);
-  else before.push(value);
 }

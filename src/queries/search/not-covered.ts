@@ -1,9 +1,7 @@
 /** Recognises queries about subjects that the catalogue does not cover. */
 import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
-import { subjects } from '../../catalogue/subjects/subjects.ts';
-import { Counts } from './counts.ts';
-import { append } from './lexicon.ts';
-import { withoutSigns } from './notation.ts';
+import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { append, Counts } from './counts.ts';
 import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -16,41 +14,44 @@ interface NotCoveredName {
   readonly within: readonly string[];
 }
 
-interface NamesNotCovered {
-  /** Names by the word that comes first in the alphabet. */
+export interface NamesNotCovered {
+  /** Names by whichever of their words comes first in the alphabet. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
   /** The words of all these names, to correct spelling. */
   readonly vocabulary: Vocabulary;
 }
 
-let read: NamesNotCovered | null = null;
-
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** Names that the catalogue covers. The key is a word in the name that is also the first word of a name outside the catalogue. */
-function coveredBy(firsts: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
-  const covered = new Map<string, string[]>();
-  for (const { names, wholeNames } of subjects()) {
-    for (const words of [...names, ...wholeNames].map(wordsOf)) {
-      for (const word of new Set(words)) if (firsts.has(word)) append(covered, word, blanked(words));
+/**
+ * Names of the catalogue that contain a name of something outside it, by the latter. The search index has them, because finding them takes
+ * a quarter of a second.
+ */
+export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, readonly string[]> {
+  const names = subjectsNotCovered().flatMap((one) => one.names.map(wordsOf));
+  const byFirst = new Map<string, string[]>();
+  for (const words of names) append(byFirst, words.toSorted()[0] ?? '', blanked(words));
+  const longer = new Map<string, string[]>();
+  for (const subject of covered) {
+    for (const words of [...subject.names, ...subject.wholeNames].map(wordsOf)) {
+      const other = blanked(words);
+      for (const name of new Set([...new Set(words)].flatMap((word) => byFirst.get(word) ?? []))) {
+        if (other.length > name.length && other.includes(name)) append(longer, name, other);
+      }
     }
   }
-  return covered;
+  return longer;
 }
 
-function namesNotCovered(): NamesNotCovered {
-  const covered = coveredBy(
-    new Set(subjectsNotCovered().flatMap(({ names }) => names.flatMap((name) => wordsOf(name).toSorted().slice(0, 1)))),
-  );
+/** @param longer as `longerNames` returns */
+export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>): NamesNotCovered {
   const byFirst = new Map<string, NotCoveredName[]>();
   const counts = new Counts();
   for (const what of subjectsNotCovered()) {
     for (const words of what.names.map(wordsOf)) {
       for (const word of words) counts.add(word);
       const [name, sorted] = [blanked(words), words.toSorted()];
-      const [first = ''] = sorted;
-      const within = (covered.get(first) ?? []).filter((other) => other.length > name.length && other.includes(name));
-      append(byFirst, first, { words: name, sorted, what, within });
+      append(byFirst, sorted[0] ?? '', { words: name, sorted, what, within: longer.get(name) ?? [] });
     }
   }
   return { byFirst, vocabulary: new Vocabulary(counts) };
@@ -70,19 +71,12 @@ export const allNotCovered = (): readonly NotCovered[] =>
 /** Names with fewer words must have them in order, because a market share is not a share market. */
 const FEWEST_IN_ANY_ORDER = 3;
 
-/** Reads the names in advance, so that the first search does not wait for it. */
-export function readNamesNotCovered(): void {
-  read ??= namesNotCovered();
-}
-
 /**
  * A subject outside the catalogue whose name occurs in the text, or null. Names of three or more words match in any order.
  * @param isKnown whether the catalogue has a word, so that it is not misspelt
  */
-export function notCoveredIn(text: string, isKnown: (word: string) => boolean): NotCovered | null {
-  read ??= namesNotCovered();
-  const names = read;
-  const reported = wordsOf(withoutWhen(withoutSigns(text)));
+export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (word: string) => boolean): NotCovered | null {
+  const reported = wordsOf(withoutWhen(text));
   const words = (reported.every(isStopWord) ? wordsOf(text) : reported).map((word) => spelt(word, names, isKnown));
   const requested = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');

@@ -1,24 +1,15 @@
 /** Finds the places, the properties and the names of several words in a question. */
 
-import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { present } from '../../core/assert.ts';
 import { type Feature, featuresByPhrase, precise } from './features.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Name, SubjectNumber } from './lexicon.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
-import { isStopWord } from './words.ts';
 
 /** A part of a question that stands for one subject or word. */
 export interface Concept {
   /** The words of the part, normalised. */
   readonly words: readonly string[];
-  /** The subjects that have this name. Empty if it is not the name of a subject. */
-  readonly subjects: readonly Subject[];
-}
-
-/** A name of a subject that occurs in the question. */
-interface Name extends Concept {
-  /** The number of words in the name that are not stop words. */
-  readonly telling: number;
+  /** The subjects that have this name. May be empty. */
+  readonly subjects: readonly SubjectNumber[];
 }
 
 const LONGEST_PHRASE = 6;
@@ -27,16 +18,9 @@ const LONGEST_PHRASE = 6;
  * Finds names of several words. Their words may be in any order and have other words between them. The most specific name comes first, then the
  * name whose words are closest together, then the earliest.
  */
-export function longNames(words: readonly string[], { names, byRarest }: Lexicon, used: Set<number>): Concept[] {
+export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
-  const requested = new Set(words);
-  const candidates = [...requested]
-    .flatMap((word) => byRarest.get(word) ?? [])
-    .flatMap((key): Name[] => {
-      const own = key.split(' ');
-      if (!own.every((word) => requested.has(word))) return [];
-      return [{ words: own, subjects: present(names.get(key), 'A listed name'), telling: own.filter((word) => !isStopWord(word)).length }];
-    });
+  const candidates = lexicon.namesWithin(new Set(words));
   for (;;) {
     let best: { readonly name: Name; readonly at: readonly number[]; readonly from: number; readonly span: number } | null = null;
     for (const name of candidates) {

@@ -1,8 +1,8 @@
 /** Splits a question into its parts: place, time, measure and concepts. */
 
-import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, type Feature, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
-import type { Lexicon } from './lexicon.ts';
+import { gistOf } from './gist.ts';
+import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull } from './question-names.ts';
@@ -33,17 +33,7 @@ export interface Question {
   readonly typedAs: ReadonlyMap<string, string>;
 }
 
-/** Words in titles and questions that state the adjustment and not the subject. */
-const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
-
-/** The distinctive words, as in `Question.gist`. */
-export const gistOf = (words: readonly string[]): string =>
-  [...new Set(words)]
-    .filter((word) => !isStopWord(word) && !ADJUSTED.has(word))
-    .sort()
-    .join(' ');
-
-/** `sa` means South Australia or seasonally adjusted. If the question names another place, it means seasonally adjusted. */
+/** `sa` means South Australia or seasonally adjusted. Next to another place it means the latter. */
 const SA = /\bsa\b/i;
 
 const SA_AS_ADJUSTED = /\bsa\b/gi;
@@ -224,17 +214,17 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/** The subjects that a word names. If no name or title has the word, the subjects of related words: spending for `spend`. */
-function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subject[] {
-  const own = names.get(word);
-  if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
-  return relativesOf(word).flatMap((one) => names.get(one) ?? []);
+/** The subjects that a word names. If no title has the word, those of a related word: spending for `spend`. */
+function subjectsCalled(word: string, lexicon: Lexicon): readonly SubjectNumber[] {
+  const own = lexicon.subjectsCalled(word);
+  if (own.length > 0 || lexicon.isTitled(word) || isStopWord(word)) return own;
+  return relativesOf(word).flatMap((one) => lexicon.subjectsCalled(one));
 }
 
 /** Expands abbreviations. Words that are a name or fit the other words of the question are unchanged. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
-    const readings = lexicon.names.has(word) || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
+    const readings = lexicon.subjectsCalled(word).length > 0 || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
     const said = mostBeside(
       readings,
       words.filter((_, other) => other !== i),
@@ -245,18 +235,18 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Whether a name or title has the word next to another word of the question, as in `mort books`. */
-const standsBeside = (word: string, words: readonly string[], { beside }: Lexicon): boolean =>
-  words.some((other) => other !== word && beside.get(word)?.has(other) === true);
+/** Whether a word occurs next to another word of the query in a name or title: `mort books`. */
+const standsBeside = (word: string, words: readonly string[], lexicon: Lexicon): boolean =>
+  words.some((other) => other !== word && lexicon.areBeside(word, other));
 
-/** The expansion that occurs next to most other words of the question in names and titles: in `tot assets` it is total. */
-function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
+/** The expansion that most often occurs next to other words of the query: `tot assets` are total assets. */
+function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
   const telling = others.flatMap((word) => [word, ...shortFor(word)]).filter((word) => !isStopWord(word) && !featuresByPhrase().has(word));
   const countOf = (reading: readonly string[]): number => {
-    const own = reading.filter((word) => !isStopWord(word)).map((word) => beside.get(word));
-    return telling.filter((word) => own.every((neighbours) => neighbours?.has(word))).length;
+    const own = reading.filter((word) => !isStopWord(word));
+    return telling.filter((word) => own.every((one) => lexicon.areBeside(one, word))).length;
   };
   return readings.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), usual);
 }
@@ -269,17 +259,19 @@ const spellingsIn = (text: string): Map<string, string> =>
 function known(
   word: string,
   spelling: string,
-  { vocabulary, named, titled, beside }: Lexicon,
+  lexicon: Lexicon,
   unfinished: boolean,
   unknown: string[],
   words: readonly string[],
 ): readonly string[] {
-  if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || featuresByPhrase().has(word)) return [word];
-  const fitting = (candidate: string): number => words.filter((one) => beside.get(candidate)?.has(one)).length;
+  const { vocabulary } = lexicon;
+  if (lexicon.isNamed(word) || lexicon.isTitled(word) || isStopWord(word) || placeOf(word) !== null || featuresByPhrase().has(word))
+    return [word];
+  const fitting = (candidate: string): number => words.filter((one) => lexicon.areBeside(candidate, one)).length;
   const fits = (candidate: string): boolean => fitting(candidate) > 0;
   const relatives = relativesOf(word);
   const relative =
-    relatives.find((one) => named.has(one) || titled.has(one)) ??
+    relatives.find((one) => lexicon.isNamed(one) || lexicon.isTitled(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
     // A typing error may look like a related word: the `doller` in `us doller` is not a doll.
@@ -297,7 +289,7 @@ function known(
 
 /** Concepts without repetition. If several have the same subject, the one with most words remains. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
-  const seen = new Map<Subject | string, Concept>();
+  const seen = new Map<SubjectNumber | string, Concept>();
   for (const concept of concepts) {
     const key = concept.subjects[0] ?? concept.words.join(' ');
     const before = seen.get(key);

@@ -3,18 +3,19 @@
  * unusual properties that were not requested has a lower rank.
  */
 import { LRUCache } from 'lru-cache';
-import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
+import { publicationKey } from './gist.ts';
+import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
 import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
-import { better, publicationKey, type RankedIndex, sumOf } from './ranked-index.ts';
+import { better, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { relativesOf } from './word-family.ts';
-import { isStopWord, nameWords, wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 /** Weight of a match with a part of a name. */
 const PART_OF_A_NAME = 0.6;
@@ -62,8 +63,8 @@ const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
   readonly #index: RankedIndex<T>;
-  /** Matches of concepts, by the words of the concept. */
-  readonly #found = new LRUCache<string, { readonly subjects: readonly Subject[]; readonly found: Found }>({
+  /** Matches by the words of a concept. */
+  readonly #found = new LRUCache<string, { readonly subjects: readonly SubjectNumber[]; readonly found: Found }>({
     maxSize: MATCHES_KEPT,
     sizeCalculation: ({ found }) => 1 + found.matches.size,
   });
@@ -103,7 +104,7 @@ export class RankedSearch<T> {
   }
 
   #traitsOf(item: T): SeriesTraits | null {
-    return this.#index.byItem.get(item)?.traits ?? null;
+    return this.#index.entryOf(item).traits;
   }
 
   #answer(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> {
@@ -133,13 +134,15 @@ export class RankedSearch<T> {
     );
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
-      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.named.byId.has(typed)),
+      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
     // If only general words or the place match, nothing is found. `fertility rate` is not about rates in general, and `zeppelins in perth`
     // is not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
-      question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
+      question.unknown.length +
+        lost.filter(({ concept }) => concept.subjects.every((subject) => this.#index.isProperName(subject))).length >
+        0 &&
       (reported.length > 0 || where !== null) &&
       reported.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
     return {
@@ -171,20 +174,22 @@ export class RankedSearch<T> {
     exact: ReadonlyMap<number, number>,
     wanted: (item: T) => boolean,
   ): readonly Scored<T>[] {
-    const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#index.entries, position).traits);
+    const isMeasured = (position: number): boolean => isMeasuredAs(question.features, this.#index.entryAt(position).traits);
     const requested = concepts
       .filter(({ matches }) => matches.size > 0)
       .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
-    const titled = new Set(this.#index.named.byGist.get(question.gist));
+    const titled = new Set(this.#index.data.byGist.get(question.gist));
     const positions =
-      requested.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...requested.map(({ matches }) => matches)]);
+      requested.length === 0 && where !== null
+        ? Array(this.#index.size).keys()
+        : unionOf([exact, ...requested.map(({ matches }) => matches)]);
     const tableWorth = asksRareMeasure(question.features) ? TABLE_FOR_A_RARE_MEASURE : TABLE_FOR_A_FIGURE;
     const asksMeasure = question.features.some(({ kind }) => kind === 'measure');
     const isFigure = question.namesTime || asksMeasure;
     const asTable = (isFigure ? tableWorth : 1) * (question.namesTime && asksMeasure ? TABLE_FOR_A_FIGURE : 1);
     const found: Scored<T>[] = [];
     for (const position of positions) {
-      const entry = at(this.#index.entries, position);
+      const entry = this.#index.entryAt(position);
       if (!wanted(entry.item)) continue;
       const asFigure = entry.isTable ? asTable : 1;
       const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
@@ -209,12 +214,12 @@ export class RankedSearch<T> {
 
   /** Whether an unmatched word need not be reported, because it adds nothing to the matching concepts. */
   #isAside(word: string, reported: readonly Read[], leading: readonly Scored<T>[]): boolean {
-    const named = this.#index.namedWith.get(word);
+    const named = this.#index.subjectsWith(word);
     return (
       reported.length > 0 &&
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
-        reported.some(({ concept }) => concept.subjects.some((subject) => named?.has(subject))) ||
+        reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject))) ||
         leading.some(({ entry }) => entry.source === word) ||
         [word, ...relativesOf(word)].some((one) => leading.some(({ position }) => this.#index.worthAt(position, one) !== null)))
     );
@@ -223,8 +228,8 @@ export class RankedSearch<T> {
   /** Matches with names that contain the words and others: `brokers` matches mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
-    for (const subject of this.#index.namedWith.get(at(words, 0)) ?? []) {
-      if (!subject.names.map(nameWords).some((name) => words.every((word) => name.includes(word)))) continue;
+    for (const subject of this.#index.subjectsWith(at(words, 0))) {
+      if (!this.#index.isNamedWith(subject, words)) continue;
       for (const [position, { head, value }] of this.#index.matchesOfSubject(subject)) {
         if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
@@ -234,24 +239,24 @@ export class RankedSearch<T> {
 
   /** Whether an entry belongs to the publication with the given catalogue number. */
   isPublished(number: string): boolean {
-    return this.#index.named.publishedIn.has(publicationKey(number));
+    return this.#index.data.publishedIn.has(publicationKey(number));
   }
 
   /** Whether any entry contains the word exactly as typed. */
   knows(word: string): boolean {
-    const { vocabulary, named, titled } = this.#index.lexicon;
-    return named.has(word) || titled.has(word) || vocabulary.has(word);
+    const { lexicon } = this.#index;
+    return lexicon.isNamed(word) || lexicon.isTitled(word) || lexicon.vocabulary.has(word);
   }
 
   /** Items with the given id, ignoring case. */
   called(id: string): readonly T[] {
-    return (this.#index.named.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);
+    return (this.#index.data.byId.get(id.toLowerCase()) ?? []).map((position) => this.#index.entryAt(position).item);
   }
 
   /** Entries whose id or publication the query names, with a factor for how exactly it does. */
   #named(query: string): ReadonlyMap<number, number> {
     const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
-    return new Map([...byId, ...(this.#index.named.publishedIn.get(publicationKey(query)) ?? [])]);
+    return new Map([...byId, ...(this.#index.data.publishedIn.get(publicationKey(query)) ?? [])]);
   }
 
   /** Positions of entries whose id is in the query. */
@@ -260,12 +265,12 @@ export class RankedSearch<T> {
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
-    const named = new Set(ids.flatMap((id) => this.#index.named.byId.get(id.replace(/\.$/, '')) ?? []));
-    // `G3 inflation expectations` names a table by its id and its title.
+    const named = new Set(ids.flatMap((id) => this.#index.data.byId.get(id.replace(/\.$/, '')) ?? []));
+    // `G3 inflation expectations` names a table by its number and its title.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
-      for (const position of this.#index.named.byId.get(short) ?? []) {
-        const { isTable } = at(this.#index.entries, position);
+      for (const position of this.#index.data.byId.get(short) ?? []) {
+        const { isTable } = this.#index.entryAt(position);
         if (isTable && others.every((word) => this.#index.worthAt(position, word) === 1 || isStopWord(word))) named.add(position);
       }
     }
@@ -285,11 +290,11 @@ export class RankedSearch<T> {
 
   /** How specific a concept is. Rare words weigh more than common words, phrases more than words, and proper names most. */
   #weightOf({ words, subjects }: Concept): number {
-    if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
-    // These words are rare in texts only by chance. In `employment level`, the subject is employment.
+    if (subjects.length > 0 && subjects.every((subject) => this.#index.isProperName(subject))) return PROPER_NAME;
+    // Such a word is only rare in texts by chance: `employment level` requests employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
-    const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.titled.has(word) || this.#index.lexicon.named.has(word));
+    const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.isTitled(word) || this.#index.lexicon.isNamed(word));
     return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling) * (isKept ? 1 : IN_TEXTS_ONLY)));
   }
 
@@ -313,7 +318,8 @@ interface Read extends Found {
   readonly concept: Concept;
 }
 
-const sameSubjects = (a: readonly Subject[], b: readonly Subject[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
+const sameSubjects = (a: readonly SubjectNumber[], b: readonly SubjectNumber[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Whether a proper name can be ignored, because no result has both the name and the subject. `gender pay gap at westpac` is about the gap. */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {

@@ -1,7 +1,6 @@
 /** The known words, and the correction of unknown words. */
 import { at } from '../../core/assert.ts';
 import { editDistance } from '../../core/nearest.ts';
-import type { Counts } from './counts.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './words.ts';
 
@@ -23,21 +22,38 @@ const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness i
 type Fits = (word: string) => number;
 const NEVER: Fits = () => 0;
 
-export class Vocabulary {
-  readonly #counts: Counts;
-  /** All known words in alphabetical order. */
-  readonly #words: readonly string[];
-  readonly #byFirstLetter: ReadonlyMap<string, readonly string[]>;
-  readonly #bySound: ReadonlyMap<string, readonly string[]>;
+/** How often each word is used. */
+interface Uses {
+  /** 0 for an unknown word. */
+  of(word: string): number;
+  has(word: string): boolean;
+  words(): readonly string[];
+}
 
-  constructor(counts: Counts) {
+interface Grouped {
+  /** In alphabetical order. */
+  readonly words: readonly string[];
+  readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
+}
+
+export class Vocabulary {
+  readonly #counts: Uses;
+  /** Null until a word is unknown. */
+  #grouped: Grouped | null = null;
+  #bySound: ReadonlyMap<string, readonly string[]> | null = null;
+
+  constructor(counts: Uses) {
     this.#counts = counts;
-    this.#words = counts
+  }
+
+  get #known(): Grouped {
+    if (this.#grouped !== null) return this.#grouped;
+    const words = this.#counts
       .words()
       .filter((word) => !/\d/.test(word))
       .toSorted();
-    this.#byFirstLetter = groupedBy(this.#words, (word) => word.charAt(0));
-    this.#bySound = groupedBy(this.#words, soundOf);
+    this.#grouped = { words, byFirstLetter: groupedBy(words, (word) => word.charAt(0)) };
+    return this.#grouped;
   }
 
   has(word: string): boolean {
@@ -62,15 +78,16 @@ export class Vocabulary {
 
   /** The most frequent word that begins with the typed letters. */
   #completed(beginning: string): string | undefined {
-    let [from, to] = [0, this.#words.length];
+    const { words } = this.#known;
+    let [from, to] = [0, words.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (at(this.#words, middle) < beginning) from = middle + 1;
+      if (at(words, middle) < beginning) from = middle + 1;
       else to = middle;
     }
     let best: string | undefined;
-    for (let i = from; i < this.#words.length && at(this.#words, i).startsWith(beginning); i += 1) {
-      const word = at(this.#words, i);
+    for (let i = from; i < words.length && at(words, i).startsWith(beginning); i += 1) {
+      const word = at(words, i);
       if (best === undefined || this.#counts.of(word) > this.#counts.of(best)) best = word;
     }
     return best;
@@ -84,7 +101,7 @@ export class Vocabulary {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
     const beginnings = new Set([word.charAt(0), word.charAt(1)]);
     return [...beginnings]
-      .flatMap((letter) => this.#byFirstLetter.get(letter) ?? [])
+      .flatMap((letter) => this.#known.byFirstLetter.get(letter) ?? [])
       .filter((candidate) => Math.abs(candidate.length - word.length) <= limit && mayBe(word, candidate))
       .map((candidate) => ({ word: candidate, errors: editDistance(word, candidate) }))
       .filter(({ errors, word: candidate }) => errors <= limit && (errors > 1 || isSlip(word, candidate)))
@@ -95,6 +112,7 @@ export class Vocabulary {
   #alike(word: string): string | undefined {
     if (word.length <= SHORTEST) return undefined;
     const limit = Math.floor(word.length / LETTERS_PER_ERROR_BY_SOUND);
+    this.#bySound ??= groupedBy(this.#known.words, soundOf);
     return (this.#bySound.get(soundOf(word)) ?? [])
       .map((candidate) => ({ word: candidate, errors: editDistance(word, candidate) }))
       .filter(({ errors }) => errors <= limit)

@@ -1,5 +1,5 @@
 import { dottedId } from '../../../src/core/define-dataset.ts';
-import type { Findable } from '../../../src/queries/search/catalogue-search.ts';
+import type { Findable } from '../../../src/queries/search/catalogue-entries.ts';
 
 /** The id of a search result as answers give it. A release is named by its title. */
 export function idOf(item: Findable): string {

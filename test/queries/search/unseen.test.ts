@@ -1,6 +1,7 @@
 /** Search with unseen queries: how often the intended result is first, and among the first three. */
 import { describe, expect, test } from 'vitest';
-import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import type { Findable } from '../../../src/queries/search/catalogue-entries.ts';
+import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { FIRST_ASKED, LAST_ASKED } from './recorded-queries.ts';
 import { KEYWORDS, LATER_KEYWORDS, LATER_QUESTIONS, QUESTIONS, TITLES_AND_JARGON } from './typed-queries.ts';
 import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';

@@ -7,7 +7,8 @@ import type { Signal } from '../../../core/define-signal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { resolveListed } from '../../../queries/concepts/resolve-concept.ts';
-import { type FindableKind, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
+import type { FindableKind } from '../../../queries/search/catalogue-entries.ts';
+import { searchCatalogue } from '../../../queries/search/catalogue-search.ts';
 import { notCoveredNote } from '../../../queries/search/not-covered.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
 

@@ -1,0 +1,78 @@
+/** The content of the search index. The build stores it in a file, so that no start and no command computes it. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { NumberLists } from './number-lists.ts';
+
+/** Words, names, subjects and entries are numbers from 0. */
+export interface IndexData {
+  /** Ids of all entries. They are in the same order as in the catalogue. */
+  readonly entries: readonly string[];
+  /** In alphabetical order. */
+  readonly words: readonly string[];
+  /** By word: how many entries and names have it. 0 if only a synonym in a name is spelt so. */
+  readonly uses: Uint32Array;
+  /** By word: 1 if a name has it. */
+  readonly isNamed: Uint8Array;
+  /** By word: 1 if a title has it. */
+  readonly isTitled: Uint8Array;
+  /** By distinctive word: the words next to it in names and titles, ascending. */
+  readonly beside: NumberLists;
+  /** By word: the subjects with this name. */
+  readonly subjectsCalled: NumberLists;
+  /** By word: the subjects that have it in a name, ascending. Leaves out names that need all their parts. */
+  readonly namedWith: NumberLists;
+  /** By word: the names of several words in which it is the rarest word. */
+  readonly byRarest: NumberLists;
+  /** By name. */
+  readonly wordsOfName: NumberLists;
+  readonly subjectsOfName: NumberLists;
+  /** By subject: the names that match in part, and all names. */
+  readonly namesOfSubject: NumberLists;
+  readonly allNamesOfSubject: NumberLists;
+  /** By subject: each entry that is its head, followed by the rank of the entry among the heads. */
+  readonly heads: NumberLists;
+  /** By subject: 1 if nothing in the catalogue is its head, as for proper names. */
+  readonly isProperName: Uint8Array;
+  /** By word: the entries that have it, ascending. */
+  readonly entriesWith: NumberLists;
+  /** For each entry in `entriesWith`: the weight of the word in it, as a place in `weights`. */
+  readonly weightOf: Uint8Array;
+  readonly weights: readonly number[];
+  /** Entries by id in lower case, and by the words of a long title. */
+  readonly byId: ReadonlyMap<string, readonly number[]>;
+  readonly byGist: ReadonlyMap<string, readonly number[]>;
+  /** Entries in each publication by its number or title, with their rank. */
+  readonly publishedIn: ReadonlyMap<string, readonly (readonly [entry: number, exactness: number])[]>;
+  /** Names of the catalogue that contain a name of something outside it. */
+  readonly longerNames: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Next to the code, and only in the bundle. */
+const FILE = new URL('./search-index.bin', import.meta.url);
+const DIGEST_BYTES = 32;
+
+/** The form in the file: the data after their digest. */
+export function indexFile(data: IndexData): Buffer {
+  const content = serialize(data);
+  return Buffer.concat([createHash('sha256').update(content).digest(), content]);
+}
+
+/** Null if a file is damaged, or has other entries than the catalogue of this program. */
+export function indexIn(file: Buffer, entries: readonly string[]): IndexData | null {
+  const [digest, content] = [file.subarray(0, DIGEST_BYTES), file.subarray(DIGEST_BYTES)];
+  if (!createHash('sha256').update(content).digest().equals(digest)) return null;
+  const data = deserialize(content) as IndexData;
+  return data.entries.length === entries.length && data.entries.every((id, i) => id === entries[i]) ? data : null;
+}
+
+/** Null if the build made no file, as when tests run from the sources. */
+export function builtIndex(entries: readonly string[]): IndexData | null {
+  let file: Buffer;
+  try {
+    file = readFileSync(FILE);
+  } catch {
+    return null;
+  }
+  return indexIn(file, entries);
+}
