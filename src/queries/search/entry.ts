@@ -69,7 +69,8 @@ export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'tra
   readonly isRelease: boolean;
   readonly regions: ReadonlySet<string> | null;
   readonly places: ReadonlySet<string> | null;
-  readonly titleWords: readonly string[];
+  /** The distinctive words of the title, each with its synonyms. */
+  readonly titleWords: readonly (readonly string[])[];
 }
 
 /** How well an entry matches one part of a query. */

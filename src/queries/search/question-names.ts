@@ -99,8 +99,12 @@ function* phrasesOf(
 ): Iterable<{ readonly key: string; readonly from: number; readonly length: number }> {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
-      const isFree = Array.from({ length }, (_, i) => from + i).every((i) => !used.has(i));
-      if (isFree) yield { key: words.slice(from, from + length).join(' '), from, length };
+      if (!isUsed(used, from, from + length)) yield { key: words.slice(from, from + length).join(' '), from, length };
     }
   }
+}
+
+function isUsed(used: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let i = from; i < to; i += 1) if (used.has(i)) return true;
+  return false;
 }

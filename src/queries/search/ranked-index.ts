@@ -4,6 +4,7 @@ import type { Described, Indexed, Match, Matches } from './entry.ts';
 import type { IndexData } from './index-data.ts';
 import { Lexicon, type SubjectNumber } from './lexicon.ts';
 import { listAt, placeIn } from './number-lists.ts';
+import { synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** Weight of an alternative name, relative to the title. */
@@ -190,5 +191,5 @@ const indexed = <T>(item: T, { title, usualness, traits, ...entry }: Described):
   isRelease: entry.isRelease === true,
   regions: entry.regions ?? null,
   places: entry.places ?? null,
-  titleWords: wordsOf(title).filter((word) => !isStopWord(word)),
+  titleWords: wordsOf(title).flatMap((word) => (isStopWord(word) ? [] : [[word, ...synonymsOf(word)]])),
 });

@@ -120,7 +120,10 @@ export class RankedSearch<T> {
     const ranked = ordered.map(({ entry, raw, matched }) => ({
       item: entry.item,
       score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
-      why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
+      // A query matches hundreds of entries, and a page shows a few.
+      get why() {
+        return [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length);
+      },
     }));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);

@@ -1,7 +1,6 @@
 /** The score of an entry, by its words, its subjects and its place. */
 import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './entry.ts';
 import { placeFit, type RequestedPlace } from './places.ts';
-import { synonymsOf } from './word-family.ts';
 
 const HEAD_GAIN = 0.4;
 /** With at least this share, an entry is the first main result (head) of the whole query. */
@@ -67,12 +66,12 @@ export function scoreOf<T>(
   return { position, entry, complete, raw, matched };
 }
 
-/** The share of the words in a title that the query names. */
-const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
-  titleWords.length === 0
-    ? 0
-    : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
-        .length / titleWords.length;
+/** The share of a title that the query names. */
+function titleShare<T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number {
+  let named = 0;
+  for (const forms of titleWords) if (forms.some((form) => matched.some(({ words }) => words.includes(form)))) named += 1;
+  return titleWords.length === 0 ? 0 : named / titleWords.length;
+}
 
 /** Whether an entry has the requested town and is a main result (head) for the subject. */
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
