@@ -113,7 +113,12 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const named = findSeries(words);
   if (named !== null && kinds.includes('series')) return { ...NOTHING_ELSE, found: [{ item: itemOf(named), score: 1, why: [] }] };
-import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
+  const agency = agencyTable(words);
+  const inAgencyTable = agency === null ? [] : itemsOf(agency).filter(isWanted);
+  if (inAgencyTable.length > 0) {
+    const scoreOf = (item: Findable): number => (agency?.isPart === true && item.kind === 'dataset' ? AROUND_A_PART : 1);
+    return { ...NOTHING_ELSE, found: inAgencyTable.map((item) => ({ item, score: scoreOf(item), why: [] })) };
+  }
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().search.isPublished(number));
   if (unknown.length > 0) return withoutNumbers(words, unknown, kinds);
   const table = tableIn(words);
