@@ -83,7 +83,7 @@ export class Ask {
    */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
     const query = queryOf(values);
-    // // Such a part would change the path.
+    // Such a part would change the path.
     const step = parts.find((part) => part === '.' || part === '..');
     if (step !== undefined) throw new Refusal(`Unknown id: "${step}".`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');

@@ -22,7 +22,7 @@ export async function answerMessage(request: Request, send: Send, version: strin
   const handler = createMcpHandler(() => mcpServer(send, version), NO_SUBSCRIPTIONS);
   try {
     const response = await handler.fetch(request);
-    // // Reads the whole body first, because closing the handler ends it.
+    // Reads the whole body first, because closing the handler ends it.
     const body = await response.text();
     return new Response(body === '' ? null : body, { status: response.status, headers: response.headers });
   } finally {

@@ -70,7 +70,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
         textAt(uri, JSON_TYPE, JSON.stringify(await existing(uri, String(name), (one) => kind.read(ask.until(mcpReq.signal), one)))),
     ),
   );
-  // // Replaces the handler of the SDK, because that does not suggest similar URLs.
+  // Replaces the handler of the SDK, because that does not suggest similar URLs.
   server.server.setRequestHandler('resources/read', ({ params: { uri: address } }, context) => {
     const uri = address.length > LONGEST_VALUE ? null : parseUrl(address);
     if (uri?.href === CATALOGUE) return catalogue.readCallback(uri, context);

@@ -58,7 +58,7 @@ function sentence(one: string, properties: Readonly<Record<string, ArgumentSchem
   const allowed = narrow === undefined ? undefined : properties[narrow]?.enum;
   if (narrow !== undefined && allowed !== undefined)
     return `${narrow} must be one of ${allowed.join(', ')}, not ${quoted(values.get(narrow))}.`;
-  // // Splits a message such as `/filters/region must be string`.
+  // Splits a message such as `/filters/region must be string`.
   const [path = '', ...words] = one.trim().split(' ');
   const [, name, ...within] = path.split('/');
   const rule = words.join(' ');

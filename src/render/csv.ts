@@ -18,7 +18,7 @@ const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
  */
 export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): string {
   const part = keptPartOf(answer.data);
-  // // A line depends only on its row and the columns, so the cached lines of all rows also contain the lines of some rows.
+  // A line depends only on its row and the columns, so the cached lines of all rows also contain the lines of some rows.
   const form = JSON.stringify([options.safe, options.dated === true, answer.columns.map(({ name }) => name)]);
   if (part !== undefined) {
     const [head = ''] = linesOf({ ...answer, data: rowsOf(answer).slice(0, 1) }, options);

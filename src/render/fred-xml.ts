@@ -66,7 +66,7 @@ export const renderFredXmlError = (code: number, message: string): string =>
 
 function elementOf(item: unknown, { element, text }: ListForm): string {
   if (typeof item !== 'object' || item === null) return `<${element}>${escaped(String(item))}</${element}>`;
-  // // Nulls and lists are left out.
+  // Nulls and lists are left out.
   const members = Object.entries(item).filter(([, value]) => value !== null && !Array.isArray(value));
   if (text === undefined) return `<${element}${attributes(members)}/>`;
   const content = members.find(([name]) => name === text)?.[1];

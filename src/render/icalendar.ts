@@ -108,7 +108,7 @@ function folded(line: string): string {
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = '';
-      // // A continuation line starts with a space, which counts.
+      // A continuation line starts with a space, which counts.
       octets = 1;
     }
     piece += character;

@@ -73,7 +73,7 @@ export class Bitset implements DocumentSet {
     if (sparse) return (from) => sparse.#nextIn(sets, from);
     const [first = NONE, second = first, ...others] = sets.map((set) => set.#words);
     return (from) => {
-      // // Ignores the bits of numbers below the given number.
+      // Ignores the bits of numbers below the given number.
       let mask = -1 << (from & 31);
       for (let at = from >>> 5; at < first.length; at++) {
         let word = mask & u32At(first, at) & u32At(second, at);
@@ -158,7 +158,7 @@ export class Bitset implements DocumentSet {
     const found: number[] = [];
     const first = (number + 1) >>> 5;
     for (let at = first; at < this.#words.length && found.length < limit; at++) {
-      // // Ignores the bits of numbers up to and including the given number.
+      // Ignores the bits of numbers up to and including the given number.
       const word = u32At(this.#words, at) & (at === first ? -1 << ((number + 1) & 31) : -1);
       for (let rest = word; rest !== 0; rest &= rest - 1) found.push(at * BITS + lowestBit(rest));
     }

@@ -140,7 +140,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // // The bitset of a frequent term shows which documents have it, but not in which zone.
+        // The bitset of a frequent term shows which documents have it, but not in which zone.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);

@@ -251,7 +251,7 @@ export class Matcher {
 
   /** The ranges of documents that a stage can contain. Their boost class is not excluded, and their text is at least as long as the words. */
   #spans(stage: number): readonly Span[] {
-    // // One longer word can match several words of the query that begin alike.
+    // One longer word can match several words of the query that begin alike.
     const words = this.terms.map(({ term }) => term);
     const apart = stage < LONGER_STAGE ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
     const least = lengthOf(apart);

@@ -241,7 +241,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // // Documents that were skipped before a promise was returned need no second check.
+    // Documents that were skipped before a promise was returned need no second check.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);

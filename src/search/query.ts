@@ -109,7 +109,7 @@ export class Search {
 
   /** The next documents of a stage, without documents that earlier stages had. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    // // A later page starts far down in the list, so the part before it is not read.
+    // A later page starts far down in the list, so the part before it is not read.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
@@ -167,7 +167,7 @@ export class Search {
 
   /** Those of some documents whose text begins with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
-    // // A document that has the only word of the query and is no longer needs no comparison.
+    // A document that has the only word of the query and is no longer needs no comparison.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
     const texts = await this.#index.texts(this.#positions(documents));
     return documents.filter((_, i) => beginsWith(this.#wanted, present(texts[i], 'The text of a document that the index names')));

@@ -123,7 +123,7 @@ class Reading {
     this.dataset = datasetKey(term.dataset);
     this.#index = new Map(slice.t.map((t, i) => [t, i]));
     const { freq } = slice.series;
-    // // A release after the latest event may change the value, so the value only applies until then.
+    // A release after the latest event may change the value, so the value only applies until then.
     this.#inForceUntil = term.inForce ? nextListedRelease(this.dataset, freq, lastDay(period(freq, this.end))) : Number.POSITIVE_INFINITY;
   }
 
@@ -285,7 +285,7 @@ export async function noteContradictions(
     });
     await store.datasets.noteConcerns(dataset, 'figures', concerns, (noted) => {
       const known = new Set((noted ?? []).map(({ name }) => name));
-      // // If a contradiction affects several datasets, only the first of them reports it.
+      // If a contradiction affects several datasets, only the first of them reports it.
       return own
         .filter((one) => one.terms[0]?.dataset === dataset && !known.has(contradictionName(one)))
         .map((one) => eventOf(watch, one, now));

@@ -34,7 +34,7 @@ export class Recomputing {
     for (let [signal] = this.#due; signal; [signal] = this.#due) {
       this.#due.delete(signal);
       try {
-        // // Missing datasets are not downloaded, because no caller has requested them.
+        // Missing datasets are not downloaded, because no caller has requested them.
         await evaluateSignal({ ...this.#ctx, freshener: null }, signal, new URLSearchParams());
       } catch (error) {
         if (!(error instanceof WattleError) || error.status !== 503) this.#onError(error, signal);

@@ -360,7 +360,7 @@ export const explain = tool({
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
-    // // A series id of an agency has only letters and digits, such as A84423050A or GCPIAGYP.
+    // A series id of an agency has only letters and digits, such as A84423050A or GCPIAGYP.
     const isSeries = /^au\.|^[a-z0-9]{4,}$/i.test(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries
@@ -375,7 +375,7 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'}, so there is nothing to explain. describe lists the available periods.`,
       );
     const sources = rowsOf(meta['sources']);
-    // // The explanation of a series has one list of inputs. That of an indicator has a list for each row.
+    // The explanation of a series has one list of inputs. That of an indicator has a list for each row.
     const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { deflateSync, inflateSync } from 'node:zlib';
 import type { NumberLists } from './number-lists.ts';
 
 /** Words, names, subjects and entries are numbers from 0. */
@@ -52,9 +53,9 @@ export interface IndexData {
 const FILE = new URL('./search-index.bin', import.meta.url);
 const DIGEST_BYTES = 32;
 
-/** The form in the file: the data after their digest. */
+/** The form in the file: compressed data after their digest. */
 export function indexFile(data: IndexData): Buffer {
-  const content = serialize(data);
+  const content = deflateSync(serialize(data));
   return Buffer.concat([createHash('sha256').update(content).digest(), content]);
 }
 
@@ -62,7 +63,7 @@ export function indexFile(data: IndexData): Buffer {
 export function indexIn(file: Buffer, entries: readonly string[]): IndexData | null {
   const [digest, content] = [file.subarray(0, DIGEST_BYTES), file.subarray(DIGEST_BYTES)];
   if (!createHash('sha256').update(content).digest().equals(digest)) return null;
-  const data = deserialize(content) as IndexData;
+  const data = deserialize(inflateSync(content)) as IndexData;
   return data.entries.length === entries.length && data.entries.every((id, i) => id === entries[i]) ? data : null;
 }
 

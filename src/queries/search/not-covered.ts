@@ -2,6 +2,7 @@
 import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { append, Counts } from './counts.ts';
+import { withoutSigns } from './notation.ts';
 import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -76,7 +77,7 @@ const FEWEST_IN_ANY_ORDER = 3;
  * @param isKnown whether the catalogue has a word, so that it is not misspelt
  */
 export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (word: string) => boolean): NotCovered | null {
-  const reported = wordsOf(withoutWhen(text));
+  const reported = wordsOf(withoutWhen(withoutSigns(text)));
   const words = (reported.every(isStopWord) ? wordsOf(text) : reported).map((word) => spelt(word, names, isKnown));
   const requested = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');

@@ -65,7 +65,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   return bandBoxes(chart, plot).flatMap(({ label, left, right, top, bottom, isWhole }) => {
     const width = widthOf(label, size);
     if (bottom - top < size * 1.2 || !isWhole) return [];
-    // // The label of a span of time is at its top.
+    // The label of a span of time is at its top.
     const isSpan = top === plot.top && bottom === plot.bottom;
     const row = isSpan ? { top, bottom: top + size * LABEL_ROW } : { top, bottom };
     const places = PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);

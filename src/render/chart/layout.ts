@@ -107,7 +107,7 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
   const marks = breakKey(chart, drawn);
   return withBandKey(chart, (bands) => {
-    // // With a right axis, there is no space for labels at the ends of lines.
+    // With a right axis, there is no space for labels at the ends of lines.
     const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
     return (
       (hasLegend ? null : withLabels(chart, names, drawn, [...bands, ...marks])) ?? withLegend(chart, names, drawn, [...bands, ...marks])

@@ -102,7 +102,7 @@ export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): stri
       const own = (width - blank) / slot.of;
       const left = x(from) + blank / 2 + own * slot.index;
       const [top, bottom] = [Math.min(zero, y(value)), Math.max(zero, y(value))];
-      // // If bars are narrower than a pixel, several share one column.
+      // If bars are narrower than a pixel, several share one column.
       const key = own < 1 ? Math.floor(left) : left;
       const known = columns.get(key);
       if (known) {

@@ -23,7 +23,7 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // // If the titles share only their end, that is a measure or a place, so their subjects come first in the heading.
+  // If the titles share only their end, that is a measure or a place, so their subjects come first in the heading.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 

@@ -119,7 +119,7 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
   const parts = items.flatMap(({ of, text, x, y }) => {
     const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
     if (of === 'band') {
-      // // The fill is nearly the colour of the background, so the sample has a border.
+      // The fill is nearly the colour of the background, so the sample has a border.
       const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill(chart.bands?.find(({ label }) => label === text)?.tone ?? 'band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }

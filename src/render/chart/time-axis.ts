@@ -64,7 +64,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   const pixels = width / (extent.to - extent.from);
   let ticks: readonly TimeTick[] = [];
   for (const spacing of ladder) {
-    // // Spacings that are narrower than a character never fit.
+    // Spacings that are narrower than a character never fit.
     if (DAYS[spacing.freq] * spacing.every * pixels < size) continue;
     const made = ticksOf(spacing, extent, single ? finest : null);
     if (made.length === 0) continue;

@@ -82,7 +82,7 @@ const codelistWith =
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
   const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
   const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
-  // // Bounds are inclusive even without this attribute, but with it readers can see that.
+  // Bounds are inclusive even without this attribute, but with it readers can see that.
   const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
     `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
   const range =
