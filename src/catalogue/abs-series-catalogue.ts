@@ -1,2 +1,2 @@
-/** The catalogue of ABS Series IDs, for layers that do not import sources. */
+/** The ABS catalogue of Series IDs, re-exported for layers that may not import sources. */
 export { type AbsSeries, findAbsSeries, SERIES_CATALOGUE_FILE } from '../sources/abs/series-catalogue.ts';

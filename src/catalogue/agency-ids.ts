@@ -1,18 +1,18 @@
-/** Agencies' ids for series in this catalogue: ABS Series IDs and the ids in RBA tables, with the ABS tables that print them. */
+/** The agencies' ids for series in this catalogue: ABS Series IDs, and ids in RBA tables. Also the ABS tables that contain the series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
 interface AbsIds {
-  /** A CPI group with a single subgroup has more than one id. */
+  /** Usually one id. A CPI group with a single subgroup has several, because both have the same values. */
   readonly ids: readonly string[];
-  /** `6202.0 table 1`. */
+  /** ABS tables with the series, such as `6202.0 table 1`. */
   readonly tables: readonly string[];
 }
 
-/** An ABS series whose values a series in this catalogue contains. */
+/** An ABS Series ID whose values are those of a series in this catalogue. */
 interface AbsSeriesHere {
   readonly absId: string;
-  /** Splits `6202.0 T1 T12` into `6202.0 table 1` and `6202.0 table 12`. */
+  /** The id of the series in this catalogue. */
   readonly series: string;
   readonly tables: readonly string[];
 }
@@ -27,7 +27,7 @@ for (const { absId, series, tables: own } of ROWS) {
   ABS_IDS.set(series, { ids: [...ids, absId], tables: [...tables, ...own] });
 }
 
-/** The agency ids of each series. An id that several series share is omitted. */
+/** Splits `6202.0 T1 T12` into `6202.0 table 1` and `6202.0 table 12`. */
 function tablesOf(cell: string): readonly string[] {
   const [number, ...tables] = cell.split(' ');
   return tables.map((table) => `${number} table ${table.slice(1)}`);
@@ -41,24 +41,24 @@ function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
   return dataset.source === 'rba' && code !== undefined && RBA_ID.test(code) ? [code, ...ofAbs] : ofAbs;
 }
 
-/** The ABS tables that print a series, such as `6202.0 table 1`. */
+/** The agency's ids for each series. An id that several series have is omitted. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const id of series.flatMap(ownIds)) (seen.has(id) ? shared : seen).add(id);
   return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
 }
 
-/** The series in a table, such as `6202.0 table 1`. */
+/** The ABS tables that contain a series, such as `6202.0 table 1`. */
 export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];
 
-/** The catalogue numbers of publications whose tables contain series in this catalogue: `6202.0`. */
+/** The series in an ABS table, such as `6202.0 table 1`. */
 export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => ROWS.filter(({ tables }) => tables.includes(table));
 
-/** The codes of the tables in a publication that print series in this catalogue: `1`, `5b`. */
+/** The catalogue numbers of publications whose tables contain series in this catalogue, such as `6202.0`. */
 export const absNumbers = (): readonly string[] =>
   [...new Set(ROWS.flatMap(({ tables }) => tables.map((table) => table.split(' ', 1)[0] ?? table)))].sort();
 
-/** Codes of the tables of a publication that print series here: `1`, `5b`. */
+/** The codes of a publication's tables that contain series in this catalogue, such as `1` and `5b`. */
 export function absTableCodes(number: string): readonly string[] {
   const prefix = `${number} table `;
   const codes = ROWS.flatMap(({ tables }) => tables.filter((table) => table.startsWith(prefix)).map((table) => table.slice(prefix.length)));

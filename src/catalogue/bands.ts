@@ -1,4 +1,4 @@
-/** Reference ranges, such as a target. Each has an author, a start and a series. */
+/** Reference ranges for charts, such as an inflation target. Each has a source and a start date, and applies to some series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 
 export interface Band {
@@ -7,7 +7,7 @@ export interface Band {
   readonly high: number;
   /** The unit, the same as that of the series. */
   readonly unit: string;
-  /** `1996-08-14`, the first day. */
+  /** The first day on which the range applies: `1996-08-14`. */
   readonly from: string;
   readonly source: string;
   readonly sourceUrl: string;
@@ -28,7 +28,7 @@ export const BANDS: readonly Band[] = [
   },
 ];
 
-/** A span of time that a chart marks on request. */
+/** A span of time that a chart marks if a request names it. */
 interface SpanOfTime {
   readonly label: string;
   /** First and last day. */
@@ -46,7 +46,7 @@ export const COVID: SpanOfTime = {
   sourceUrl: 'https://www.legislation.gov.au/F2020L00266/latest/text',
 };
 
-/** Names for the parameter `bands`. The phases of the cash rate are derived from its decisions. */
+/** The names that the parameter `bands` accepts. The phases of the cash rate are derived from the decisions. */
 export const SPAN_NAMES = ['covid', 'rate_rises', 'rate_cuts'] as const;
 export type SpanName = (typeof SPAN_NAMES)[number];
 

@@ -1,4 +1,4 @@
-/** The catalogue: agencies, datasets, and look-up by id. */
+/** The catalogue of agencies and datasets, and how they are found by id. */
 import type { Dataset, Source, SourceCode } from '../core/define-dataset.ts';
 import { nearest } from '../core/nearest.ts';
 import { ABS } from '../sources/abs/source.ts';
@@ -13,7 +13,7 @@ import { WGEA } from '../sources/wgea/source.ts';
 import { DATASETS } from './registry.generated.ts';
 import { isSingleFigures, singleFigures, withoutSuffix } from './single-figures.ts';
 
-/** The agencies whose data we download, by code. */
+/** All sources by code. */
 export const SOURCES: Readonly<Record<SourceCode, Source>> = {
   abs: ABS,
   rba: RBA,
@@ -26,10 +26,10 @@ export const SOURCES: Readonly<Record<SourceCode, Source>> = {
   bom: BOM,
 };
 
-/** Other words for a source. */
+/** Other names for a source. */
 const SOURCE_ALIASES: Readonly<Record<string, SourceCode>> = { au_weather: 'bom' };
 
-/** Ids are matched without regard to case. `-` and `_` are equal. */
+/** Normalises an id: case is ignored, and `-` counts as `_`. */
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, Dataset> = new Map(
@@ -40,20 +40,20 @@ export function sources(): readonly Source[] {
   return Object.values(SOURCES);
 }
 
-/** The curated datasets, by source and id. */
+/** The datasets that have a declaration, in order of source and id. */
 export function datasets(): readonly Dataset[] {
   return DATASETS;
 }
 
-/** The source of a code, ignoring case, or null. */
+/** Finds a source by its code, ignoring case. Null if it is unknown. */
 export function findSource(text: string): Source | null {
   const code = fold(text);
   return sources().find((source) => source.code === (SOURCE_ALIASES[code] ?? code)) ?? null;
 }
 
 /**
- * Finds the dataset with an id: a curated one (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or else an uncurated one. `CPI~single` contains the
- * single figures that belong to it. Null for an unknown source or an impossible id.
+ * Finds a dataset by id: one with a declaration (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or else one without. `CPI~single` has the single
+ * values that belong to `CPI`. Null for an unknown source or an impossible id.
  */
 export function findDataset(source: string, id: string): Dataset | null {
   if (isSingleFigures(id)) {
@@ -66,7 +66,7 @@ export function findDataset(source: string, id: string): Dataset | null {
   return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
 }
 
-/** Suggests curated and listed datasets for an unknown id. */
+/** Suggestions for an unknown id: datasets with a declaration, and ids that the agency lists. */
 export function nearestDatasets(source: string, id: string, listed?: readonly string[]): string[] {
   const agency = findSource(source);
   const curated = DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id);

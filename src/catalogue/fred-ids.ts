@@ -1,5 +1,5 @@
 /**
- * FRED's ids for Australian series. Most of these series come from the OECD, IMF or BIS, so few have exactly the values of a series in this
+ * FRED's ids for Australian series. Most of these come from the OECD, IMF or BIS, so few have exactly the values of a series in this
  * catalogue.
  */
 import type { SeriesHandle } from '../core/define-series.ts';
@@ -7,7 +7,7 @@ import { readDataTable } from '../formats/data-table.ts';
 
 interface FredId {
   readonly id: string;
-  /** The series in this catalogue that is equal or nearest. */
+  /** The id of the series in this catalogue with the same or the most similar values. */
   readonly series: string;
   /** How the values differ. Null if they differ only by rounding. */
   readonly difference: string | null;
@@ -20,10 +20,10 @@ const ROWS: readonly FredId[] = readDataTable('fred-series-ids.csv', ['fred_id',
 
 const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, row]));
 
-/** Ids of FRED series with the same values, by series. */
+/** Finds a series by its id in FRED, ignoring case. Null if the id is unknown. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 
-/** FRED's ids for series with the same values as this one. */
+/** For each series in this catalogue, the ids of FRED series with the same values. */
 const SAME_AS = new Map<string, string[]>();
 for (const { id, series, difference } of ROWS) {
   if (difference !== null) continue;
@@ -32,5 +32,5 @@ for (const { id, series, difference } of ROWS) {
   else SAME_AS.set(series, [id]);
 }
 
-/** FRED's ids with the values of a series. */
+/** The ids of FRED series with the same values as a series in this catalogue. */
 export const fredAliases = ({ id }: SeriesHandle): readonly string[] => SAME_AS.get(id) ?? [];

@@ -1,4 +1,4 @@
-/** Short forms for declaring series: RBA columns, ABS keys, and one series for each state or city. */
+/** Short forms for declaring series: by RBA column, by ABS codes, and for each state or capital city. */
 
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -6,7 +6,7 @@ import { defineSeries, type SeriesAdjustment, type SeriesHandle } from '../core/
 import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { recordOf } from '../core/records.ts';
 
-/** Everything in a handle except its location. */
+/** The declaration of a series, except for its dataset and codes. */
 export interface SeriesFacts {
   readonly id: string;
   readonly title: string;
@@ -15,9 +15,9 @@ export interface SeriesFacts {
   readonly unitsShort: string;
   readonly topic: string;
   readonly tags: readonly string[];
-  /** The default is original. Prices of money never have an adjustment. */
+  /** The adjustment. The default is `original`, or `not_applicable` for interest rates, exchange rates and indexes of these. */
   readonly adjustment?: SeriesAdjustment;
-  /** Australia by default. */
+  /** The place. The default is Australia. */
   readonly place?: string;
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
@@ -34,19 +34,19 @@ const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string
     select,
   });
 
-/** Interest and exchange rates, and indexes of these. Counts and amounts traded in these markets do not belong to them. */
+/** Whether a series is an interest rate, an exchange rate or an index of these. Counts and amounts in these markets are not. */
 const isPriceOfMoney = ({ topic, units }: SeriesFacts): boolean =>
   (topic === 'rates' || topic === 'exchange') && units !== NUMBER.units && !units.startsWith(AUD.units);
 
-/** A column in an RBA table, by its Series ID. */
+/** Declares the series of a column in an RBA table, by its Series ID. */
 export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, { SERIES: seriesId, TABLE: dataset.id }, facts);
 
-/** A series in an ABS dataflow, by the codes of dimensions that the dataset does not fix. */
+/** Declares a series of an ABS dataflow, by its codes in the dimensions that the dataset does not fix. */
 export const key = (dataset: TimeSeriesDataset, codes: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, codes, facts);
 
-/** Columns in an RBA table that have one unit. */
+/** Columns of an RBA table that have the same unit. */
 interface Columns {
   readonly dataset: TimeSeriesDataset;
   readonly topic: string;
@@ -57,7 +57,7 @@ interface Columns {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Handles for columns that have no special name. Their ids contain the table and Series ID: `AU.F6.FLRHOOTL`. */
+/** Declares columns that need no special name. Their ids consist of table and Series ID, such as `AU.F6.FLRHOOTL`. */
 export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: Columns): readonly SeriesHandle[] =>
   Object.entries(columns).map(([seriesId, title]) =>
     column(dataset, seriesId, {
@@ -71,7 +71,7 @@ export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: C
     }),
   );
 
-/** Units and their short form, as handles spell them. */
+/** Units with their short forms, as declarations use them. */
 export const PER_CENT = { units: 'Per cent', unitsShort: '%' } as const;
 export const PER_CENT_PER_ANNUM = { units: 'Per cent per annum', unitsShort: '% p.a.' } as const;
 export const PERCENTAGE_POINTS = { units: 'Percentage points', unitsShort: 'ppt' } as const;
@@ -89,16 +89,16 @@ export const AUD_THOUSAND = { units: 'AUD thousand', unitsShort: "AUD '000" } as
 export const AUD_MILLION = { units: 'AUD million', unitsShort: 'AUD m' } as const;
 export const AUD_BILLION = { units: 'AUD billion', unitsShort: 'AUD bn' } as const;
 
-/** A state, for handles. In ids, South Australia is SA_STATE, because .SA means seasonally adjusted. */
+/** A state in declarations. In ids, South Australia is SA_STATE, because .SA means seasonally adjusted. */
 export interface StatePlace {
   /** The ABS code. */
   readonly code: string;
   readonly name: string;
-  /** The last part of a series id: `NSW`, `SA_STATE`. */
+  /** The last part of a series id, such as `NSW` or `SA_STATE`. */
   readonly suffix: string;
 }
 
-/** Makes one handle for each state and territory, by abbreviation. */
+/** Makes one declaration for each state and territory. The result is by abbreviation. */
 export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonly<Record<StateAbbreviation, SeriesHandle>> {
   const states = new Map(MAIN_STATES.map((state) => [state.abbreviation, state]));
   return recordOf([...states.keys()], (abbreviation) => {
@@ -107,7 +107,7 @@ export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonl
   });
 }
 
-/** Makes one handle for each of the eight capital cities, by name. */
+/** Makes one declaration for each of the eight capital cities. The result is by name. */
 export function forEachCapital<T>(make: (city: Capital) => T): Readonly<Record<CapitalName, T>> {
   const capitals = new Map(CAPITALS.map((capital) => [capital.suffix, capital]));
   return recordOf([...capitals.keys()], (suffix) => make(entry(capitals, suffix)));

@@ -1,11 +1,11 @@
-/** Headline series of each release, most quoted first. */
+/** The headline series of each dataset. The most quoted series comes first. */
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import { placeOrder } from '../core/places/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
-/** The most quoted series in each dataset. A dataset that is not listed uses its first national series. */
+/** The most quoted series. If a dataset has none in this list, its first national series is used. */
 const HEADLINE_IDS = [
   // Bureau of Statistics
   ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
@@ -38,13 +38,14 @@ for (const id of HEADLINE_IDS) {
 }
 
 /**
- * Datasets that have no headline series: the quarterly index of cities and groups, its weights, state finances, and two ceased datasets.
+ * Datasets without a headline series: the quarterly price index of cities and groups, its weights, state finances, and two discontinued
+ * datasets.
  */
 const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
 
 /**
- * The headline series of a dataset that is not listed. A national series if there is one, otherwise one for the first state, with the
- * shortest id.
+ * The headline series of a dataset without a listed one: a national series, or otherwise one of the first state. If there are several, the
+ * one with the shortest id.
  */
 export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
   const [first] = [...series].sort(
@@ -53,7 +54,7 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
   return first ?? null;
 }
 
-/** Declarations never change, and sorting the series of a large dataset takes time. */
+/** Cached, because declarations never change and sorting the series of a large dataset takes time. */
 const FOUND = new WeakMap<Dataset, readonly SeriesHandle[]>();
 
 /** The headline series of a dataset, most quoted first. May be empty. */
@@ -73,5 +74,5 @@ function findHeadlines(dataset: Dataset): readonly SeriesHandle[] {
 
 const ranks = new Map([...byDataset.keys()].map((key, rank) => [key, rank]));
 
-/** The rank of a dataset within a release, by its most quoted series. A dataset without one comes last. */
+/** The rank of a dataset among those of a release, by its most quoted series. A dataset without a listed series comes last. */
 export const headlineRank = (dataset: Dataset): number => ranks.get(datasetKey(dataset)) ?? ranks.size;

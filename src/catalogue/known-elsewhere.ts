@@ -1,4 +1,4 @@
-/** Publishers' ids for series that are not in this catalogue, each with the nearest series. */
+/** Recognises agencies' ids for series that are not in this catalogue, and suggests the most similar series. */
 import { dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
@@ -8,18 +8,18 @@ import { PUBLICATIONS } from './publications.ts';
 import { absentTable, readTableName, seriesOfTable } from './table-names.ts';
 
 interface KnownElsewhere {
-  /** One sentence that describes the id and says that the series is not available. */
+  /** One sentence that says what kind of id it is and that the series is not available. */
   readonly detail: string;
-  /** Ids of series, nearest first. */
+  /** Ids of series in this catalogue, the most similar first. */
   readonly near: readonly string[];
 }
 
 const LONGEST_TITLE = 160;
 const MOST_NEAR = 3;
-/** Series of a table that an error lists. */
+/** The maximum number of series of a table to list in an error. */
 const MOST_OF_TABLE = 8;
 
-/** Null if the id is unknown. */
+/** Null if no agency is known to use the id. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
   const fred = findFredId(text);
   if (fred !== null) {
@@ -58,7 +58,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It names “${short}”${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Terms in workbooks, and the words that titles in this catalogue use instead. */
+/** Terms in workbooks, with the words that titles in this catalogue have. */
 const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/percentage change from corresponding (?:quarter|month|period) of previous year/i, 'annual change'],
   [/percentage change from previous quarter/i, 'quarterly change'],
@@ -76,12 +76,12 @@ function wordsOf(title: string): ReadonlySet<string> {
 }
 
 const CHANGE = /\b(?:change|growth|inflation)\b/i;
-/** The factor that a candidate's score is multiplied by if it has another kind of value, frequency, place or publication. */
+/** The factors by which a score is multiplied if a series has another kind of value, frequency, place or publication. */
 const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
 
 /**
- * Suggests series of the same publication or topic whose titles have the most words in common. Those with the same kind of value, frequency
- * and place come first.
+ * Suggests series of the same publication or topic by the number of common words in their titles. Series with the same kind of value,
+ * frequency and place come first.
  */
 function nearestByTitle({ number, title, frequency }: AbsSeries, all: readonly SeriesHandle[]): readonly string[] {
   const table = PUBLICATIONS.find((one) => one.number === number)?.table;

@@ -1,4 +1,4 @@
-/** Finds a place and nearby stations by name, postcode, state, station number or coordinates. */
+/** Finds a place by name, postcode, state, station number or coordinates, and the weather stations near it. */
 
 import { nearest } from '../core/nearest.ts';
 import { matchState, STATES } from '../core/places/geography.ts';
@@ -6,16 +6,16 @@ import { PLACES, type Place } from '../sources/bom/places.ts';
 import { OTHER_STATIONS, type Station } from '../sources/bom/stations.ts';
 
 export interface Located {
-  /** The id of the place, or the number of a station that has no named place. */
+  /** The id of the place. If a station has no named place, its number. */
   readonly id: string;
   readonly name: string;
   readonly state: string;
   readonly timezone: string | null;
   readonly latitude: number;
   readonly longitude: number;
-  /** Stations to query, nearest first. */
+  /** The stations to query, nearest first. */
   readonly stations: readonly { readonly station: Station; readonly distanceKm: number }[];
-  /** How the text was understood. */
+  /** How the text was interpreted. */
   readonly resolution: 'name' | 'postcode' | 'state' | 'station' | 'coordinates';
 }
 
@@ -24,14 +24,14 @@ type PlaceLookup =
   | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
   | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };
 
-/** The largest distance at which a station is useful, in kilometres. */
+/** The largest distance in kilometres at which a station represents a place. */
 const FARTHEST_KM = 100;
 const STATIONS_ASKED = 3;
 const EARTH_RADIUS_KM = 6371;
 
 interface KnownStation extends Station {
   readonly state: string;
-  /** The named place that the station belongs to. */
+  /** The named place to which the station belongs, or null. */
   readonly place: Place | null;
 }
 
@@ -39,17 +39,17 @@ const STATIONS: readonly KnownStation[] = [
   ...PLACES.map((place) => ({ ...place.station, state: place.state, place })),
   ...OTHER_STATIONS.map((station) => ({ ...station, place: null })),
 ];
-/** A station of the Bureau that observes the weather. */
+/** A station at which the Bureau observes the weather. */
 export type ObservingStation = Station;
 
 export const observingStations = (): readonly ObservingStation[] => STATIONS;
 
-/** Names of towns and suburbs with weather. */
+/** The names of towns and suburbs for which there is weather. */
 export const placeNames = (): readonly string[] => PLACES.map(({ name }) => name);
 
 const CAPITALS = new Set(STATES.flatMap((state) => (state.capital === null ? [] : [slug(state.capital)])));
 
-/** `Gold Coast` → `gold-coast` */
+/** Makes an id from a name: `Gold Coast` becomes `gold-coast`. */
 function slug(text: string): string {
   return text
     .toLowerCase()
@@ -57,7 +57,7 @@ function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Tries to read the text as coordinates, station number, postcode, name and state, in this order. */
+/** Finds a place. Interprets the text as coordinates, station number, postcode, name or state, in this order. */
 export function findPlace(text: string): PlaceLookup {
   const requested = text.trim();
   const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(requested);
@@ -86,12 +86,12 @@ function byPostcode(postcode: string): PlaceLookup {
   };
 }
 
-/** A name, optionally with its state: `Richmond`, `richmond-qld`, `Richmond, QLD`. */
+/** Finds a place by name, optionally with its state, such as `Richmond`, `richmond-qld` or `Richmond, QLD`. */
 function byName(text: string): PlaceLookup | null {
   const wanted = slug(text);
   const matching = STATIONS.filter((one) => namesOf(one).has(wanted));
   const placed = new Set(matching.flatMap((one) => (one.place === null ? [] : [one.state])));
-  // A town takes priority over its airport.
+  // If a town and its airport match, the town is used.
   const named = matching.filter((one) => one.place !== null || !placed.has(one.state));
   const capital = named.find((one) => one.place !== null && CAPITALS.has(wanted));
   const [only] = named;
@@ -151,8 +151,8 @@ const located = (station: KnownStation, stations: Near, resolution: Located['res
 });
 
 /**
- * The nearest stations, with `first` before others. Numbers from 99000 are portable or temporary stations, which count only if a place uses
- * them.
+ * The nearest stations, starting with `first` if it is given. Numbers from 99000 are portable or temporary stations, which are used only if
+ * they belong to a place.
  */
 function nearestStations(latitude: number, longitude: number, first?: Station): Near {
   return STATIONS.filter((one) => one.place !== null || !one.wmo.startsWith('99') || one.wmo === first?.wmo)
@@ -161,7 +161,7 @@ function nearestStations(latitude: number, longitude: number, first?: Station): 
     .slice(0, STATIONS_ASKED);
 }
 
-/** The distance along the great circle, in kilometres with one decimal. */
+/** The great-circle distance in kilometres, with one decimal. */
 function distanceKm(latitude: number, longitude: number, to: Station): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const a =

@@ -1,17 +1,17 @@
 /**
- * ABS publications by catalogue number, with their current and former titles and their default meaning. New issues have no numbers, but
- * tables, citations and code still use them.
+ * ABS publications by catalogue number, with their current and former titles. New issues no longer have numbers, but tables, citations and
+ * code still use them.
  */
 
 import type { DatasetKey } from '../core/define-dataset.ts';
 
 export interface AgencyPublication {
   readonly number: string;
-  /** The title of current issues, and former titles of the same publication. */
+  /** The current title, and former titles of the same publication. */
   readonly titles: readonly string[];
-  /** For a catalogue number, the dataset that most people want. */
+  /** The dataset to return for the catalogue number, because most people want it. */
   readonly table: DatasetKey;
-  /** For a title, the headline series. Null if there is no such series. */
+  /** The id of the headline series to return for a title. Null if there is no such series. */
   readonly headline: string | null;
 }
 

@@ -1,9 +1,9 @@
-/** The question that each indicator answers, and the subjects under which indicators are listed. */
+/** The question that each indicator answers, and the subjects by which lists of indicators are grouped. */
 import type { Signal } from '../core/define-signal.ts';
 
 interface SubjectOfSignals {
   readonly title: string;
-  /** Questions by indicator, in listed order. */
+  /** The question of each indicator by its id, in the order of the list. */
   readonly questions: Readonly<Record<string, string>>;
 }
 
@@ -79,14 +79,14 @@ const QUESTIONS = new Map(SUBJECTS.flatMap(({ questions }) => Object.entries(que
 /** The group for indicators that have no subject. */
 const OTHER = 'Other';
 
-/** The subjects. Indicators without a question follow, by title. */
+/** The subjects with their indicators. Indicators without a question come last, by title. */
 export function subjectsOf(signals: readonly Signal[]): readonly SubjectOfSignals[] {
   const others = signals.filter(({ id }) => !QUESTIONS.has(id));
   if (others.length === 0) return SUBJECTS;
   return [...SUBJECTS, { title: OTHER, questions: Object.fromEntries(others.map(({ id, title }) => [id, title])) }];
 }
 
-/** The title if there is no question. */
+/** The question that an indicator answers. If there is no question, its title. */
 export const questionOf = (signal: Signal): string => QUESTIONS.get(signal.id) ?? signal.title;
 
 export const subjectOf = (signal: Signal): string => SUBJECTS.find(({ questions }) => signal.id in questions)?.title ?? OTHER;

@@ -1,4 +1,4 @@
-/** Reference periods that the files of a dataset do not state, from `data/reference-periods.csv`. */
+/** Reference periods that an agency documents outside its files, from `data/reference-periods.csv`. */
 import { type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
@@ -13,9 +13,9 @@ const COLUMNS = ['dataset', 'kind', 'period', 'since', 'until', 'evidence'] as c
 interface ReferenceRow {
   readonly dataset: string;
   readonly kind: Reference['kind'];
-  /** `rule` means that the period moves with each September quarter (referenceYearOf). */
+  /** A period, or `rule` if the reference period changes with each September quarter (referenceYearOf). */
   readonly period: string;
-  /** The releases to which it applies, by their latest period: the first and the last. */
+  /** The first and last release to which it applies. Each is given by the release's latest period, as an ordinal. */
   readonly since: number;
   readonly until: number;
 }
@@ -39,11 +39,11 @@ function boundOf(text: string, open: number): number {
   return period.t;
 }
 
-/** Whether a series contains amounts at the prices of a reference year. */
+/** Whether a series has amounts at the prices of a reference year, judged by its title. */
 export const isAtConstantPrices = ({ title }: Pick<SeriesHandle, 'title'>): boolean =>
   /chain volume|constant prices|\breal (?!estate)/i.test(title);
 
-/** The kind of reference period that a series has, or null. */
+/** The kind of reference period that a series has. Null if it has none. */
 export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
   /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
 
@@ -51,7 +51,7 @@ const rowOf = (key: string, kind: Reference['kind'] | null, t: number): Referenc
   rows().find((one) => one.dataset === key && one.kind === kind && one.since <= t && t <= one.until);
 
 /**
- * The documented reference period (`2011-12`) for a dataset's indexes, in releases whose latest period has the given ordinal. Null if no
+ * The documented reference period (`2011-12`) of a dataset's indexes. `t` is the ordinal of the latest period in the release. Null if no
  * document states it. A rule does not count as a document.
  */
 export function documentedIndexPeriod(key: DatasetKey, t: number): string | null {
@@ -59,7 +59,7 @@ export function documentedIndexPeriod(key: DatasetKey, t: number): string | null
   return period === 'rule' ? null : period;
 }
 
-/** The reference period in releases with the given latest period. Null if it is not known. */
+/** The reference period of a series in the release with the given latest period. Null if it is unknown. */
 export function knownReference(handle: SeriesHandle, newest: { readonly freq: Frequency; readonly t: number }): Reference | null {
   const kind = referenceKindOf(handle);
   const key = datasetKey(handle.dataset);

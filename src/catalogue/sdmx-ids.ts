@@ -1,11 +1,11 @@
-/** Series of the ABS by dataflow and SDMX key, as its Data API, DBnomics and SDMX clients write them. */
+/** Finds ABS series by dataflow and SDMX key, in the forms of the ABS Data API, DBnomics and SDMX clients. */
 import type { Dataset } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 
 const isVersion = (part: string): boolean => part === 'LATEST' || /^[\d.]+$/.test(part);
 
 /**
- * The dataflow and key in `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`. Null for other text.
+ * The dataflow and key of `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`. Null for other text.
  */
 function partsOf(id: string): readonly [flow: string, key: string] | null {
   const parts = id
@@ -17,7 +17,10 @@ function partsOf(id: string): readonly [flow: string, key: string] | null {
   return flow === undefined || key === undefined || parts.length > 2 ? null : [flow, key];
 }
 
-/** The key of a series: its codes at the positions that the dataset's request leaves open. Null if they differ. */
+/**
+ * The key of a series: the template of the dataset's request with the codes of the series. Null if the template does not have a place for
+ * each code.
+ */
 function keyOf({ dataset, select }: SeriesHandle): string | null {
   const template = templateOf(dataset);
   if (template === null || dataset.kind !== 'time_series') return null;
@@ -31,7 +34,7 @@ function keyOf({ dataset, select }: SeriesHandle): string | null {
 const templateOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,[^/]+\/([^/?]+)\?/.exec(upstream.url)?.[1] ?? null;
 const flowOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,([^,/]+)/.exec(upstream.url)?.[1] ?? null;
 
-/** Looks up SDMX ids. The index is built on first use. */
+/** Returns a function that finds a series by its SDMX id. The index is built on first use. */
 export function sdmxIds(series: readonly SeriesHandle[]): (id: string) => SeriesHandle | null {
   let index: ReadonlyMap<string, SeriesHandle> | undefined;
   return (id) => {

@@ -1,4 +1,4 @@
-/** The named series: a list of all handles, and a look-up that accepts the ways in which callers spell ids. */
+/** All canonical series, and a look-up that accepts the different ways in which callers write ids. */
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { editDistance, nearest } from '../core/nearest.ts';
@@ -10,7 +10,7 @@ import { sdmxIds } from './sdmx-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
 import { subjects } from './subjects/subjects.ts';
 
-/** Finds handles in the exports of a topic, whether single or in groups. */
+/** Finds the declarations in the exports of a topic, which may be single or in groups. */
 function handlesIn(value: unknown): readonly SeriesHandle[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'dataset' in value ? [value as SeriesHandle] : Object.values(value).flatMap(handlesIn);
@@ -18,10 +18,10 @@ function handlesIn(value: unknown): readonly SeriesHandle[] {
 
 export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Ids are matched without regard to case. `-`, `_` and `.` are equal. */
+/** Normalises an id: case is ignored, and `-` and `_` count as `.`. */
 const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
 
-/** Keeps only letters and digits, for FRED clients that accept no other characters. Ids stay unique. */
+/** Removes all characters except letters and digits, because some FRED clients accept no others. Ids remain unique. */
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
 
@@ -30,8 +30,8 @@ const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 const AGENCY_IDS = agencyIds(SERIES);
 
 /**
- * Other ids of a series: declared ones, the agency's and FRED's. Also with South Australia written out, because `.SA` means seasonally
- * adjusted.
+ * Other ids of a series: declared ones, those of the agency and those of FRED. For South Australia, also an id with the full name, because
+ * `.SA` means seasonally adjusted.
  */
 export function aliasesOf(handle: SeriesHandle): readonly string[] {
   const { id, aliases = [] } = handle;
@@ -49,7 +49,7 @@ const byId: ReadonlyMap<string, SeriesHandle> = new Map(
 
 const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [letters(series.id), series] as const));
 
-/** A note on the meaning of `.SA` at the end of an id, if the caller may mean a state. */
+/** A note about `.SA` at the end of an id, if the caller may mean the state. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
   const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
   return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
@@ -65,7 +65,7 @@ for (const series of SERIES) {
   positions.set(series, positions.size);
 }
 
-/** The named series of a dataset. */
+/** The canonical series of a dataset. */
 export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => seriesOfKey(datasetKey(dataset));
 export const seriesOfKey = (dataset: DatasetKey): readonly SeriesHandle[] => byDataset.get(dataset) ?? [];
 
@@ -74,19 +74,19 @@ export const positionOf = (series: SeriesHandle): number => positions.get(series
 
 const findBySdmxKey = sdmxIds(SERIES);
 
-/** `.VICTORIA` and `.NEW.SOUTH.WALES` at the end of an id, and the codes that ids contain instead. */
+/** The names of states at the end of an id, such as `.VICTORIA` and `.NEW.SOUTH.WALES`, with the codes that ids contain. */
 const STATE_NAMES: readonly (readonly [suffix: string, code: string])[] = MAIN_STATES.map(({ name, abbreviation }) => [
   `.${name.toUpperCase().replaceAll(' ', '.')}`,
   abbreviation === 'SA' ? '.SA.STATE' : `.${abbreviation}`,
 ]);
 
-/** Finds a series if the id contains a state's name instead of its code: `AU.UNEMP.Victoria`. */
+/** Finds a series by an id with the name of a state in place of its code, such as `AU.UNEMP.Victoria`. */
 function byStateName(folded: string): SeriesHandle | undefined {
   const [suffix, code] = STATE_NAMES.find(([name]) => folded.endsWith(name)) ?? [];
   return suffix === undefined ? undefined : byId.get(`${folded.slice(0, -suffix.length)}${code}`);
 }
 
-/** The series of an id, or null. */
+/** Finds a series by any of its ids. Null if the id is unknown. */
 export function findSeries(id: string): SeriesHandle | null {
   const given = id.trim();
   const folded = fold(given);
@@ -96,13 +96,13 @@ export function findSeries(id: string): SeriesHandle | null {
 
 const ABS_SHAPE = /^A\d{5,11}[A-Z]$/i;
 
-/** Suggestions for an unknown id, by spelling or by its meaning for the publisher. */
+/** Suggestions for an unknown id: by the meaning that it has for an agency or FRED, or by spelling. */
 export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];
   const meant = seriesOfWords(id);
   if (meant.length > 0) return meant;
-  // Similar Series IDs of the ABS are about unrelated series, so only typing errors count.
+  // ABS Series IDs that look alike belong to unrelated series, so only typing errors are corrected.
   if (ABS_SHAPE.test(id.trim()))
     return nearest(id, [...AGENCY_IDS.values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);
   const isOurs = /^au[-_.]/i.test(id.trim());
@@ -115,7 +115,7 @@ export function nearestSeries(id: string): string[] {
 const MOST_NEAR = 3;
 
 /**
- * The first series of a subject, by the subject's usual words or by an id that contains them: `cpi`, `AU.UNEMPLOYMENT`,
+ * The main series of a subject. The text is the subject's name, or an id that contains it, such as `cpi`, `AU.UNEMPLOYMENT` or
  * `au-unemployment-vic`.
  */
 function seriesOfWords(text: string): string[] {
@@ -136,6 +136,6 @@ function headsOf(words: readonly string[]): readonly string[] {
 
 const LONGEST_QUOTED = 100;
 
-/** The sentence for an unknown id. */
+/** The sentence of the error for an unknown id. */
 export const unknownSeries = (id: string): string =>
   knownElsewhere(id, SERIES)?.detail ?? `Unknown series: "${id.slice(0, LONGEST_QUOTED)}".`;

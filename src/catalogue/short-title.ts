@@ -1,4 +1,4 @@
-/** Titles of at most 60 characters, for charts, lists and browser tabs. */
+/** Makes titles of at most 60 characters, for charts, lists and browser tabs. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 import { SERIES } from './series.ts';
@@ -8,7 +8,7 @@ const FILE = 'short-words.csv';
 
 let words: { readonly pattern: RegExp; readonly short: ReadonlyMap<string, string> } | null = null;
 
-/** `data/short-words.csv` as one pattern. If a word contains another, the file lists it first. */
+/** The words of `data/short-words.csv` as one pattern. If a word contains another one, the file must list it first. */
 function shortWords(): NonNullable<typeof words> {
   if (words !== null) return words;
   const rows = readDataTable(FILE, ['long', 'short'], { key: ['long'] });
@@ -26,7 +26,7 @@ function withShortWords(title: string): string {
 const partsOf = (title: string): readonly string[] => {
   const [first = title, ...rest] = title.split(/, |(?<=:) /);
   const named = new Set(first.toLowerCase().split(' '));
-  // Without the word that repeats: `Living cost index, employee households, index`
+  // Removes later parts that repeat a word of the first part, as in `Living cost index, employee households, index`.
   return [first, ...rest.filter((part) => !named.has(part.toLowerCase()))];
 };
 
@@ -38,8 +38,8 @@ interface Parted {
 }
 
 /**
- * Short titles for a catalogue, all different. A part of a title is omitted only if no other title contains all remaining parts. Otherwise,
- * `Employed persons, NSW` could mean an industry.
+ * Short titles for a catalogue, all different. A part of a title is omitted only if no other title contains all the remaining parts. For
+ * example, `Employed persons, NSW` could otherwise mean a single industry.
  */
 export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, string> {
   const byFirst = new Map<string, Parted[]>();
@@ -53,7 +53,7 @@ export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, st
 
 let ofCatalogue: ReadonlyMap<string, string> | null = null;
 
-/** The short title of a series. The first call makes the titles for the whole catalogue. */
+/** The short title of a series. The first call computes the titles of the whole catalogue. */
 export function shortSeriesTitle({ title }: SeriesHandle): string {
   ofCatalogue ??= shortTitlesOf(SERIES.map((one) => one.title));
   return ofCatalogue.get(title) ?? shortTitle(title);
@@ -76,7 +76,7 @@ function shortOf(title: string, byFirst: ReadonlyMap<string, readonly Parted[]>)
   return best === null ? cut(joined(parts)) : joined(best);
 }
 
-/** Shortens a title to 60 characters: its first part, then the further parts that fit. For texts that are not in the catalogue. */
+/** Shortens a title to 60 characters: keeps its first part and the further parts that fit. For titles that are not in the catalogue. */
 export function shortTitle(title: string): string {
   const [first = title, ...rest] = partsOf(title);
   const kept = [first];

@@ -1,6 +1,6 @@
 /**
- * Single figures: values that were reported from a release that is not stored. They have their own dataset next to the dataset of releases.
- * Values of two releases are thus never mixed.
+ * Single values that were reported from a release whose file is not stored. They are in a separate dataset, so that values of two releases
+ * are never mixed.
  */
 import { at } from '../core/assert.ts';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -9,14 +9,14 @@ import { FREQUENCY } from '../core/frequency.ts';
 import type { ParsedDimension, ParsedSeries } from '../core/observation.ts';
 import { revisionPolicyOf } from './releases/revision-policies.ts';
 
-/** `abs/HSI_M~single` */
+/** The end of the id of such a dataset, as in `abs/HSI_M~single`. */
 const SUFFIX = '~single';
 
 export const isSingleFigures = (key: string): boolean => key.endsWith(SUFFIX);
 export const withoutSuffix = (id: string): string => (isSingleFigures(id) ? id.slice(0, -SUFFIX.length) : id);
 export const singleFiguresKey = (key: DatasetKey): DatasetKey => `${key}${SUFFIX}`;
 
-/** The dataset of single figures that belongs to a dataset. No requests are made for it. */
+/** The dataset for single values that belongs to a dataset. Nothing is requested from the agency for it. */
 export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
   const { dataflow: _flow, aliases: _aliases, history: _history, rowCount: _rows, ...rest } = dataset;
   return {
@@ -32,11 +32,11 @@ export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
   };
 }
 
-/** For frequencies without a fixed number of periods in a year: the minimum number of consecutive periods. */
+/** The minimum number of consecutive periods, for frequencies without a fixed number of periods in a year. */
 const RUN = 30;
 const LEAST_RUN = 4;
 
-/** Whether values form a series and are not single figures: they have a year of consecutive periods. */
+/** Whether values form a series and not single values. They must include a year of consecutive periods. */
 export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'observations'>): boolean {
   const t = observations.flatMap((one) => (one.value === null ? [] : [one.t]));
   const wanted = Math.max(FREQUENCY[freq].perYear ?? RUN, LEAST_RUN);
@@ -45,7 +45,7 @@ export function isRun({ freq, observations }: Pick<ParsedSeries, 'freq' | 'obser
   return run >= wanted;
 }
 
-/** Whether each value of a series has its own release day, in any file. */
+/** Whether each value of a series has its own release day, so that it does not matter which file contains it. */
 export function hasOwnDays(dataset: TimeSeriesDataset, dimensions: readonly ParsedDimension[], key: string): boolean {
   const codes = key.split('.');
   const policy = revisionPolicyOf(datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) }), (dimension) => {

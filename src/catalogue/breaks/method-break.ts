@@ -1,40 +1,40 @@
 /**
- * A break in series: from some period on, the statistic is produced in another way. A change across the break is therefore not only a real
+ * Breaks in series. From some period on, a statistic is produced in another way. A change across the break is therefore not only a real
  * change.
  */
 import type { SeriesAdjustment } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** The aspect that changed: collection, calculation, coverage, classification or scale. Or the series ends. */
+/** What changed: the collection, the calculation, the coverage, the classification or the scale. For `discontinued`, the series ends. */
 export const BREAK_KINDS = ['collection', 'method', 'scope', 'classification', 'rebenchmark', 'discontinued'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
 /** The affected series of a dataset, by default all of them. */
 export interface BreakScope {
-  /** `rba.D2` */
+  /** The id of the dataset, such as `rba.D2`. */
   readonly dataset: string;
   readonly frequency?: Frequency;
   readonly adjustment?: SeriesAdjustment;
-  /** The publisher's codes by dimension. */
+  /** The agency's codes of the affected series, by dimension. */
   readonly codes?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface MethodBreak {
-  /** `credit-2019-07`: stable. */
+  /** A permanent id, such as `credit-2019-07`. */
   readonly id: string;
   readonly of: readonly BreakScope[];
-  /** The first period on the new basis, such as `2019-07`. */
+  /** The first period after the break, such as `2019-07`. */
   readonly from: string;
-  /** If the break is an episode: the last affected period. */
+  /** The last affected period, if the break ends again. */
   readonly until?: string;
   readonly kind: BreakKind;
-  /** One sentence. */
+  /** One sentence about the change. */
   readonly what: string;
-  /** The size of the break in words and numbers, or null. */
+  /** The size of the change in words and numbers. Null if unknown. */
   readonly size: string | null;
   /**
-   * `given`: growth across the break is calculated, and the break is named. `absent`: it is not calculated, because levels are not
+   * `given`: growth across the break is calculated, with a note about the break. `absent`: it is not calculated, because the levels are not
    * comparable.
    */
   readonly growth: 'given' | 'absent';
@@ -67,23 +67,23 @@ const boundOf = (text: string): Period => {
   return period;
 };
 
-/** First and last affected day. */
+/** The first and the last affected day, in days since 1970-01-01. */
 export interface BreakDays {
   readonly first: number;
   readonly last: number;
 }
 
-/** If the break is a step, it has one day. An episode ends on its last day. */
+/** The days of a break. Without `until`, both are the first day of `from`. */
 export function daysOf({ from, until }: MethodBreak): BreakDays {
   const first = firstDay(boundOf(from));
   return { first, last: until === undefined ? first : lastDay(boundOf(until)) };
 }
 
 /**
- * Whether a change between two periods, given by their last days, spans the break. The earlier period must end before the break or within
- * the episode. The later one must not end before the break.
+ * Whether a change between two periods crosses a break. The periods are given by their last days. The earlier period must end before the
+ * break (or before it ends, if it has an end). The later period must not end before the break.
  *
- * @param days the days of the break, for callers that compare many changes
+ * @param days the days of the break, so that callers with many changes compute them only once
  */
 export function spansDays(one: MethodBreak, from: number, to: number, days: BreakDays = daysOf(one)): boolean {
   const { first, last } = days;

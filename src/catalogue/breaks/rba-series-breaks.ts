@@ -1,6 +1,6 @@
 /**
- * The months of breaks in RBA tables, from the sheet `Series breaks` in each workbook. CSV files do not contain this sheet, so the months
- * are listed here. If the workbooks are available, a test compares the months with them.
+ * The months of breaks in RBA tables, from the sheet `Series breaks` of each workbook. CSV files do not contain this sheet, so the months
+ * are listed here. If the workbooks are available, a test compares them with this list.
  */
 
 /** From d02hist.xlsx of January 2023, with 564 entries on new banks, reporting and coverage. Nearly all entries apply to all series. */
@@ -258,7 +258,7 @@ export const D2_BREAK_MONTHS: readonly string[] = [
   '2022-12',
 ];
 
-/** c01hist.xlsx. */
+/** From c01hist.xlsx. */
 export const C1_BREAK_MONTHS: readonly string[] = [
   '1987-07',
   '2002-01',
@@ -279,7 +279,7 @@ export const C1_BREAK_MONTHS: readonly string[] = [
   '2022-02',
 ];
 
-/** c02hist.xlsx of October 2022. */
+/** From c02hist.xlsx of October 2022. */
 export const C2_BREAK_MONTHS: readonly string[] = [
   '1998-03',
   '1999-05',

@@ -1,4 +1,4 @@
-/** The register of breaks: finds the breaks in a series, and those that a change spans. */
+/** The register of breaks: all breaks, and the breaks in a series. */
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BREAKS_IN_ACTIVITY } from './activity-and-market.ts';
@@ -7,7 +7,7 @@ import { type BreakSubject, concerns, daysOf, type MethodBreak } from './method-
 import { BREAKS_IN_CREDIT } from './money-and-banks.ts';
 import { BREAKS_IN_PRICES } from './prices-and-wages.ts';
 
-/** All breaks by dataset and date. */
+/** All breaks, in order of date. */
 export const BREAKS: readonly MethodBreak[] = [...BREAKS_IN_PRICES, ...BREAKS_IN_LABOUR, ...BREAKS_IN_CREDIT, ...BREAKS_IN_ACTIVITY].sort(
   (a, b) => daysOf(a).first - daysOf(b).first,
 );
@@ -17,11 +17,11 @@ for (const one of BREAKS) {
   for (const dataset of new Set(one.of.map((scope) => scope.dataset))) byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), one]);
 }
 
-/** The breaks of some series, the oldest first. */
+/** The breaks in a series, oldest first. */
 export const breaksOf = (subject: BreakSubject): readonly MethodBreak[] =>
   (byDataset.get(subject.dataset) ?? []).filter((one) => concerns(one, subject));
 
-/** Describes a canonical series for the register. */
+/** The properties of a canonical series that decide which breaks affect it. */
 export const subjectOf = ({ dataset, frequency, adjustment, select }: SeriesHandle): BreakSubject => ({
   dataset: dottedId(dataset),
   frequency,

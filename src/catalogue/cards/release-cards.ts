@@ -1,4 +1,6 @@
-/** Release cards from `data/release-cards.csv`: the headline of a publication, other values, parts and the forecast. */
+/**
+ * Release cards, from `data/release-cards.csv`. A card shows the main series of a publication, other values, its parts and the forecast.
+ */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,15 +14,15 @@ const FILE = 'release-cards.csv';
 const OPTIONAL = ['figures', 'parts', 'forecast'] as const;
 
 export interface ReleaseCard {
-  /** `cpi` */
+  /** The id of the card, such as `cpi`. */
   readonly id: string;
   readonly title: string;
   readonly headline: SeriesHandle;
   readonly figures: readonly SeriesHandle[];
-  /** Contributions whose sum is the headline. */
+  /** Series whose sum is the main value. */
   readonly parts: readonly SeriesHandle[];
   readonly forecast: ForecastSeries | null;
-  /** The publication, including its calendar, or null. */
+  /** The publication with its release calendar. Null if the catalogue has no such publication. */
   readonly publication: ReleasePublication | null;
 }
 
@@ -54,7 +56,7 @@ export function releaseCards(): readonly ReleaseCard[] {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** By card or publication id, or null. */
+/** Finds a card by its own id or by that of its publication. Null if the id is unknown. */
 export const findReleaseCard = (id: string): ReleaseCard | null =>
   releaseCards().find((one) => one.id === fold(id)) ?? releaseCards().find((one) => one.publication?.id === fold(id)) ?? null;
 

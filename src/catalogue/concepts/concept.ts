@@ -1,7 +1,7 @@
-/** A concept: one popular statistic, the series that may measure it, and the rule that chooses one of them. */
+/** A concept is a popular statistic, with the series that may measure it and a rule that chooses one of them. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 
-/** The rules that choose a candidate. */
+/** The rules that choose one of the candidates. */
 export const CONCEPT_RULES = ['first_current', 'latest_period', 'latest_complete', 'policy_rate'] as const;
 export type ConceptRule = (typeof CONCEPT_RULES)[number];
 
@@ -13,13 +13,13 @@ export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
     'The latest decision of the Reserve Bank Board. If the daily table has a later rate, that rate applies from its date. If the two tables differ on a day covered by both, there is no value.',
 };
 
-/** Transformations of candidates. */
+/** The transformations that a candidate may have. */
 export const CONCEPT_UNITS = ['lin', 'pch', 'pc1'] as const;
 
 interface Shaped {
-  /** A power of ten by which values are multiplied: 3 converts thousands to persons. */
+  /** The power of ten by which values are multiplied. For example, 3 converts thousands to persons. */
   readonly scale: number;
-  /** The first period that counts: `2025-10`. Earlier values are ignored. */
+  /** The first period to use, such as `2025-10`. Earlier values are ignored. */
   readonly since: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface SeriesCandidate extends Shaped {
   readonly kind: 'series';
   readonly series: SeriesHandle;
   readonly units: (typeof CONCEPT_UNITS)[number];
-  /** The number of periods to add up. 1 for the value itself. */
+  /** The number of latest periods to add up. 1 if the value itself is used. */
   readonly sum: number;
 }
 
@@ -35,7 +35,7 @@ export interface SignalCandidate extends Shaped {
   readonly kind: 'signal';
   readonly signal: string;
   readonly field: string;
-  /** For an indicator with several rows: the member and value that identify the row. */
+  /** The member and its value that identify one row of an indicator. Null if the indicator has one row. */
   readonly row: { readonly member: string; readonly value: string } | null;
 }
 
@@ -47,20 +47,20 @@ export interface Concept {
   readonly place: string;
   readonly topic: string;
   readonly unit: string;
-  /** Number of decimal places shown. */
+  /** The number of decimal places to show. */
   readonly decimals: number;
   readonly rule: ConceptRule;
-  /** Candidates in order of preference. Empty if no series measures the concept. */
+  /** Candidates in order of preference. Empty if no series in the catalogue measures the concept. */
   readonly candidates: readonly Candidate[];
-  /** If a value is older than this, it does not count as current. */
+  /** The maximum age of a value that still counts as current. */
   readonly maxAge: { readonly periods: number } | { readonly days: number };
-  /** How the concept is defined and chosen, in sentences. */
+  /** Sentences on the definition and on the choice of the series. */
   readonly note: string;
   /** Ids of related concepts and series. */
   readonly seeAlso: readonly string[];
-  /** Why there are no candidates. */
+  /** The reason why there are no candidates, or null. */
   readonly unavailable: string | null;
 }
 
-/** Name of a candidate in answers: `AU.GDP`, `real-wages`. */
+/** The id of a candidate in answers, such as `AU.GDP` or `real-wages`. */
 export const candidateId = (candidate: Candidate): string => (candidate.kind === 'series' ? candidate.series.id : candidate.signal);

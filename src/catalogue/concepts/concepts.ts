@@ -1,4 +1,4 @@
-/** Concepts from `data/concepts.csv`. A new concept with a known rule needs only a row. */
+/** Concepts, from `data/concepts.csv`. A new concept with an existing rule needs only a row in this file. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { parsePeriod } from '../../core/period.ts';
@@ -13,7 +13,7 @@ const COLUMNS = [
 ];
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
-/** The default age limit of a current value, in periods. */
+/** The default for the maximum age of a current value, in periods. */
 const MOST_PERIODS_BEHIND = 4;
 
 let loaded: readonly Concept[] | null = null;
@@ -70,7 +70,7 @@ function maxAgeOf(concept: string, text: string): Concept['maxAge'] {
   return unit === 'days' ? { days: Number(count) } : { periods: Number(count) };
 }
 
-/** `AU.NOM sum=4 scale=3`, `signal:energy-snapshot field=spot_price_aud_per_mwh row=region:NEM` */
+/** Parses a candidate such as `AU.NOM sum=4 scale=3` or `signal:energy-snapshot field=spot_price_aud_per_mwh row=region:NEM`. */
 function candidateOf(concept: string, text: string): Candidate {
   const [named = '', ...rest] = text.split(' ');
   const options = new Map(rest.map((option) => [option.slice(0, option.indexOf('=')), option.slice(option.indexOf('=') + 1)]));
@@ -109,17 +109,17 @@ function rowOf(text: string | null): { readonly member: string; readonly value: 
   return { member: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
-/** Ids are matched without regard to case. `-`, `_` and `.` are equal. */
+/** Normalises an id: case is ignored, and `-` and `.` count as `_`. */
 const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g, '_');
 
-/** The concept of an id, or null. */
+/** Finds a concept by its id. Null if it is unknown. */
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
 let byTitle: ReadonlyMap<string, Concept> | null = null;
 
 /**
- * Names of concepts. Titles take priority over ids, and ids over titles without the part in brackets. If two names are equal, the first
- * concept gets the name.
+ * Concepts by name. A title has priority over an id, and an id over a title without the part in brackets. If two names are equal, the name
+ * leads to the first concept.
  */
 function titles(): ReadonlyMap<string, Concept> {
   const names: readonly ((one: Concept) => string)[] = [
@@ -132,7 +132,7 @@ function titles(): ReadonlyMap<string, Concept> {
   return found;
 }
 
-/** Finds a concept by its title or id. The part of a title in brackets may be missing. Null if there is no match. */
+/** Finds a concept by its title or id. The part of the title in brackets may be omitted. Null if no concept matches. */
 export function conceptTitled(text: string): Concept | null {
   byTitle ??= titles();
   return byTitle.get(plain(text)) ?? null;
@@ -151,10 +151,10 @@ export const nearestConcepts = (id: string): string[] =>
     concepts().map((one) => one.id),
   );
 
-/** Their distinct topics. */
+/** The topics of all concepts, each once. */
 export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
 
-/** Their topics, without repeats. */
+/** The concepts for which a series, without transformation, is a candidate. */
 export const conceptsOfSeries = (id: string): readonly Concept[] =>
   concepts().filter(({ candidates }) =>
     candidates.some((one) => one.kind === 'series' && one.series.id === id && one.units === 'lin' && one.sum === 1),

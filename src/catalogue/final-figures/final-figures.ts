@@ -1,11 +1,11 @@
-/** Final values from `data/final-figures.csv`, to verify connectors. */
+/** Final values from `data/final-figures.csv`, with which connectors are verified. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 import type { FinalFigure, FinalFigures } from './final-figure.ts';
 
 const FILE = 'final-figures.csv';
-/** The columns that are equal for all values in a selection. */
+/** The columns that are the same for all values of a selection. */
 const SHARED = ['dataset', 'filter', 'unit', 'tolerance', 'window_only', 'may_move', 'reason', 'url'] as const;
 const COLUMNS = [...SHARED, 'period', 'type', 'value', 'cell'] as const;
 type Row = DataRow<(typeof COLUMNS)[number]>;
@@ -20,7 +20,7 @@ export function finalFigures(): readonly FinalFigures[] {
   return loaded;
 }
 
-/** Those of one dataset. */
+/** The final values of one dataset. */
 export const finalFiguresOf = (dataset: DatasetKey): readonly FinalFigures[] => finalFigures().filter((one) => one.dataset === dataset);
 
 function grouped(rows: readonly Row[]): readonly FinalFigures[] {
@@ -57,6 +57,6 @@ function datasetOf(text: string): DatasetKey {
   throw new WattleError('BUG', `data/${FILE}: “${text}” is not a dataset key such as rba/F1.`);
 }
 
-/** The tolerance: `0.005` in the unit of the value, or `1%` of the value. */
+/** Parses a tolerance: `0.005` in the unit of the value, or `1%` of the value. */
 const toleranceOf = (text: string): NonNullable<FinalFigures['within']> =>
   text.endsWith('%') ? { percent: dataNumber(FILE, text.slice(0, -1)) } : { absolute: dataNumber(FILE, text) };

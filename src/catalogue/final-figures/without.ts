@@ -1,9 +1,9 @@
-/** Datasets for which no final values are known, and why. They are verified only by units, keys, identities and starter data. */
+/** Datasets without known final values, with the reason. They are verified only by units, keys, identities and starter data. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /**
- * revised: any release may revise any value. passing: content is deleted within days. unseen: final values exist, but we have not seen a
- * file that contains them.
+ * revised: each release may revise any value. passing: values are deleted within days. unseen: final values exist, but no file that
+ * contains them has been seen.
  */
 type WhyNone = 'revised' | 'passing' | 'unseen';
 
@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]
 
 const BY_DATASET = new Map(Object.entries(REASONS).flatMap(([why, keys]) => keys.map((key) => [key, why as WhyNone] as const)));
 
-/** Why a dataset has no known final values. */
+/** The reason why a dataset has no known final values. */
 export const whyNoFinalFigures = (dataset: DatasetKey): WhyNone => BY_DATASET.get(dataset) ?? 'unseen';
 
 /** Datasets that cannot have final values. */

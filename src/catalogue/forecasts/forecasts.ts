@@ -17,8 +17,8 @@ const PREFIX = 'AU.FORECAST.RBA.';
 const STATEMENT = 'rba.statement-on-monetary-policy';
 
 /**
- * rba_file: the RBA's file of historical forecasts, published years later, with all quarters and one decimal. rba_table: the table in the
- * statement. secondary: other publications, which are incomplete.
+ * The origin of a forecast. rba_file: the RBA's file of historical forecasts, which is published years later and has all quarters with one
+ * decimal. rba_table: a table in the statement. secondary: other publications, which are incomplete.
  */
 export const FORECAST_BASES = ['rba_file', 'rba_table', 'secondary'] as const;
 export type ForecastBasis = (typeof FORECAST_BASES)[number];
@@ -28,41 +28,44 @@ const TRANSFORMS = ['lin', 'pc1', 'quarter_average', 'quarter_average_pc1'] as c
 export type OutcomeTransform = (typeof TRANSFORMS)[number];
 
 export interface ForecastFigure {
-  /** Ordinal of the quarter. */
+  /** The quarter, as an ordinal. */
   readonly t: number;
   readonly value: number;
-  /** Whether the value was not a forecast, because the RBA already knew it. */
+  /** Whether the value was already known, so that it was not a forecast. */
   readonly isData: boolean;
 }
 
-/** The forecasts for one variable that were issued at one time. */
+/** The forecasts for one variable that were issued in one month. */
 export interface ForecastIssue {
-  /** Month, `2023-05`. */
+  /** The month of issue, such as `2023-05`. */
   readonly issue: string;
-  /** The quarter that contains that month, as an ordinal. */
+  /** The quarter that contains the month of issue, as an ordinal. */
   readonly quarter: number;
-  /** The date of the statement, `2023-05-05`. Null if the forecast was internal or the date is unknown. */
+  /** The date of the statement, such as `2023-05-05`. Null if the forecast was internal or the date is unknown. */
   readonly day: string | null;
   readonly dayBasis: DayBasis | null;
-  /** The documents that contain the forecast: `SMP`, `JEFG`. */
+  /** The documents that contain the forecast, such as `SMP` and `JEFG`. */
   readonly documents: readonly string[];
   readonly basis: ForecastBasis;
-  /** Ascending. */
+  /** The forecasts by quarter, in ascending order. */
   readonly figures: readonly ForecastFigure[];
 }
 
 export interface ForecastSeries {
-  /** `AU.FORECAST.RBA.TRIMMED` */
+  /** The id, such as `AU.FORECAST.RBA.TRIMMED`. */
   readonly id: string;
   readonly title: string;
   readonly short: string;
   readonly measure: ForecastMeasure;
   readonly units: string;
   readonly decimals: number;
-  /** The series that shows the outcome, and how to read it. If forecasts are not compared with an outcome, null with a reason. */
+  /**
+   * The series that shows the outcome, and its transformation. If forecasts are not compared with an outcome, it is null and `why` gives
+   * the reason.
+   */
   readonly outcome: { readonly handle: SeriesHandle; readonly transform: OutcomeTransform } | null;
   readonly why: string | null;
-  /** In ascending order of month, separately for each basis. */
+  /** For each origin, in ascending order of month. */
   readonly issues: readonly ForecastIssue[];
 }
 
@@ -120,10 +123,10 @@ function read(): readonly ForecastSeries[] {
   });
 }
 
-/** Statements are published during the day in Sydney, when the date in UTC is the same. */
+/** The day of an instant. Statements are published during the day in Sydney, which has the same date in UTC. */
 const isoDayOf = (instant: number): string => isoDay(Math.floor(instant / DAY_MS));
 
-/** A dash means that a quarter has no value. */
+/** Parses the values of consecutive quarters. A dash means that a quarter has no value. */
 function figuresOf(cells: string, start: number, step: number, known: number): readonly ForecastFigure[] {
   return cells
     .split(' ')
@@ -147,7 +150,7 @@ const fold = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[_\- ]/g, '.');
 
-/** Finds a forecast by its id, without regard to case. The prefix may be missing: `trimmed`. Null if the id is unknown. */
+/** Finds a forecast by its id, ignoring case. The prefix may be omitted, as in `trimmed`. Null if the id is unknown. */
 export function findForecast(id: string): ForecastSeries | null {
   const requested = fold(id);
   return forecasts().find((one) => one.id === requested || one.id === `${PREFIX}${requested}`) ?? null;
@@ -160,7 +163,7 @@ export const nearestForecasts = (id: string): string[] =>
     forecasts().map((one) => one.id),
   );
 
-/** One set of forecasts for each month: from the RBA's file, or else its table, or else other publications. */
+/** One issue for each month: from the RBA's file, or otherwise its table, or otherwise other publications. */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const best = new Map<string, ForecastIssue>();
   for (const one of issues) {

@@ -1,16 +1,16 @@
-/** The largest difference in an identity that rounding explains. */
+/** The largest difference between the two sides of an identity that rounding can explain. */
 import type { Identity } from './identity.ts';
 
-/** The relative size of noise in binary fractions. */
+/** The relative error of binary fractions. */
 const NOISE = 1e-9;
 
-/** A value in single units, and half a unit of its last digit. */
+/** A value in single units (not thousands), and half a unit of its last digit. */
 export interface RoundedFigure {
   readonly value: number;
   readonly half: number;
 }
 
-/** In the unit of the residual: the effect of rounding in each value, plus the slack of the identity. */
+/** The allowed difference in the unit of the residual: the effect of rounding each value, plus the slack of the identity. */
 export function allowance(
   { residual, slack }: Pick<Identity, 'residual' | 'slack'>,
   figures: ReadonlyMap<string, RoundedFigure>,

@@ -7,16 +7,16 @@ import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
 
 export interface PrintedRates {
-  /** The dimension that distinguishes the index from its changes, and the code of the index. */
+  /** The dimension that distinguishes an index from its changes, and the code of the index. */
   readonly dimension: string;
   readonly index: string;
-  /** For each code of a change, the number of periods over which it is measured. */
+  /** For each code of a change, the number of periods between the two compared values. */
   readonly changes: Readonly<Record<string, number>>;
 }
 
 const QUARTERLY: PrintedRates = { dimension: 'MEASURE', index: '1', changes: { 2: 1, 3: 4 } };
 
-/** By the key of the dataset. */
+/** Indexes with published changes, by dataset. */
 export const PRINTED_RATES: ReadonlyMap<DatasetKey, PrintedRates> = new Map([
   [datasetKey(WPI), QUARTERLY],
   [datasetKey(CPI), QUARTERLY],

@@ -1,4 +1,6 @@
-/** Identities within one table: young people, industries, sexes, categories of spending, and currencies with a fixed exchange rate. */
+/**
+ * Identities within one table, about young people, industries, sexes, categories of spending, and currencies with a fixed exchange rate.
+ */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
@@ -20,7 +22,7 @@ const eachAdjustment = <T extends Terms>(terms: (TSEST: string) => T): Readonly<
   Object.fromEntries(Object.entries(ADJUSTMENTS).map(([words, code]) => [words, terms(code)]));
 
 /**
- * Why some old original values do not agree to the last digit. Seasonally adjusted sums are not compared, because each series is adjusted
+ * The reason why some old original values are not exactly equal. Seasonally adjusted sums are not compared, because each series is adjusted
  * separately.
  */
 const OLD_DIGITS = 'some figures of the 1980s are rounded to tens of persons';
@@ -138,7 +140,9 @@ export const spendingByCategory = addsUp({
 
 const rate = (dataset: TimeSeriesDataset, SERIES: string): Term => ({ dataset, select: { SERIES } });
 
-/** The Hong Kong Monetary Authority has kept its dollar between 7.75 and 7.85 to the US dollar since May 2005. */
+/**
+ * Compares two exchange rates. The Hong Kong Monetary Authority has kept its dollar between 7.75 and 7.85 to the US dollar since May 2005.
+ */
 const crossRateOf = (id: string, dataset: TimeSeriesDataset): Identity =>
   defineIdentity({
     id,

@@ -1,4 +1,4 @@
-/** All identities by which values are checked. */
+/** All identities with which values are checked. */
 
 import { factorIncome, householdAssets, householdNetWorth } from './accounts.ts';
 import { dispatchBalance } from './electricity.ts';

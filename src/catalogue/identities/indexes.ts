@@ -1,4 +1,4 @@
-/** Identities of an index or volume and its published rates of change. */
+/** Identities between an index or volume and its published rates of change. */
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
 import { GSP } from '../../sources/abs/datasets/GSP.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
@@ -8,13 +8,16 @@ import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
-/** Published rates do not change when the base does, but the index was rounded again on each base, formerly to one decimal. */
+/**
+ * Published rates stay the same when the reference period changes. The index is rounded again on each reference period, formerly to one
+ * decimal.
+ */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Rate extends Pick<Identity, 'slack' | 'oneVintage'> {
   readonly id: string;
   readonly title: string;
-  /** For each set: the rate, the index, and the number of periods over which the rate is measured. */
+  /** For each set: the rate, the index, and the number of periods between the two compared values. */
   readonly sets: Readonly<Record<string, readonly [rate: Term, index: Term, over: number]>>;
 }
 
@@ -46,7 +49,7 @@ export const monthlyConsumerPrices = ratesOf({
   sets: { year: [monthly('3'), monthly('1'), 12], month: [monthly('2'), monthly('1'), 1] },
 });
 
-/** Original values only, because the seasonally adjusted index and its rates are revised every quarter. */
+/** Uses original values, because the seasonally adjusted index and its rates are revised every quarter. */
 export const wages = ratesOf({
   id: 'wage-price-index',
   title: 'Wage price index, original: index and rates',
@@ -77,7 +80,7 @@ const spending = (MEASURE: string): Term => ({
   select: { MEASURE, CATEGORY: 'TOT', PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
 });
 
-/** Every release revises earlier levels and rates, so values are compared only within one vintage. */
+/** Every release revises earlier levels and rates, so only values of the same vintage are compared. */
 export const householdSpending = ratesOf({
   id: 'household-spending',
   title: 'Household spending: levels and rates',

@@ -1,4 +1,4 @@
-/** Identities of the labour force survey: its rates and its sums. */
+/** Identities of the labour force survey, about its rates and sums. */
 import { STATES } from '../../core/places/geography.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 import { LF_UNDER } from '../../sources/abs/datasets/LF_UNDER.ts';
@@ -62,7 +62,7 @@ const ofRate = (measure: string, region: string, adjustment: string): Term => ({
   select: { PARM_ITEM: measure, SEX: '3', REGION: region, TSEST: adjustment },
 });
 
-/** Shares of the labour force, in two datasets that belong to one release. */
+/** Compares shares of the labour force from two datasets of the same release. */
 export const underutilisation = defineIdentity({
   id: 'underutilisation-rate',
   title: 'The underutilisation rate and its parts',
@@ -78,7 +78,7 @@ export const underutilisation = defineIdentity({
 
 const SEXES = { males: '1', females: '2' } as const;
 
-/** Original values only, because each series is seasonally adjusted separately. */
+/** Uses original values, because each series is seasonally adjusted separately. */
 export const employmentBySex = addsUp({
   id: 'employment-by-sex',
   title: 'Employment, unemployment and labour force of persons, males and females, original',
@@ -88,7 +88,7 @@ export const employmentBySex = addsUp({
   part: (measure, sex) => ({ dataset: LF, select: { MEASURE: measure, SEX: sex, REGION: 'AUS', TSEST: '10' } }),
 });
 
-/** Original values only, because each state is seasonally adjusted separately. */
+/** Uses original values, because each state is seasonally adjusted separately. */
 export const employmentByState = addsUp({
   id: 'employment-by-state',
   title: 'Employment, unemployment and labour force of Australia and of its states, original',

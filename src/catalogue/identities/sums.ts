@@ -1,8 +1,8 @@
-/** Identities between a whole and its parts. */
+/** Identities that state that a whole is the sum of its parts. */
 import { STATES } from '../../core/places/geography.ts';
 import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
 
-/** Codes of the eight states and territories, by their names. */
+/** The codes of the eight states and territories, by name. */
 export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.fromEntries(
   STATES.filter(({ code }) => code !== '9').map(({ name, code }) => [name, code]),
 );
@@ -10,7 +10,7 @@ export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.from
 interface Whole {
   readonly id: string;
   readonly title: string;
-  /** For each set, the codes to add up. */
+  /** For each set, by name, the code that `whole` and `part` receive. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
   /** The code of each part, by its name. */
@@ -19,7 +19,7 @@ interface Whole {
   readonly slack?: Identity['slack'];
 }
 
-/** The whole is the sum of its parts. */
+/** Makes an identity: the whole is the sum of its parts. */
 export function addsUp({ id, title, sets, whole, parts, part, slack }: Whole): Identity {
   const termsOf = (what: string): Terms => ({
     whole: whole(what),

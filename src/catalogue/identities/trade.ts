@@ -8,7 +8,7 @@ const goods = (DATA_ITEM: string, TSEST: string): Term => ({ dataset: ITGS, sele
 
 const balance = (adjustment: string) => ({ B: goods('170', adjustment), X: goods('1000', adjustment), M: goods('2000', adjustment) });
 
-/** Imports are debits, so they are negative in the dataflow. */
+/** Imports are negative in the dataflow, because they are debits. */
 export const balanceOnGoods = defineIdentity({
   id: 'balance-on-goods',
   title: 'The balance on goods and its sides',
@@ -27,7 +27,7 @@ export const foreignDebtAndEquity = defineIdentity({
   residual: ({ N, D, E }) => N - (D + E),
 });
 
-/** Assets are negative in the dataflow. */
+/** Assets are negative in the dataflow, so they are added and not subtracted. */
 export const foreignAssetsAndLiabilities = defineIdentity({
   id: 'foreign-assets-and-liabilities',
   title: 'The net international investment position, and liabilities and assets',
@@ -36,7 +36,7 @@ export const foreignAssetsAndLiabilities = defineIdentity({
   residual: ({ N, L, A }) => N - (L + A),
 });
 
-/** The codes in the dataflow and the name in the workbook describe the same series. */
+/** Compares the same series in the dataflow and in the workbook. */
 export const netForeignPosition = defineIdentity({
   id: 'net-foreign-position',
   title: 'The net international investment position of the dataflow and of the workbook',

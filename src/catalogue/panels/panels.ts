@@ -1,4 +1,4 @@
-/** Series of the real-time panels AUS-MD and AUS-QD with their transformation codes, from `data/panel-series.csv`. */
+/** The series of the real-time panels AUS-MD and AUS-QD, with their transformation codes, from `data/panel-series.csv`. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { dataNumber, readDataTable } from '../../formats/data-table.ts';
@@ -8,16 +8,16 @@ const FILE = 'panel-series.csv';
 export const PANELS = ['AUS-MD', 'AUS-QD'] as const;
 export type Panel = (typeof PANELS)[number];
 /**
- * 1 unchanged, 2 difference, 3 second difference, 4 logarithm, 5 difference of the logarithm, 6 second difference of the logarithm, 7
- * difference of the growth rate.
+ * The codes: 1 unchanged, 2 difference, 3 second difference, 4 logarithm, 5 difference of the logarithm, 6 second difference of the
+ * logarithm, 7 difference of the growth rate.
  */
 const [FIRST_CODE, LAST_CODE] = [1, 7];
 
 export interface PanelSeries {
-  /** The name of the column in the panel: `UNRATE`. */
+  /** The name of the column in the panel, such as `UNRATE`. */
   readonly name: string;
   readonly handle: SeriesHandle;
-  /** The transformation code in FRED-MD, 1 to 7. */
+  /** The transformation code of FRED-MD, from 1 to 7. */
   readonly transform: number;
   readonly group: string;
 }

@@ -1,4 +1,4 @@
-/** SA4 regions, councils and postcodes as places: `sa4-102`, `council-10050`, `postcode-2000`. */
+/** SA4 regions, councils and postcodes as places, with ids such as `sa4-102`, `council-10050` and `postcode-2000`. */
 
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
@@ -7,27 +7,27 @@ import { datasets } from '../catalogue.ts';
 import { boundariesOf } from './areas.ts';
 
 export interface AreaPlace {
-  /** `council-10050` */
+  /** The id, such as `council-10050`. */
   readonly id: string;
   readonly name: string;
   readonly kind: AreaKind;
   /** The agency's code, without a prefix. */
   readonly code: string;
-  /** State abbreviation. Null for postcodes, which may cross a border. */
+  /** The abbreviation of the state. Null for postcodes, because they may cross a border. */
   readonly state: string | null;
-  /** False for a code that only data contain, such as two regions published together. */
+  /** False if the boundary file does not contain the code. For example, data may be published for two regions together. */
   readonly hasBoundary: boolean;
 }
 
 const KINDS = Object.keys(AREA_KINDS) as readonly AreaKind[];
 const ID = new RegExp(`^(${KINDS.join('|')})[- ]?(\\d{3,5})$`, 'i');
-/** The minimum number of letters in a search for a name, and the maximum number of places returned. */
+/** The minimum number of letters for a search by name, and the maximum number of results. */
 const LEAST_LETTERS = 3;
 const MOST_FOUND = 60;
 
 let all: readonly AreaPlace[] | null = null;
 
-/** The area of an id, or null. An area without a boundary is a place if it has data. */
+/** All areas with a boundary. */
 function areaPlaces(): readonly AreaPlace[] {
   all ??= KINDS.flatMap((kind) =>
     boundariesOf(kind).areas.map(({ code, name }): AreaPlace => {
@@ -45,10 +45,10 @@ function areaPlaces(): readonly AreaPlace[] {
   return all;
 }
 
-/** Finds the area with an id, or null. An area without a boundary counts if there are data for it. */
+/** Finds an area by its id. An area without a boundary is found if there are data for it. Null if the id is unknown. */
 export function findAreaPlace(text: string): AreaPlace | null {
   const m = ID.exec(text.trim());
-  // The codes of regions, postcodes and councils have three, four and five digits.
+  // Without a prefix, the length of a code shows its kind. Codes of regions, postcodes and councils have three, four and five digits.
   if (m === null) return areaPlaces().find(({ code }) => code === text.trim()) ?? null;
   const [kind, code] = [(m[1] ?? '').toLowerCase() as AreaKind, m[2] ?? ''];
   if (!AREA_KINDS[kind].code.test(code)) return null;
@@ -65,7 +65,7 @@ export function findAreaPlace(text: string): AreaPlace | null {
   };
 }
 
-/** Finds areas by a part of their name, or by the whole code. */
+/** Finds areas by a part of their name, or by their whole code. */
 export function areasNamed(text: string): readonly AreaPlace[] {
   const folded = text.trim().toLowerCase();
   if (/^\d{3,5}$/.test(folded)) return areaPlaces().filter(({ code }) => code === folded);
@@ -76,6 +76,6 @@ export function areasNamed(text: string): readonly AreaPlace[] {
     .slice(0, MOST_FOUND);
 }
 
-/** Statistical datasets by area. */
+/** The datasets that have a dimension with areas of this kind. */
 export const datasetsByArea = (kind: AreaKind): readonly TimeSeriesDataset[] =>
   datasets().flatMap((one) => (one.kind === 'time_series' && one.dimensions.some(({ areas }) => areas === kind) ? [one] : []));

@@ -1,4 +1,4 @@
-/** Data about areas that are smaller than a state: boundaries, numbers of residents and names. */
+/** Areas that are smaller than a state: their boundaries, numbers of residents and names. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { AreaKind } from '../../core/places/area-kinds.ts';
 import { readTopology, type Topology } from '../../core/places/topology.ts';
@@ -7,17 +7,17 @@ import { ABS_ANNUAL_ERP_ASGS2021 } from '../../sources/abs/datasets/ABS_ANNUAL_E
 import { ERP_LGA } from '../../sources/abs/datasets/ERP_LGA.ts';
 
 interface AreaSource {
-  /** File in `data/boundaries`. */
+  /** The name of the file in `data/boundaries`. */
   readonly file: string;
-  /** `2025`, of the boundaries. */
+  /** The year of the boundaries, such as `2025`. */
   readonly year: number;
-  /** A note that every map shows, or null. */
+  /** A note that every map with these areas shows. Null without a note. */
   readonly remark: string | null;
   readonly residents: {
     readonly dataset: TimeSeriesDataset;
-    /** The publisher's id for the dimension that contains areas. */
+    /** The agency's id of the dimension with the areas. */
     readonly dimension: string;
-    /** The codes of the other dimensions in the dataset. */
+    /** The codes in the other dimensions. */
     readonly codes: Readonly<Record<string, string>>;
   } | null;
 }

@@ -2,7 +2,7 @@
 import { readTopology, type Topology } from '../../core/places/topology.ts';
 import { readDataText } from '../../formats/data-table.ts';
 
-/** The source to name on every map. */
+/** The source of the boundaries, which every map must name. */
 export const BOUNDARY_SOURCE = 'Boundaries: Australian Bureau of Statistics, ASGS Edition 3, simplified (CC BY 4.0)';
 
 let states: Topology | null = null;

@@ -1,4 +1,4 @@
-/** Regional families: one measure for all states or capitals, and the national series if it exists. */
+/** Families of series: one measure for all states or all capitals, and its national series if there is one. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
@@ -6,11 +6,11 @@ import { findSeries, SERIES } from '../series.ts';
 
 type FamilyKind = 'states' | 'cities';
 
-/** A state or a capital city of a family. */
+/** A state or capital city, with its series. */
 export interface Member {
-  /** The region as series ids contain it: `VIC`, `MELBOURNE`. */
+  /** The region as in series ids, such as `VIC` or `MELBOURNE`. */
   readonly region: string;
-  /** `Victoria`, `Melbourne` */
+  /** The name, such as `Victoria` or `Melbourne`. */
   readonly name: string;
   /** The ABS code of the state. */
   readonly code: string;
@@ -20,10 +20,10 @@ export interface Member {
 }
 
 export interface Family {
-  /** The part of its series' ids without the region: `AU.UNEMP`. */
+  /** The common part of the series ids, such as `AU.UNEMP`. */
   readonly id: string;
   readonly kind: FamilyKind;
-  /** The part of its series' titles without the region. */
+  /** The common part of the series titles. */
   readonly title: string;
   /** Members in the order of their ABS codes. */
   readonly members: readonly Member[];
@@ -90,8 +90,8 @@ function familyOf(members: readonly Member[]): Family {
 }
 
 /**
- * Removes the region from a title: `Unemployment rate, New South Wales, seasonally adjusted` becomes `Unemployment rate, seasonally
- * adjusted`
+ * Removes the region from a title. `Unemployment rate, New South Wales, seasonally adjusted` becomes `Unemployment rate, seasonally
+ * adjusted`.
  */
 const titleWithout = ({ handle }: Member): string =>
   handle.title
@@ -99,7 +99,7 @@ const titleWithout = ({ handle }: Member): string =>
     .filter((part) => part !== handle.place)
     .join(', ');
 
-/** The national series, which differs from the members only in the code that varies between them. */
+/** The national series. It differs from the members only by the code of the region. Null if there is no such series. */
 function nationalOf(members: readonly Member[]): SeriesHandle | null {
   const [a, b] = members as readonly [Member, Member];
   const differing = (one: SeriesHandle, other: SeriesHandle): readonly string[] =>
@@ -118,7 +118,7 @@ function nationalOf(members: readonly Member[]): SeriesHandle | null {
 
 const fold = (text: string): string => text.trim().toUpperCase().replaceAll(/[-_]/g, '.');
 
-/** Finds a family by its own id or by that of a member. Null if the id is unknown. */
+/** Finds a family by its own id or by the id of a member. Null if the id is unknown. */
 export function findFamily(id: string): Family | null {
   const own = families().find((one) => fold(one.id) === fold(id));
   if (own !== undefined) return own;
@@ -126,7 +126,7 @@ export function findFamily(id: string): Family | null {
   return handle === null ? null : familyOfSeries(handle);
 }
 
-/** The family to which a series belongs, as a member or as the national series. */
+/** The family of a series, which may be a member or the national series. Null if there is no family. */
 export const familyOfSeries = (handle: SeriesHandle): Family | null =>
   families().find(({ members, national }) => national === handle || members.some((one) => one.handle === handle)) ?? null;
 

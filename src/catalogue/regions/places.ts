@@ -1,4 +1,4 @@
-/** Places with a profile (Australia, states, territories, capitals), and the measures of profiles. */
+/** The places that have a profile (Australia, states, territories and capitals), and the measures that profiles show. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES, matchState } from '../../core/places/geography.ts';
@@ -7,11 +7,11 @@ import { type Topic, topics } from '../topics/topics.ts';
 import { type Family, findFamily } from './families.ts';
 
 export interface ProfilePlace {
-  /** `aus`, `vic`, `melbourne` */
+  /** The id, such as `aus`, `vic` or `melbourne`. */
   readonly id: string;
   readonly name: string;
   readonly kind: 'country' | 'state' | 'city';
-  /** State abbreviation. Null for Australia. */
+  /** The abbreviation of the state. Null for Australia. */
   readonly state: string | null;
 }
 

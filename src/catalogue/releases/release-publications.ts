@@ -1,5 +1,6 @@
 /**
- * When publications are released: known days (`data/release-days.csv`), or else rules (`data/release-rules.csv`), or else a range of days.
+ * The release times of publications. Known days (`data/release-days.csv`) have priority over rules (`data/release-rules.csv`). Without
+ * both, the result is a range of days.
  */
 import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
@@ -14,15 +15,15 @@ const FILE = 'release-publications.csv';
 const RULES_FILE = 'release-rules.csv';
 const COLUMNS = ['publication', 'title', 'event_type', 'frequency', 'datasets', 'since', 'ceased', 'url'] as const;
 const RULE_COLUMNS = ['publication', 'until', 'months', 'kind', 'offset', 'weekday', 'day', 'exceptions', 'words'] as const;
-/** The minimum number of known days from which a range is derived. */
+/** The minimum number of known release days from which a range is derived. */
 const LEAST_LAGS = 5;
 const ABS_TIME = '11:30';
 
-/** When data about a period are released. If the day is not known, `at` is null and the release is between `earliest` and `latest`. */
+/** The release of data about a period. If the day is unknown, `at` is null and the release is between `earliest` and `latest`. */
 export interface ScheduledRelease {
   readonly publication: ReleasePublication;
   readonly t: number;
-  /** ms since the epoch */
+  /** The time of the release, in ms since the epoch. Null if the day is unknown. */
   readonly at: number | null;
   readonly basis: DayBasis | 'unknown';
   readonly earliest: number;
@@ -35,23 +36,23 @@ interface FoundDay {
 }
 
 export interface ReleasePublication {
-  /** `abs.labour-force` */
+  /** The id, such as `abs.labour-force`. */
   readonly id: string;
   readonly source: SourceCode;
-  /** The title as the agency's calendar spells it. */
+  /** The title in the agency's release calendar. */
   readonly title: string;
   readonly eventType: Release['eventType'];
   readonly freq: Frequency;
-  /** The datasets that have the same frequency as the publication. Other datasets have no calendar here. */
+  /** The datasets that contain the data, if their frequency is the same as that of the publication. */
   readonly datasets: readonly DatasetKey[];
-  /** The first period that the rules cover, or null. */
+  /** The ordinal of the first period to which the rules apply. Null if they apply to all periods. */
   readonly since: number | null;
-  /** The last published period. Null if publication continues. */
+  /** The ordinal of the last published period. Null if the publication continues. */
   readonly ceased: number | null;
   readonly url: string;
   readonly days: ReadonlyMap<number, FoundDay>;
   readonly rules: readonly ReleaseRule[];
-  /** The fewest and the most days from the end of a period to its release. Null if too few are known. */
+  /** The smallest and largest number of days from the end of a period to its release. Null if too few release days are known. */
   readonly lag: { readonly fewest: number; readonly most: number } | null;
 }
 
@@ -63,11 +64,11 @@ export function releasePublications(): readonly ReleasePublication[] {
   return loaded;
 }
 
-/** The publication that contains a dataset's series of one frequency, or null. */
+/** The publication with a dataset's series of one frequency. Null if there is no such publication. */
 export const releasePublicationOf = (dataset: DatasetKey, freq: Frequency): ReleasePublication | null =>
   releasePublications().find((one) => one.freq === freq && one.datasets.includes(dataset)) ?? null;
 
-/** The release of data about a period. Null if publication has ceased or nothing is known. */
+/** The release of data about a period. Null if the publication has ended or nothing is known about the release. */
 export function releaseOfPeriod(publication: ReleasePublication, t: number): ScheduledRelease | null {
   const kept = releases.get(publication) ?? new Map<number, ScheduledRelease | null>();
   releases.set(publication, kept);
@@ -78,7 +79,7 @@ export function releaseOfPeriod(publication: ReleasePublication, t: number): Sch
   return release;
 }
 
-/** The first listed release day of a dataset on or after a given day, in days since the epoch. Infinity if no such day is listed. */
+/** The first known release day of a dataset on or after a day, in days since 1970-01-01. Infinity if there is no such day. */
 export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: number): number {
   const days = [...(releasePublicationOf(dataset, freq)?.days.values() ?? [])].map(
     ({ at }) => parseIsoDay(sydneyDate(at)) ?? Number.POSITIVE_INFINITY,
@@ -86,7 +87,7 @@ export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: num
   return Math.min(...days.filter((one) => one >= day));
 }
 
-/** Cached, because answers with as_of check every period of a series. */
+/** Cached, because answers with `as_of` need the release of every period of a series. */
 const releases = new WeakMap<ReleasePublication, Map<number, ScheduledRelease | null>>();
 
 function workedOut(publication: ReleasePublication, t: number): ScheduledRelease | null {
@@ -100,7 +101,7 @@ function workedOut(publication: ReleasePublication, t: number): ScheduledRelease
   return { publication, t, at: null, basis: 'unknown', earliest, latest };
 }
 
-/** Releases with known days between two instants, in ascending order. Both ends are included. */
+/** Releases with a known day between two instants, both included, in ascending order. */
 export function scheduledBetween(from: number, to: number): readonly (ScheduledRelease & { readonly at: number })[] {
   return releasePublications()
     .flatMap((publication) => periodsBetween(publication, from, to).map((t) => releaseOfPeriod(publication, t)))
@@ -108,7 +109,7 @@ export function scheduledBetween(from: number, to: number): readonly (ScheduledR
     .sort((a, b) => a.at - b.at);
 }
 
-/** Periods that may be released within a range: those listed, and those that rules cover. */
+/** Periods that may be released within a range of time: those with a known day, and those to which rules apply. */
 function periodsBetween(publication: ReleasePublication, from: number, to: number): readonly number[] {
   const listed = [...publication.days].flatMap(([t, { at }]) => (at >= from && at <= to ? [t] : []));
   if (publication.rules.length === 0 || isInterval(publication.freq)) return listed;

@@ -1,4 +1,4 @@
-/** Revision policies from `data/revision-policies.csv`, and release days of values that are never revised. */
+/** Revision policies, from `data/revision-policies.csv`, and the release days of values that are never revised. */
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,27 +12,27 @@ const FILE = 'revision-policies.csv';
 const COLUMNS = ['dataset', 'filter', 'policy', 'publication', 'delay', 'reason'] as const;
 
 /**
- * never: values are never revised. rebased_only: values change only if the index base changes, apart from rounding. revised: any release
- * may change values.
+ * never: values are never revised. rebased_only: apart from rounding, values change only if the reference period of the index changes.
+ * revised: each release may change values.
  */
 export type Revised = 'never' | 'rebased_only' | 'revised';
 
-/** The day from which a value is known. upper_bound: it was published on or before that day. */
+/** The day on which a value was released. If the basis is upper_bound, it was released on or before that day. */
 export interface OwnDay {
-  /** ms since the epoch */
+  /** The time of the release, in ms since the epoch. */
   readonly at: number;
-  /** In Sydney, days since 1970-01-01. */
+  /** The day in Sydney, in days since 1970-01-01. */
   readonly day: number;
   readonly basis: DayBasis | 'upper_bound';
 }
 
 export interface RevisionPolicy {
   readonly dataset: DatasetKey;
-  /** The codes for each dimension. A dimension that is not named matches any code. */
+  /** The codes to which the policy applies, by dimension. Dimensions without codes match any code. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
   readonly revised: 'never' | 'rebased_only';
   readonly publication: ReleasePublication | null;
-  /** Business days from the end of a period to its release, for datasets with no named publication. */
+  /** The number of business days from the end of a period to its release, for datasets without a publication. */
   readonly delay: number;
   readonly reason: string;
 }
@@ -70,7 +70,7 @@ const codesOf = (filter: string): RevisionPolicy['codes'] =>
     }),
   );
 
-/** The policy for a series, by its codes. Null if any release may revise it. */
+/** The policy for a series, found by its codes. Null if each release may revise the series. */
 export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string) => string | null): RevisionPolicy | null =>
   revisionPolicies().find(
     (one) =>
@@ -81,14 +81,14 @@ export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string
       }),
   ) ?? null;
 
-/** The maximum number of days from the announcement of a decision until it takes effect. */
+/** The maximum number of days from the announcement of a decision to the day when it takes effect. */
 const DECISION_BEFORE_DAYS = 7;
-/** 5 pm in Sydney, or 6 pm during daylight saving time. By then, all releases of a day have been published. */
+/** The time in UTC at which all releases of a day are published: 5 pm in Sydney, or 6 pm during daylight saving time. */
 const END_OF_BUSINESS_MS = 7 * 3_600_000;
 
 /**
- * When the value of a period was released. Null if the calendar does not cover it. Periods before the start of the calendar count as known
- * from its start.
+ * When the value of a period was released. Null if the calendar does not contain the period. For a period before the start of the calendar,
+ * the start.
  */
 export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnDay | null {
   if (policy.publication === null) return byDelay(policy.delay, lastDay(period(freq, t)));
@@ -103,7 +103,7 @@ export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnD
   return release === null ? null : { at: release.latest, day: sydneyDayNumber(release.latest), basis: 'upper_bound' };
 }
 
-/** The latest period that was published by an instant, or null. */
+/** The latest period that was released by an instant, or null. The search starts from the period `near`. */
 export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: number, near: number): number | null {
   for (let t = near; t > near - MOST_PERIODS_BACK; t -= 1) {
     const own = ownDay(policy, freq, t);
@@ -115,7 +115,7 @@ export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: num
 const MOST_PERIODS_BACK = 1000;
 const days = new Map<number, number>();
 
-/** Cached day in Sydney. */
+/** The day of an instant in Sydney. Cached, because it is expensive to compute. */
 function sydneyDayNumber(at: number): number {
   const known = days.get(at);
   if (known !== undefined) return known;
@@ -124,7 +124,7 @@ function sydneyDayNumber(at: number): number {
   return day;
 }
 
-/** The last decision that was announced up to a week before it took effect. */
+/** The latest decision that was announced in the week before the day on which it took effect. */
 function decidedOn({ days }: ReleasePublication, effective: number): OwnDay | null {
   for (let day = effective; day >= effective - DECISION_BEFORE_DAYS; day -= 1) {
     const decision = days.get(day);
@@ -141,5 +141,5 @@ function byDelay(delay: number, end: number): OwnDay {
   return { at: day * DAY_MS + END_OF_BUSINESS_MS, day, basis: 'by_rule' };
 }
 
-/** 1970-01-01 was a Thursday. */
+/** Whether a day is a Saturday or Sunday. 1970-01-01 was a Thursday. */
 const isWeekend = (day: number): boolean => [0, 6].includes((((day + 4) % 7) + 7) % 7);

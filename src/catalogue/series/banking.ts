@@ -58,7 +58,7 @@ export const AU_BANK_LOANS_BUSINESS = monthly('LOANS.BUSINESS', 'loans_non_finan
 ]);
 export const AU_BANK_DEPOSITS_HOUSEHOLD = monthly('DEPOSITS.HOUSEHOLD', 'deposits_households', 'Deposits by households', [PART]);
 
-/** Only the four major banks. The series of a bank depends on its sector, and theirs has never changed. */
+/** Only the four major banks are declared. A bank's sector is part of its series, and only the sector of these banks never changed. */
 export const AU_BANK_CET1 = MAJOR_BANKS.map(({ suffix, name, abn }) =>
   key(
     ADI_KEY_STATS,

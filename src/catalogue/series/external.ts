@@ -45,7 +45,7 @@ export const AU_BALANCE_OF_PAYMENTS: readonly SeriesHandle[] = PRICES.flatMap(([
   ),
 );
 
-/** Original balances, because their quarters add up to years. */
+/** Balances that are also declared as original series, because quarters of these add up to years. */
 const WITH_ORIGINAL: readonly string[] = ['100', '180', '8700'];
 export const AU_BALANCES_ORIGINAL: readonly SeriesHandle[] = ITEMS.filter(([, item]) => WITH_ORIGINAL.includes(item)).map(
   ([detail, item, title]) =>

@@ -1,5 +1,6 @@
 /**
- * Gender pay gaps for all private employers, in several measures, and by industry. They are calculated from the values of each employer.
+ * Gender pay gaps of private employers, over all and by industry, in several measures. They are calculated from the values of each
+ * employer.
  */
 
 import { DIVISIONS } from '../../core/anzsic.ts';
@@ -32,7 +33,7 @@ const gap = (
 
 const MIDPOINT_TOTAL = "Mid-point of employers' average total remuneration gaps";
 
-/** The figure that the Agency (WGEA) publishes for all employers and for industries: 11.2% for 2024-25. */
+/** The measure that the Agency (WGEA) publishes for all employers and for industries. For example, 11.2% for 2024-25. */
 export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
 export const AU_GENDER_PAY_GAP_BASE = gap(
   'AU.GENDER.PAY.GAP.BASE',

@@ -6,7 +6,7 @@ import { AUD_MILLION, forEachState, key } from '../handles.ts';
 
 type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
 
-/** One series for each state. `measure` is a code. */
+/** Declares one series for each state. */
 const byState = (detail: string, measure: string, what: string): ByState =>
   forEachState((state) =>
     key(

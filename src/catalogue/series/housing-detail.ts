@@ -22,7 +22,7 @@ import {
 } from '../handles.ts';
 
 const AUSTRALIA: StatePlace = { code: 'AUS', name: 'Australia', suffix: '' };
-/** `.NSW` for a state, empty for Australia. */
+/** The last part of an id: `.NSW` for a state, empty for Australia. */
 const dotted = ({ suffix }: StatePlace): string => (suffix === '' ? '' : `.${suffix}`);
 
 // ---------------------------------------------------------------- property prices, ceased

@@ -60,7 +60,7 @@ export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([indus
   ),
 );
 
-/** These states have too few department stores. Their turnover is part of other retailing. */
+/** These series are not published, because the states have too few department stores. Their turnover is included in other retailing. */
 const UNPUBLISHED: readonly string[] = ['AU.RETAIL.DEPARTMENT_STORES.TAS', 'AU.RETAIL.DEPARTMENT_STORES.NT'];
 
 export const AU_RETAIL_BY_STATE_AND_INDUSTRY = RETAIL.map(([industry, detail, name]) => {

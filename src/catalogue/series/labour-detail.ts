@@ -25,7 +25,7 @@ const SEXES = [
   ['2', 'FEMALE', 'females', ['women', 'females']],
 ] as const;
 
-/** Seasonally adjusted, Australia. */
+/** Seasonally adjusted series for Australia by sex. */
 export const AU_LABOUR_BY_SEX: readonly SeriesHandle[] = MEASURES.flatMap(([measure, detail, name, unit]) =>
   SEXES.map(([sex, suffix, who, tags]) =>
     key(
@@ -45,7 +45,7 @@ export const AU_LABOUR_BY_SEX: readonly SeriesHandle[] = MEASURES.flatMap(([meas
   ),
 );
 
-/** Trend rates by state. The ABS prefers trends for small states. */
+/** Trend series by state. The ABS recommends trends for small states. */
 export const AU_LABOUR_TREND_BY_STATE = MEASURES.slice(0, 3).map(([measure, detail, name, unit]) =>
   forEachState((state) =>
     key(
@@ -137,7 +137,7 @@ const JOBS = [
   ['M2', '.PARTTIME', 'Persons employed part-time', 'part-time'],
 ] as const;
 
-/** The values are for the survey month of each quarter. They are original, so they include seasonal effects. */
+/** Values are for the survey month of each quarter. They are original, so they contain seasonal effects. */
 export const AU_EMPLOYED_BY_INDUSTRY: readonly SeriesHandle[] = JOBS.flatMap(([measure, suffix, who, tag]) =>
   DIVISIONS.map(({ letter, name, word }) =>
     key(

@@ -59,7 +59,7 @@ function rateOf(
   );
 }
 
-/** The series for one rate: three adjustments for Australia, both sexes, and each state seasonally adjusted. */
+/** The series of one rate: for Australia in three adjustments and by sex, and for each state seasonally adjusted. */
 export interface SlackSeries {
   readonly SA: SeriesHandle;
   readonly ORIG: SeriesHandle;
@@ -151,7 +151,7 @@ export const AU_JOBS_VACANT_SHARE_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIO
   accounted(`AU.JOBS.VACANT.SHARE.${word.toUpperCase()}`, 'M11', letter, 'Proportion of vacant jobs', name.toLowerCase()),
 );
 
-/** For each share: last part of the id, measure, title and unit. */
+/** For each series: the last part of its id, its measure, title and unit. */
 const ACCOUNTS = [
   ['JOBS.FILLED', 'M12', 'Filled jobs', THOUSAND],
   ['JOBS.VACANT', 'M10', 'Vacant jobs', THOUSAND],

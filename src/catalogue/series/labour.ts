@@ -18,7 +18,7 @@ interface Measure {
   readonly tags: readonly string[];
 }
 
-/** The series for one measure: three adjustments for Australia, and each state seasonally adjusted. */
+/** The series of one measure: for Australia in three adjustments, and for each state seasonally adjusted. */
 export interface LabourSeries {
   readonly SA: SeriesHandle;
   readonly ORIG: SeriesHandle;
@@ -40,7 +40,7 @@ function labourSeries(measure: Measure): LabourSeries {
       { MEASURE: measure.code, SEX: '3', TSEST: tsest, REGION: region },
       {
         id: `AU.${measure.detail}.${suffix}`,
-        // If an id has no adjustment, it means seasonally adjusted.
+        // An id without an adjustment means the seasonally adjusted series.
         ...(suffix === 'SA' ? { aliases: [`AU.${measure.detail}`] } : {}),
         title: `${measure.name}, ${place}, ${words}`,
         description: `${measure.name} of persons aged 15 years and over, ${place}, monthly, ${words}.`,
@@ -148,7 +148,7 @@ const young = (id: string, measure: string, what: string, variant: keyof typeof 
 export const AU_UNEMP_YOUTH = young('AU.UNEMP.YOUTH', 'M13', 'Unemployment rate', 'SA', 'AUS', 'Australia');
 export const AU_UNEMP_YOUTH_ORIG = young('AU.UNEMP.YOUTH.ORIG', 'M13', 'Unemployment rate', 'ORIG', 'AUS', 'Australia');
 export const AU_PARTICIPATION_YOUTH = young('AU.PARTICIPATION.YOUTH', 'M12', 'Participation rate', 'SA', 'AUS', 'Australia');
-/** Original values, because seasonally adjusted ones may be missing. */
+/** Original series, because seasonally adjusted values may be missing. */
 export const AU_UNEMP_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   young(`AU.UNEMP.YOUTH.${state.suffix}`, 'M13', 'Unemployment rate', 'ORIG', state.code, state.name),
 );
@@ -158,11 +158,11 @@ export const AU_PARTICIPATION_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation,
 
 // ---------------------------------------------------------------- job vacancies
 
-/** The employers that have vacancies, by default all. */
+/** The employers whose vacancies are counted, by default all employers. */
 interface Employers {
   readonly sector?: string;
   readonly industry?: string;
-  /** The name in titles. */
+  /** The name of these employers in titles. */
   readonly name?: string;
 }
 

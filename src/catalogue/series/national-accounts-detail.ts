@@ -204,7 +204,7 @@ export const AU_ANALYTICAL: readonly SeriesHandle[] = ANALYTICAL.map(([detail, m
 
 type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
 
-/** One series for each state. `measure` is a code. */
+/** Declares one series for each state. */
 const byState = (
   detail: string,
   measure: string,

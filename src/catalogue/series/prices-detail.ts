@@ -84,7 +84,8 @@ export const AU_CPI_UNDERLYING: readonly SeriesHandle[] = [INDEX_NUMBERS, MONTHL
 // ---------------------------------------------------------------- sub-groups and expenditure classes
 
 /**
- * For each component: code, part of a series id and name. If a sub-group has only one class, with the same name, one entry is for both.
+ * For each component: its code, its part in series ids and its name. If a sub-group consists of one class with the same name, one entry is
+ * used for both.
  */
 const COMPONENTS = [
   ['40081', 'FUEL', 'Automotive fuel'],
@@ -204,7 +205,7 @@ export const AU_CPI_COMPONENTS_YOY: readonly SeriesHandle[] = COMPONENTS.map(([i
   monthly(index, detail, name, ANNUAL_CHANGE),
 );
 
-/** The most quoted components, for which there are contributions. */
+/** The most quoted components. Their contributions to inflation are declared too. */
 const CONTRIBUTING: readonly string[] = ['NEW_DWELLING', 'ELECTRICITY', 'FUEL', 'INSURANCE', 'TOBACCO', 'HOLIDAY_TRAVEL'];
 export const AU_CPI_COMPONENTS_CONTRIBUTION: readonly SeriesHandle[] = [
   ...COMPONENTS.filter(([, detail]) => CONTRIBUTING.includes(detail)).map(([index, detail, name]) =>
@@ -218,13 +219,13 @@ export const AU_CPI_ANALYTICAL_CONTRIBUTION: readonly SeriesHandle[] = ANALYTICA
   ['GOODS', 'SERVICES', 'TRADABLES', 'NONTRADABLES'].includes(detail),
 ).map(([index, detail, name]) => monthly(index, detail, name, CONTRIBUTION));
 
-/** Sub-groups whose monthly index is available. */
+/** Sub-groups whose monthly index is declared. */
 const FOLLOWED: readonly string[] = ['MEALS_OUT_TAKE_AWAY_FOODS', 'FRUIT_VEGETABLES', 'HOLIDAY_TRAVEL', 'UTILITIES'];
 export const AU_CPI_COMPONENTS_MONTHLY_INDEX: readonly SeriesHandle[] = COMPONENTS.filter(([, detail]) => FOLLOWED.includes(detail)).map(
   ([index, detail, name]) => monthly(index, detail, name, INDEX_NUMBERS),
 );
 
-/** Monthly index and weight of an expenditure class. */
+/** The monthly index and the weight of an expenditure class. */
 export interface CpiClassSeries {
   readonly code: string;
   readonly index: SeriesHandle;
@@ -270,7 +271,7 @@ export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map((
 
 // ---------------------------------------------------------------- capital cities, quarterly
 
-/** The quarterly change. For the annual change, use units=pc1. */
+/** The quarterly change. The annual change can be requested with units=pc1. */
 export const AU_CPI_QOQ_BY_CAPITAL = forEachCapital((city) =>
   key(
     CPI,

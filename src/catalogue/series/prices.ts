@@ -280,7 +280,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
 
 // ---------------------------------------------------------------- the eleven groups
 
-/** A group in the basket: its code, its part in series ids, and its name as published. */
+/** A group of the basket: its code, its part in series ids, and its published name. */
 interface CpiGroup {
   readonly code: string;
   readonly detail: string;
@@ -301,7 +301,7 @@ export const CPI_GROUP_LIST: readonly CpiGroup[] = [
   { code: '126670', detail: 'INSURANCE.FINANCIAL', name: 'Insurance and financial services' },
 ];
 
-/** The series for one group: monthly change, contribution and index, quarterly index, weight, and the monthly change in each capital. */
+/** The series of one group: annual change, contribution and index (monthly), quarterly index, weight, annual change by capital. */
 export interface CpiGroupSeries extends CpiGroup {
   readonly monthlyYoy: SeriesHandle;
   readonly monthlyContribution: SeriesHandle;

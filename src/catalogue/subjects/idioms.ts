@@ -1,11 +1,11 @@
-/** Phrases in questions that mean a property of a series, from `data/search-idioms.csv`. */
+/** Phrases in questions that mean a property of a series, such as its frequency, from `data/search-idioms.csv`. */
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
 export interface Idiom {
-  /** `measure`, `frequency`, `basis` or `adjustment` */
+  /** The kind of property: `measure`, `frequency`, `basis` or `adjustment`. */
   readonly kind: string;
-  /** The property that the phrase means: measures, a price basis or an adjustment. */
+  /** The values of the property: measures, a price basis or an adjustment. */
   readonly values: readonly string[];
   readonly frequencies: readonly string[];
   readonly phrases: readonly string[];

@@ -1,28 +1,29 @@
 /**
- * Popular subjects that the catalogue does not cover, each with the nearest series, for messages in search: `data/search-not-covered.csv`.
+ * Popular subjects that the catalogue does not cover, with the most similar series, from `data/search-not-covered.csv`. Searches show them
+ * in messages.
  */
 import { WattleError } from '../../core/errors.ts';
 import { readDataTable } from '../../formats/data-table.ts';
 import { namesIn } from './subjects.ts';
 
 /**
- * licence: published under other terms. source: from an agency that we do not cover. table: in a table that is not included. estimate: it
- * cannot be observed.
+ * The reason. licence: published under other terms. source: from an agency that Wattle does not read. table: in a table that is not
+ * included. estimate: it cannot be observed.
  */
 export const NOT_COVERED_KINDS = ['licence', 'source', 'table', 'estimate'] as const;
 
 /** A subject that the catalogue does not cover. */
 export interface NotCovered {
-  /** The name of the subject in a sentence, in lower case. */
+  /** The name of the subject within a sentence, in lower case. */
   readonly title: string;
-  /** Other names. Their words must be next to each other in a search. */
+  /** Other names. In a search, the words of a name must be next to each other. */
   readonly names: readonly string[];
-  /** Whether a name matches only if the search has no other words: `gold`, but not `gold coast rents`. */
+  /** Whether a name matches only if the search has no other words. For example, `gold` matches, but `gold coast rents` does not. */
   readonly isAlone: boolean;
   readonly kind: (typeof NOT_COVERED_KINDS)[number];
-  /** The reason, which follows "… is not covered:". */
+  /** The reason as text that follows "… is not covered:". */
   readonly why: string;
-  /** Ids of series and datasets, the nearest first. */
+  /** Ids of series and datasets, the most similar first. */
   readonly nearest: readonly string[];
 }
 

@@ -1,12 +1,12 @@
-/** A subject: its names, and the series or datasets that come first in a search for it. */
+/** A subject of searches: its names, and the series or datasets that come first in the results. */
 export interface Subject {
-  /** Synonyms. The first one is shown. */
+  /** Names with the same meaning. Results show the first one. */
   readonly names: readonly string[];
-  /** Names that match only as a whole: `airbnb prices` means prices of holidays, and not listings. */
+  /** Names that match only if the search consists of them. For example, `airbnb prices` means prices of holidays. */
   readonly wholeNames: readonly string[];
   /**
-   * The default meanings of the subject, most quoted first. These are series ids without place and adjustment (`AU.UNEMP` means
-   * AU.UNEMP.SA, and for Victoria AU.UNEMP.VIC), datasets (`asic/ASIC_COMPANIES`) or indicators (`real-wages`).
+   * The usual meanings of the subject, most quoted first: series ids without place and adjustment, datasets (`asic/ASIC_COMPANIES`) or
+   * indicators (`real-wages`). `AU.UNEMP` means AU.UNEMP.SA, and for Victoria AU.UNEMP.VIC.
    */
   readonly heads: readonly string[];
 }

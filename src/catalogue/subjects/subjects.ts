@@ -1,4 +1,4 @@
-/** All subjects with their names, for search: `data/search-subjects.csv` and the lists of phrases in `data/search-phrases.csv`. */
+/** All subjects with their names, from `data/search-subjects.csv`. Names may use the lists of phrases in `data/search-phrases.csv`. */
 import { WattleError } from '../../core/errors.ts';
 import { type DataRow, readDataTable } from '../../formats/data-table.ts';
 import type { Subject } from './subject.ts';
@@ -7,7 +7,7 @@ const FILE = 'search-subjects.csv';
 const PHRASES_FILE = 'search-phrases.csv';
 const COLUMNS = ['group', 'names', 'whole_names', 'phrases', 'heads'] as const;
 
-/** A phrase that adds no words: the names in the row also count without a phrase. */
+/** Means no phrase, so that the names of the row are also used without a phrase. */
 const ALONE = '(alone)';
 
 let loaded: readonly Subject[] | null = null;
@@ -24,7 +24,7 @@ export function subjects(): readonly Subject[] {
   return loaded;
 }
 
-/** `a | b` */
+/** The names in a cell, which are separated by `|`. */
 export const namesIn = (cell: string): readonly string[] => (cell === '' ? [] : cell.split('|').map((name) => name.trim()));
 
 function subjectOf(row: DataRow<(typeof COLUMNS)[number]>, lists: ReadonlyMap<string, readonly string[]>): Subject {

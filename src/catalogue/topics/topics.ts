@@ -1,4 +1,4 @@
-/** The topics of the site, from `data/topics.csv`: lead series, a lead chart, indicators and datasets. */
+/** The topics of the site, from `data/topics.csv`. Each has a main chart, series, indicators and datasets. */
 
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -15,20 +15,20 @@ const OPTIONAL = ['names', 'concept', 'chart', 'chart_start', 'series', 'region'
 const COLUMNS = ['topic', 'title', 'summary', ...OPTIONAL, 'datasets'] as const;
 
 export interface Topic {
-  /** `gender-pay` */
+  /** The id, such as `gender-pay`. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Other names: `labour-market`. */
+  /** Other names of the topic, such as `labour-market`. */
   readonly names: readonly string[];
-  /** The topic's main figure, or null. */
+  /** The concept of the topic's main value, or null. */
   readonly concept: Concept | null;
   readonly chart: { readonly series: readonly SeriesHandle[]; readonly start: string | null };
-  /** The topic's most important series, most quoted first. */
+  /** The most important series, most quoted first. */
   readonly series: readonly SeriesHandle[];
-  /** The id of the regional family that the map shows, or null. */
+  /** The id of the family of series for the topic's map, or null. */
   readonly region: string | null;
-  /** Ids of signals. */
+  /** The ids of indicators. */
   readonly indicators: readonly string[];
   readonly datasets: readonly Dataset[];
 }
@@ -74,7 +74,7 @@ function topicOf(row: DataRow<(typeof COLUMNS)[number]>): Topic {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** Finds a topic by its id, title or another name, without regard to case. `-`, `_` and blanks are equal. Null if it is unknown. */
+/** Finds a topic by its id, title or another name. Case is ignored, and `-`, `_` and blanks count as equal. Null if it is unknown. */
 export const findTopic = (id: string): Topic | null =>
   topics().find((one) => [one.id, fold(one.title), ...one.names].includes(fold(id))) ?? null;
 
