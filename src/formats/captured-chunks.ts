@@ -1,10 +1,10 @@
-/** The bytes of a capture in chunks, from memory or a file. */
+/** Reads the bytes of a capture in chunks, from memory or from its file. */
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import type { Captured } from '../core/capture.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Can be called repeatedly. Closes the file when the reader stops. */
+/** Can be called repeatedly. If the reader stops early, the file is closed. */
 export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> {
   if (captured.file === undefined) {
     yield captured.bytes;
@@ -13,15 +13,15 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
   yield* createReadStream(captured.file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
 }
 
-/** A captured file that can be read at several places. */
+/** A captured file that can be read at any position. */
 interface CapturedFile {
   readonly size: number;
-  /** Returns fewer bytes at the end of the file. */
+  /** Near the end of the file, returns fewer bytes than `length`. */
   read(offset: number, length: number): Buffer;
   close(): void;
 }
 
-/** Throws errors of opening. */
+/** Throws the error of the operating system if the file cannot be opened. */
 export function openCapturedFile(path: string): CapturedFile {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);

@@ -1,5 +1,5 @@
 /**
- * Reads a CSV file whose first columns contain the dimensions of a row. Each other column contains a value.
+ * Reads a CSV file in which some columns contain the dimensions and the period of a row, and the other columns contain values.
  *
  *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name, because their case has changed between vintages
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
@@ -13,17 +13,17 @@ import { type PublishedValue, publishedCell, TOO_FEW } from './published-number.
 import { footnoteIn, isBlankLine, remarkNotes, titleIn } from './remarks.ts';
 import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-table.ts';
 
-/** A dimension in the file: a column of codes, and optionally a column of labels. */
+/** A dimension in the file: a column of codes, and an optional column of labels. */
 interface FileDimension {
-  /** The publisher's id, the same as in the dataset. */
+  /** The agency's id of the dimension, the same as in the dataset. */
   readonly id: string;
   readonly column: string;
   readonly labelColumn?: string;
-  /** Returns the label of a code, if the file does not contain labels. */
+  /** Returns the label of a code. Needed if the file contains no labels. */
   readonly label?: (code: string) => string;
 }
 
-/** One column of values. */
+/** A column of values. */
 interface FileMeasure {
   readonly code: string;
   readonly column: string;
@@ -33,20 +33,22 @@ interface FileMeasure {
 
 export interface FileLayout {
   readonly dimensions: readonly FileDimension[];
-  /** The dimension whose members are the value columns. */
+  /** The dimension to which the value columns belong. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
   readonly period: {
-    /** Period columns. */
+    /** The columns that contain the period. */
     readonly columns: readonly string[];
-    /** Returns the period in these cells, or null. */
+    /** Returns the period for the cells of these columns, or null. */
     readonly read: (cells: readonly string[]) => Period | null;
-    /** Matches time spans that are not periods. Their rows are skipped. */
+    /** Matches times that are not periods. Rows with such times are skipped. */
     readonly leftOut?: RegExp;
   };
 }
 
-/** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing or a row is cut short) or PARSE_VALUE, each with the row number. */
+/**
+ * Reads a file. Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing or a row is incomplete) or PARSE_VALUE, each with the row number.
+ */
 export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset {
   const text = parseCsv(bytes);
   refuseCutFigure(text);
@@ -87,7 +89,7 @@ function linesAbove(rows: readonly (readonly string[])[]): number {
   return Math.max(first, 0);
 }
 
-/** The index of each wanted column, by its declared name. */
+/** The index of each needed column, by its declared name. */
 function columnsOf(header: readonly string[], layout: FileLayout, row: number): ReadonlyMap<string, number> {
   const wanted = [
     ...layout.dimensions.flatMap(({ column, labelColumn }) => (labelColumn === undefined ? [column] : [column, labelColumn])),
@@ -97,12 +99,12 @@ function columnsOf(header: readonly string[], layout: FileLayout, row: number): 
   return headerColumns(header, wanted, row);
 }
 
-/** In lower case, with blanks instead of underscores. */
+/** A heading in lower case, with blanks in place of underscores. */
 const foldName = (text: string): string => foldHeader(text).replaceAll('_', ' ');
 
 /**
- * The index of each column by its heading. Case does not matter, blanks equal underscores, and footnote marks are ignored if necessary.
- * Throws PARSE_LAYOUT for a missing or repeated heading.
+ * The index of each column, by its heading. Case is ignored, and underscores count as blanks. If no heading matches, footnote marks are
+ * ignored too. Throws PARSE_LAYOUT for a missing or repeated heading.
  */
 export function headerColumns(header: readonly string[], wanted: readonly string[], row = 1): ReadonlyMap<string, number> {
   const folded = header.map(foldName);
@@ -123,7 +125,7 @@ export function headerColumns(header: readonly string[], wanted: readonly string
 
 const NOTHING: PublishedValue = { value: null, status: null, text: null };
 
-/** Collects series while rows stream. */
+/** Collects the series while rows are read. */
 class Table {
   readonly #layout: FileLayout;
   readonly #labels: readonly Map<string, string>[];
@@ -147,7 +149,8 @@ class Table {
       const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
-    // A row without values is from before the collection started. A blank among values means that the value is not published.
+    // A row without any values is from before the collection started, so it is skipped. If only some values are blank, those are not
+    // published.
     if (figures.every(({ published }) => published === NOTHING)) return;
     for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');
@@ -166,7 +169,7 @@ class Table {
     return code;
   }
 
-  /** Returns null to skip the row. */
+  /** The period of a row. Null if the row must be skipped. */
   #period(row: number, cell: (column: string) => string): Period | null {
     const { columns, read, leftOut: spans } = this.#layout.period;
     const cells = columns.map(cell);

@@ -1,11 +1,11 @@
 /**
- * Text separated by commas or tabs. Reads it whole or as a stream with the same grammar, and writes it as RFC 4180.
+ * Reads text separated by commas or tabs, as a whole or as a stream, with the same grammar. Writes it as RFC 4180 requires.
  *
  *   record   cell *(delimiter cell) (LF / CRLF / CR / end)
  *   cell     anything without delimiter or line end, or quoted: `"a ""b"", c"`; a quote inside an unquoted cell is text
  *
- * We use our own grammar instead of a library, because publishers mix line ends in one file, some never quote, and every error must name
- * its row. A blank line is a row with one empty cell, so row numbers are line numbers.
+ * No library is used, because some agencies mix line ends in one file, some never quote, and every error must name its row. A blank line is
+ * a row with one empty cell, so that row numbers are line numbers.
  */
 import { WattleError } from '../core/errors.ts';
 import { footnoteIn } from './remarks.ts';
@@ -15,28 +15,28 @@ import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 export type Delimiter = ',' | '\t';
 
 export interface CsvOptions {
-  /** auto (default): the delimiter that is more frequent in the first line with any. */
+  /** With `auto`, which is the default, the first line that contains a comma or tab decides: the more frequent one is the delimiter. */
   readonly delimiter?: Delimiter | 'auto';
-  /** False for registers that never quote. A `"` is then text in any position. */
+  /** False for registers that never use quotes. A `"` is then always part of the text. */
   readonly quotes?: boolean;
 }
 
 interface CsvTable {
-  /** Rows as published: of different lengths, with blank lines and unchanged cells. */
+  /** Rows as in the file: they may differ in length and include blank lines. Cells are unchanged. */
   readonly rows: readonly (readonly string[])[];
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
-  /** Whether the last record ends with a line end. */
+  /** Whether there is a line end after the last record. */
   readonly isEnded: boolean;
 }
 
 const SNIFFED_CHARACTERS = 16_384;
-/** The number of bytes that show the kind of file. A shorter first chunk does not. */
+/** The number of bytes needed to detect the kind of the file. A first chunk may be shorter. */
 const ENOUGH_TO_TELL = 64;
-/** The maximum length of a record in characters. A longer one contains an unclosed quote. */
+/** The maximum length of a record in characters. A longer record is caused by a quote that is not closed. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
-/** As in a workbook. */
+/** The maximum length of a cell in characters, the same as in a workbook. */
 const MAX_CELL_CHARACTERS = 32_767;
 
 const QUOTE = 34;
@@ -44,8 +44,8 @@ const LF = 10;
 const CR = 13;
 
 /**
- * Reads the whole table. Strings count as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, workbook or
- * archive, or an unclosed quote), with the row number.
+ * Reads a whole table. A string counts as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, workbook or
+ * archive, or a quote that is not closed), with the row number.
  */
 export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
   if (typeof input !== 'string') refuseOtherKind(input);
@@ -57,11 +57,11 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
-/** If text follows the values, the file needs no final line end. */
+/** Whether the last row is a footnote. The values above it are then complete, even if the file has no final line end. */
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
 /**
- * For tables whose rows differ in length. If the text ends within a row, throws PARSE_LAYOUT with the row number, because the last cell may
+ * For tables whose rows differ in length. Throws PARSE_LAYOUT with the row number if the text ends within a row, because the last cell may
  * be incomplete.
  */
 export function refuseBrokenOff(table: CsvTable, columns: number): void {
@@ -74,8 +74,8 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
 }
 
 /**
- * For tables of independent records. If the text ends within a row, drops its last cell and adds a note, because the cell may be
- * incomplete.
+ * For tables of independent records. If the text ends within a row, removes the last cell, because it may be incomplete, and returns a
+ * note.
  */
 export function withoutBrokenCell(
   table: CsvTable,
@@ -88,7 +88,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** The number of values above the last one whose decimals are compared, and of rows whose lengths are compared. */
+/** The number of values above the last one whose decimals are compared, and the number of rows whose lengths are compared. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -97,9 +97,9 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * For tables in which a partial file looks plausible. If the text ends without a line end, the last cell may be incomplete or missing. The
- * cell is complete if it has as many decimals as the values above it. No cell is missing if the rows above end in the same column.
- * Otherwise throws PARSE_LAYOUT with the row number.
+ * For tables in which an incomplete file would look right. If there is no final line end, the last cell may be incomplete or cells may be
+ * missing. The cell is complete if it has as many decimals as the values above it. No cell is missing if the rows above end in the same
+ * column. Otherwise throws PARSE_LAYOUT with the row number.
  */
 export function refuseCutFigure(table: CsvTable): void {
   const { rows, isEnded } = table;
@@ -118,7 +118,10 @@ export function refuseCutFigure(table: CsvTable): void {
   });
 }
 
-/** Throws PARSE_LAYOUT if a row above continues after an empty last cell, as a quarter does among months. */
+/**
+ * Throws PARSE_LAYOUT if the last row ends with an empty cell and a row above has values in later columns. Quarterly values among monthly
+ * ones look like this.
+ */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
   const isFilled = (cell: string): boolean => cell.trim() !== '';
@@ -128,7 +131,9 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   });
 }
 
-/** Streams rows from chunks of bytes in constant memory. Chunk borders do not affect the rows. Throws like parseCsv. */
+/**
+ * Reads rows from chunks of bytes in constant memory. How the bytes are divided does not affect the rows. Throws the errors of parseCsv.
+ */
 export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: CsvOptions = {}): AsyncIterable<readonly string[]> {
   const decoder = new TextStream();
   let head = '';
@@ -169,7 +174,7 @@ export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: Csv
 
 const NO_TABLES: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls', 'json', 'xml']);
 
-/** Recognises a workbook or archive by its first bytes, and refuses it. */
+/** Throws PARSE_LAYOUT if the first bytes show a workbook or archive. */
 function refuseOtherKind(head: Uint8Array): void {
   const kind = sniffKind(head);
   if (!NO_TABLES.has(kind)) return;
@@ -189,9 +194,9 @@ function delimiterOf(text: string, options: CsvOptions): Delimiter {
   return line.split('\t').length > line.split(',').length ? '\t' : ',';
 }
 
-/** Splits text into records. A record that more text may change is not returned yet. */
+/** Splits text into records. The last record is not returned until no further text can change it. */
 class Splitter {
-  /** The next row, 1-based. */
+  /** The number of the next row, counted from 1. */
   nextRow = 1;
   readonly #delimiter: number;
   readonly #quotes: boolean;
@@ -290,13 +295,13 @@ class Splitter {
   }
 }
 
-/** Writes a cell as RFC 4180. Null and undefined are empty. Values are never reformatted. */
+/** Formats a cell as RFC 4180 requires. Null and undefined are empty. Values are not changed. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return /[",\r\n\ufeff]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes one record with its CRLF. */
+/** Formats a record with its final CRLF. */
 export function encodeCsvRow(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** Tables of data that come with the program: CSV files in `data/`, read by column name. Every row is checked. */
+/** Reads the data tables of the program: CSV files in `data/`, by column name. Every row is checked. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +10,11 @@ export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
 interface DataTableOptions<Column extends string> {
   /** Columns whose cells may be empty. All other cells must contain text. */
   readonly optional?: readonly Column[];
-  /** The columns that together identify a row. Two rows with the same values in them are refused. */
+  /** The columns that together identify a row. Two rows with the same values in these columns are refused. */
   readonly key: readonly Column[];
 }
 
-/** Finds `data/` next to package.json by walking up the folders, because sources and bundles are at different depths. */
+/** Finds `data/` next to package.json in this folder or a parent, because sources and bundles are at different depths. */
 function dataFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
@@ -44,7 +44,10 @@ export const readDataBytes = (file: string): Buffer => readFileSync(path.join(da
 /** A file of `data/` as text. */
 export const readDataText = (file: string): string => readFileSync(path.join(dataFolder(), file), 'utf8');
 
-/** The same for a text. @param file the file name in error messages */
+/**
+ * The rows of a text in the same format.
+ * @param file the name of the file, for error messages
+ */
 export function parseDataTable<Column extends string>(
   text: string,
   file: string,
@@ -70,12 +73,15 @@ export function parseDataTable<Column extends string>(
   });
 }
 
-/** A decimal number of a data file. @throws BUG for anything else */
+/**
+ * Parses a decimal number in a data file.
+ * @throws BUG for any other text
+ */
 export function dataNumber(file: string, text: string): number {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   throw new WattleError('BUG', `data/${file}: “${text}” is not a decimal number.`);
 }
 
-/** Text for a data file, for tools. Lines end with LF, so that Git shows changes by row. */
+/** The text of a data file, for tools that write one. Lines end with LF, so that Git shows changes by row. */
 export const dataTableText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

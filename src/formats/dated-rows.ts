@@ -1,4 +1,4 @@
-/** The rows of a table that start with a date, and the text lines above and below them. */
+/** Finds the rows of a table that start with a date, and the lines of text above and below them. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { disorderOfShortYears, type PublishedDate } from './published-date.ts';
 import { numberIn } from './published-number.ts';
@@ -6,19 +6,19 @@ import { footnoteIn } from './remarks.ts';
 import type { Cell } from './workbook.ts';
 
 export interface DatedRow {
-  /** The index of the row in the table, from 0. */
+  /** The index of the row in the table, counted from 0. */
   readonly index: number;
-  /** Days since 1970-01-01. */
+  /** The date, in days since 1970-01-01. */
   readonly day: number;
 }
 
 interface DatedRows {
   readonly rows: readonly DatedRow[];
-  /** Footnotes and copyright lines. */
+  /** The text of footnotes and copyright lines. */
   readonly remarks: readonly string[];
 }
 
-/** The index of the first non-empty column, from 0. Some tables start with blank columns. */
+/** The index of the first column that is not empty, counted from 0. Some tables start with blank columns. */
 export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
   let first: number | null = null;
   for (const row of rows) {
@@ -34,8 +34,8 @@ export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**
- * Returns the rows from an index whose first cell is a date. Skips padding, and text before and after. Throws PARSE_VALUE with the row
- * number for any other row, and for a two-digit year that contradicts the rows around it.
+ * Returns the rows from index `from` on whose first cell is a date. Skips blank rows, and lines of text before and after. Throws
+ * PARSE_VALUE with the row number for any other row. Also for a two-digit year that does not fit the order of the dates.
  */
 export function datedRows(
   table: readonly (readonly (Cell | undefined)[])[],

@@ -1,4 +1,4 @@
-/** Tables of figures: published values with their publication dates, one value for each row, as CSV with a header. */
+/** Reads tables of published values with their publication dates, as CSV with a header. Each row has one value. */
 import { withoutNoise } from '../core/decimal.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
@@ -10,38 +10,38 @@ import { sniffKind } from './sniff.ts';
 import { decodeText } from './text.ts';
 
 /**
- * One value, and the day from which it was known.
+ * A value, and the day on which it was published.
  *
  *     series_id,title,unit,frequency,adjustment,period,value,published,published_basis,file_sha256
  *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
  *
- * `series_id`, `period`, `value` and `published` are required. The case of column names does not matter. A value is listed on the day when
- * it was first published, and on each day when it changed. Unknown columns are skipped.
+ * `series_id`, `period`, `value` and `published` are required. The case of column names is ignored. There is a row for the day when a value
+ * was first published, and for each day when it changed. Unknown columns are skipped.
  */
 export interface Fact {
-  /** The publisher's id, or `SDMX:FLOW/KEY`. */
+  /** The agency's id of the series, or `SDMX:FLOW/KEY`. */
   readonly seriesId: string;
-  /** The publisher's title, or empty. */
+  /** The agency's title of the series, or empty. */
   readonly title: string;
   readonly unit: string;
   readonly freq: Frequency;
   /** Null if the adjustment is missing or unknown. */
   readonly adjustment: Adjustment | null;
   readonly t: number;
-  /** Null means that from this day on, the period was published without a value. */
+  /** Null means that from this day on, the agency published the period without a value. */
   readonly value: number | null;
-  /** `2020-09-17` */
+  /** The publication date, for example `2020-09-17`. */
   readonly published: string;
   readonly basis: PublishedBasis;
-  /** The hash of the source file, the start of the hash, or empty. */
+  /** The hash of the source file, the first part of the hash, or empty. */
   readonly file: string;
-  /** The row, counted from the header, which is r1: `r145`. */
+  /** The row in the table, for example `r145`. The header is r1. */
   readonly at: string;
 }
 
 const NEEDED = ['series_id', 'period', 'value', 'published'] as const;
 
-/** Other words for the same basis. */
+/** The accepted words for each basis of a publication date. */
 const BASES: Readonly<Record<string, PublishedBasis>> = {
   stated: 'stated',
   inferred: 'inferred',
@@ -57,10 +57,10 @@ const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((colu
 
 const HEADER_BYTES = 4096;
 
-/** Whether bytes are a table of figures with publication dates, and not a file from an agency. */
+/** Whether bytes are such a table, and not a file from an agency. */
 export function isFactsTable(bytes: Uint8Array): boolean {
   const kind = sniffKind(bytes);
-  // A table with semicolons can be recognised only by its header.
+  // A table with semicolons has an unknown kind, so its header must be checked.
   if (kind !== 'csv' && kind !== 'unknown') return false;
   const head = bytes.subarray(0, HEADER_BYTES);
   const text = kind === 'csv' ? decodeText(head).text : Buffer.from(head).toString('latin1');
@@ -71,7 +71,7 @@ export function isFactsTable(bytes: Uint8Array): boolean {
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
- * Returns the values in a table, unchanged. Rows whose `kind` is `rounding` repeat a value with fewer digits and are skipped. Throws
+ * Returns the values in a table, unchanged. Skips rows whose `kind` is `rounding`, because they repeat a value with fewer digits. Throws
  * PARSE_LAYOUT for a missing column. Throws PARSE_VALUE with the row number for an invalid period, number, day or basis.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
@@ -125,8 +125,8 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   };
 }
 
-/** Converts the ABS spelling `Seasonally Adjusted` to seasonally_adjusted. */
+/** Converts a spelling such as `Seasonally Adjusted` to `seasonally_adjusted`. */
 const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
-/** If the stated frequency is financial years, a year means a financial year. Otherwise the form of the period decides. */
+/** If the table states financial years (FY), a single year means a financial year. Otherwise the format of the period decides. */
 const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

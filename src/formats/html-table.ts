@@ -3,7 +3,7 @@ import { WattleError } from '../core/errors.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './markup.ts';
 
 interface HtmlCell {
-  /** Visible text with normalised blanks. */
+  /** The visible text, with single blanks. */
   readonly text: string;
   /** The address of the first link in the cell, as the page contains it. */
   readonly href: string | null;
@@ -13,14 +13,17 @@ interface HtmlCell {
 
 export interface HtmlTable {
   readonly caption: string | null;
-  /** Cells as the page contains them. A cell that spans rows or columns occurs once. */
+  /** The cells of each row. A cell that spans several rows or columns occurs only once. */
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
-/** The text of a table includes nested tables, so each level of nesting needs another pass. */
+/** The maximum depth of nested tables. The text of a table includes that of nested tables, so each level takes another pass. */
 const MAX_TABLES_DEEP = 8;
 
-/** Returns all tables in page order, including nested ones. Throws like parseMarkup, and if tables are nested too deep. */
+/**
+ * Returns all tables in page order, including nested ones. Throws the errors of parseMarkup, and PARSE_LAYOUT if tables are nested too
+ * deeply.
+ */
 export function readHtmlTables(html: string): HtmlTable[] {
   return elementsIn(parseMarkup(html), named('table')).map((table) => {
     refuseDeepTable(table);
@@ -46,7 +49,7 @@ function partsOf(element: MarkupElement, name: string): MarkupElement[] {
 
 const CELLS: readonly string[] = ['td', 'th'];
 
-/** Cells of a row. A cell ends where the next one begins, even if a tag inside it was never closed: `<td><b>x<td>y`. */
+/** The cells of a row. A cell ends where the next one starts, even if a tag inside it was not closed: `<td><b>x<td>y`. */
 const cellsOf = (row: MarkupElement): HtmlCell[] =>
   row.children.flatMap((cell) => (typeof cell === 'string' || !CELLS.includes(cell.name) ? [] : [cell, ...cellsInside(cell)].map(cellOf)));
 
@@ -62,7 +65,7 @@ function cellOf(cell: MarkupElement): HtmlCell {
   return { text: textOf(own), href: link?.attributes['href'] ?? null, header: cell.name === 'th' };
 }
 
-/** The element without the cells and rows that follow it in the same table. */
+/** The element without any cells and rows inside it, because these belong to the same table. */
 const withoutNext = (element: MarkupElement): MarkupElement => ({
   ...element,
   children: element.children.flatMap((child) => {

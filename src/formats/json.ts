@@ -1,4 +1,4 @@
-/** Access to parsed JSON that checks types: each step names the expected type and the path. */
+/** Reads parsed JSON and checks its types. Errors name the expected type and the path. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -10,8 +10,7 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 const NO_DOCUMENTS: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls']);
 
 /**
- * Parses the document. Throws PARSE_ENCODING (not UTF-8) or PARSE_LAYOUT (a page or workbook, incomplete, or not JSON), with the line
- * number.
+ * Parses a document. Throws PARSE_ENCODING (not UTF-8) or PARSE_LAYOUT (a page or workbook, incomplete, or not JSON), with the line number.
  */
 export function parseJson(bytes: Uint8Array): Json {
   const kind = sniffKind(bytes);

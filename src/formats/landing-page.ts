@@ -1,17 +1,17 @@
-/** Landing pages of agencies without an API: finds the newest file of a kind among the links on a page. */
+/** Landing pages of agencies that have no API. Finds the latest file of a kind among the links on a page. */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { elementsIn, named, parseMarkup } from './markup.ts';
 
 interface LinkPattern {
-  /** Address of the page, for links that are relative to it. */
+  /** The address of the page, because links may be relative to it. */
   readonly base: string;
-  /** A pattern for the decoded file name, in which blanks replace dashes. */
+  /** Matches the decoded file name, in which underscores and dashes are blanks. */
   readonly name: RegExp;
-  /** Excluded patterns. */
+  /** Names that match any of these patterns are excluded. */
   readonly not?: readonly RegExp[];
-  /** `.xlsx`, ignoring case. */
+  /** The end of the file name, ignoring case, for example `.xlsx`. */
   readonly suffix: string;
 }
 
@@ -21,8 +21,8 @@ interface Link {
 }
 
 /**
- * Returns the newest matching link: by month and year in the name, then by the upload month in the path (`/2026-03/`), then by position.
- * Throws PARSE_LAYOUT if no link matches.
+ * Returns the latest matching link. Compares the month and year in the name, then the month of the upload in the path (`/2026-03/`), then
+ * the position. Throws PARSE_LAYOUT if no link matches.
  */
 export function newestLink(html: string, pattern: LinkPattern): string {
   const files = linksOf(html, pattern.base).filter(({ name }) => name.toLowerCase().endsWith(pattern.suffix.toLowerCase()));
@@ -50,10 +50,10 @@ function linksOf(html: string, base: string): readonly Link[] {
   });
 }
 
-/** File systems do not allow longer names. */
+/** The maximum length of a file name. File systems do not allow longer names. */
 const MOST_NAME = 255;
 
-/** The last part of the path, with blanks instead of underscores. Empty if it is too long for a file name. */
+/** The last part of the path, with blanks in place of underscores. Empty if it is too long for a file name. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   if (last.length > 3 * MOST_NAME) return '';

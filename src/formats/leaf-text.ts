@@ -1,10 +1,10 @@
-/** Parts of drafted declarations: words made from an agency's labels, and TypeScript text. */
+/** Functions for drafts of declarations: they make words from an agency's labels, and TypeScript text. */
 import type { Frequency } from '../core/frequency.ts';
 
-/** Longest usable word. */
+/** The maximum length of a word in characters. */
 const LONGEST = 60;
 
-/** `Total hourly rates of pay; Excl. bonuses` -> `total_hourly_rates_of_pay_excl_bonuses`. May be empty. */
+/** Makes a word from a label: `Total hourly rates of pay; Excl. bonuses` becomes `total_hourly_rates_of_pay_excl_bonuses`. May be empty. */
 export function wordOf(label: string): string {
   const word = label
     .normalize('NFKD')
@@ -15,19 +15,19 @@ export function wordOf(label: string): string {
   return word.length <= LONGEST ? word : word.slice(0, word.lastIndexOf('_', LONGEST));
 }
 
-/** The member `words` of a declaration. TypeScript requires quotes around `90_day_bank_bill`. */
+/** The name of a constant for an id: capital letters, digits and underscores. */
 export const constantName = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 
-/** A text as a string literal. */
+/** The lines of the member `words`. A word that starts with a digit, such as `90_day_bank_bill`, must be quoted in TypeScript. */
 export const wordsMember = (words: readonly (readonly [string, string])[]): readonly string[] =>
   words.length === 0
     ? ['words: {},']
     : ['words: {', ...words.map(([word, code]) => `  ${/^\d/.test(word) ? `'${word}'` : word}: ${quoted(code)},`), '},'];
 
-/** A text as a literal. */
+/** A text as a string literal. */
 export const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
-/** From fine to coarse. */
+/** Frequencies from highest to lowest. */
 const FINEST_FIRST = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'] as const satisfies readonly Frequency[];
 
 /** The highest frequency in the list, or yearly if the list is empty. */

@@ -1,12 +1,13 @@
 /**
- * Reports in the electricity market's data model: one CSV contains several tables. The first cell shows the kind of row.
+ * Reads reports in the data model of the electricity market. One CSV file contains several tables, and the first cell of each row shows its
+ * kind.
  *
  *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: kind of file
  *   I,DISPATCH,PRICE,5,SETTLEMENTDATE,RUNNO,REGIONID,…                header: report, sub-report (may be empty), version, columns
  *   D,DISPATCH,PRICE,5,"2025/08/20 18:10:00",1,NSW1,…                 data of the header before it; may end early
  *   C,"END OF REPORT",892                                             the number of all lines
  *
- * Tables get new columns and versions every few years, so everything is found by name. Times are market time (UTC+10 all year).
+ * Tables get new columns and versions every few years, so columns are found by name. Times are market time (UTC+10 all year).
  */
 import { type Address, WattleError } from '../core/errors.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
@@ -18,22 +19,22 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
 
 export interface NemReport {
-  /** The report id in the first line: `DISPATCHIS`. */
+  /** The id of the report in the first line, for example `DISPATCHIS`. */
   readonly report: string;
   /**
-   * Tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. If there are several versions of a table, this is the highest one
-   * with rows.
+   * Tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. If a table has several versions, this is the highest version with
+   * rows.
    */
   readonly sections: ReadonlyMap<string, NemSection>;
-  /** Versions of requested tables that were skipped because a higher version has rows. */
+  /** Versions of requested tables that were skipped, because a higher version has rows. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
-  /** Names of the skipped tables. */
+  /** The names of tables that were not requested. */
   readonly others: readonly string[];
-  /** The stated number of lines minus the actual one. A filter tool may have removed rows. */
+  /** The stated number of lines minus the actual number. It is not 0 if a program has removed rows. */
   readonly missingLines: number;
 }
 
-/** A row, and its line number in the file, from 1. */
+/** A row, and its line number in the file, counted from 1. */
 export interface NemRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -45,7 +46,7 @@ export class NemSection {
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
-  /** For each column position, whether a cell of the column has been read. */
+  /** For each column, whether any of its cells has been read. */
   readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
@@ -59,7 +60,7 @@ export class NemSection {
     return this.#columns.has(column);
   }
 
-  /** The text of a cell. Null if the cell is empty or missing. Throws PARSE_LAYOUT for an unknown column. */
+  /** The text of a cell. Null if it is empty or missing. Throws PARSE_LAYOUT for an unknown column. */
   text(row: NemRow, column: string): string | null {
     const place = this.#columns.get(column);
     if (place === undefined) {
@@ -107,7 +108,7 @@ export class NemSection {
 }
 
 /**
- * Parses `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or an instant with its own zone, to ms since the epoch. Null for
+ * Parses `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or an instant with a time zone, to ms since the epoch. Null for
  * other text.
  */
 export function marketInstant(text: string): number | null {
@@ -128,18 +129,18 @@ interface OpenSection {
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: NemRow[];
   readonly header: string;
-  /** Prefix of its data rows. */
+  /** The first part of the table's data rows. */
   readonly prefix: string;
   readonly wanted: boolean;
 }
 
-/** `D,DISPATCH,PRICE,5,"2025/08/20 …`: the form that AEMO publishes. Filter tools drop the quotes. */
+/** The format in which AEMO publishes times: `D,DISPATCH,PRICE,5,"2025/08/20 …`. Programs that filter rows omit the quotes. */
 const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
- * Reads the named tables. Other tables are skipped without parsing, because files may have half a million lines. Throws PARSE_LAYOUT with
- * the line number for other kinds of files and for data without a header. It also refuses incomplete files (no last line, or fewer lines
- * than stated). A filtered copy, whose times have no quotes, is accepted, and `missingLines` counts the difference.
+ * Reads the named tables. Skips others without parsing them, because files may have half a million lines. Throws PARSE_LAYOUT with the line
+ * number for other kinds of files and for data without a header. Also refuses incomplete files (no last line, or fewer lines than stated).
+ * A filtered copy, in which times have no quotes, is accepted. `missingLines` counts its missing lines.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
   const lines = linesOf(bytes);
@@ -201,7 +202,7 @@ function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, Nem
   return sections;
 }
 
-/** Returns a table by name. If it is missing, throws PARSE_LAYOUT with the names of the existing tables. */
+/** Returns a table by name. If it is missing, throws PARSE_LAYOUT. */
 export function sectionOf(report: NemReport, name: string): NemSection {
   const section = report.sections.get(name);
   if (section) return section;
@@ -212,9 +213,9 @@ export function sectionOf(report: NemReport, name: string): NemSection {
 
 interface Line {
   readonly number: number;
-  /** The first character of the line. Empty unless a comma follows it. */
+  /** The first character of the line if a comma follows it. Otherwise empty. */
   readonly kind: string;
-  /** The line as text. It is decoded only when needed. */
+  /** The line as text. It is decoded only if this is called. */
   text(): string;
 }
 
@@ -235,7 +236,7 @@ function* linesOf(bytes: Uint8Array): Generator<Line, undefined> {
   }
 }
 
-/** Data columns follow the mark, the two names and the version. */
+/** The index of the first data column. The mark, two names and the version precede it. */
 const FIRST_COLUMN = 4;
 
 function openSection(line: Line, wanted: readonly string[]): OpenSection {
@@ -243,7 +244,7 @@ function openSection(line: Line, wanted: readonly string[]): OpenSection {
   const cells = cellsOf(text, line.number);
   const [, report = '', written = '', version = ''] = cells;
   if (report === '' || !/^\d+$/.test(version)) throw layout('A header does not name its table and version.', line.number, text);
-  // Filter tools write `Unnamed: 3` instead of an empty cell.
+  // Programs that filter rows write `Unnamed: 3` in place of an empty cell.
   const sub = /^Unnamed: \d+$/.test(written) ? '' : written;
   const columns = new Map<string, number>();
   for (const [i, column] of cells.entries()) {

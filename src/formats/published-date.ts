@@ -1,20 +1,20 @@
 /**
- * Days and months in cells, by one rule for every file. The day comes before the month, as in Australia.
+ * Reads days and months in cells, with the same rules for every file. The day comes before the month, as in Australia.
  *
  *   day     31/01/2010 · 1/9/1997 · 31-Jan-2010 · 31 Jan 2010 · Tue 26 April 2024 · 2010-01-31 · 2010-01-31T00:00:00 · 31-Jan-10
  *   month   Jan-2010 · Jan 2010 · January 2010 · Jan-10
  *
- * A two-digit year is a year in the hundred years that end one year after the download. Dates with only figures need four digits, so
- * `1/1/26` is not a date.
+ * A two-digit year belongs to the hundred years that end one year after the download. If the month is a number, the year must have four
+ * digits, so `1/1/26` is not a date.
  */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 
 export interface PublishedDate {
-  /** Days since 1970-01-01. For a month, its first day. */
+  /** The day in days since 1970-01-01. For a month, its first day. */
   readonly day: number;
   readonly precision: 'day' | 'month';
-  /** True for a two-digit year, which the dates around it must confirm. */
+  /** True if the year has two digits. Neighbouring dates must then confirm it. */
   readonly isShort: boolean;
 }
 
@@ -40,7 +40,7 @@ function fullYear(text: string, receivedYear: number): number {
 
 /**
  * The date in a text, or null.
- * @param received the time of download, in ms since the epoch. Without it, years need four digits
+ * @param received the time of the download, in ms since the epoch. Without it, years must have four digits
  */
 export function publishedDate(text: string, received: number | null = null): PublishedDate | null {
   const folded = text
@@ -77,13 +77,16 @@ const RELEASED = new RegExp(
   'i',
 );
 
-/** The day in `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`, or null. */
+/**
+ * The release day in a text such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`. Null for other
+ * text.
+ */
 export function releaseDayIn(text: string): number | null {
   const stated = RELEASED.exec(text.replace(/\s+/g, ' '))?.[1];
   return stated === undefined ? null : publishedDay(stated);
 }
 
-/** The first index at which dates with two-digit years are no longer in order, or -1. */
+/** The index of the first date that is out of order. -1 if all are in order, or if all years have four digits. */
 export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   if (!dates.some(({ isShort }) => isShort)) return -1;
   const steps = dates.map(({ day }, i) => Math.sign(day - (dates[i - 1]?.day ?? day)));
@@ -91,5 +94,5 @@ export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   return steps.findIndex((step) => step !== 0 && step !== direction);
 }
 
-/** The day in Sydney on which a file was received. It is at most one day ahead of the day in UTC. */
+/** The latest day on which a file could be received in Sydney. It is one day after the day in UTC. */
 export const dayReceived = (received: number): number => Math.floor(received / DAY_MS) + 1;

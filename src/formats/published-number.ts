@@ -19,12 +19,12 @@ import type { Cell } from './workbook.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** Only numbers with three digits, a group or a decimal point. Footnote marks in brackets have none of these. */
+/** A number in brackets must have three digits, a group or a decimal point. Footnote marks in brackets have none of these. */
 const BRACKETED = /^\(((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?)\)$/;
 const MAY_BE_FOOTNOTE = /^\d{1,2}$/;
 const TYPESET_MINUS = /^[\u2212\u2013](?=[\d.])/;
 
-/** The number in a trimmed text, or undefined. */
+/** The number in a text without outer blanks. Undefined if it is not a number. */
 export function numberIn(text: string): number | undefined {
   if (PLAIN.test(text)) return finite(text);
   const signed = text.replace(TYPESET_MINUS, '-');
@@ -45,33 +45,33 @@ const FOUR_DECIMALS = 1e4;
 const MOST_UNITS = 1e15;
 
 /**
- * Rounds to 15 significant digits as workbooks display. Further digits (740.3000000000001) are binary noise. A number of at most four decimals
- * within 15 digits is the same afterwards, which the quotient shows without writing it.
+ * Rounds to 15 significant digits, as workbooks do for display. Further digits (740.3000000000001) are binary noise. A value with at most
+ * four decimals and 15 digits would not change. The quotient detects this without formatting the number.
  */
 export function asShown(value: number): number {
   const units = Math.round(value * FOUR_DECIMALS);
-  // Minus zero is zero.
+  // Converts minus zero to zero.
   if (units / FOUR_DECIMALS === value && Math.abs(units) < MOST_UNITS) return units === 0 ? 0 : value;
   return Number(value.toPrecision(15));
 }
 
 export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
 
-/** Not available, not yet available, or not applicable. A dash may also mean nil or rounded to zero. */
+/** Marks for values that are not available, not yet available or not applicable. A dash may also mean nil or rounded to zero. */
 const NOT_AVAILABLE: ReadonlySet<string> = new Set([
   ...['na', '#n/a', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
   ...['..', '...', '. .', '-', '\u2013', '\u2014', '\u2212'],
 ]);
-/** Not for publication. */
+/** Marks for values that are not for publication. */
 const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
-/** `4.10*`: a number with a footnote mark. The mark stays in the text. */
+/** Matches a number with a footnote mark: `4.10*`. The mark is kept in the text. */
 const MARKED = /^(.*\d)\s?(?:\*{1,3}|[†‡§])$/;
-/** `<5`: suppressed for confidentiality. */
+/** Matches values such as `<5`, which are suppressed for confidentiality. */
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
- * Reads a data cell. Null for an empty cell, a number, or no value with the mark as status and text. Undefined for other cells.
- * `suppressed` matches further marks of the publisher, such as `TOO_FEW`.
+ * Reads a cell. Returns null for an empty cell, and otherwise a number, or no value with the mark as status and text. Undefined if the cell
+ * is none of these. `suppressed` matches further marks of the agency, such as `TOO_FEW`.
  */
 export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
   if (cell === null || cell === undefined) return null;
@@ -90,10 +90,10 @@ export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null
   return undefined;
 }
 
-/** True for blanks and for marks that mean a missing value. */
+/** Whether a text is blank or a mark for a missing value. */
 export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.has(text.toLowerCase());
 
-/** Like `publishedValue`, but throws PARSE_VALUE with the address for an unknown cell. */
+/** Like `publishedValue`, but throws PARSE_VALUE with the address if the cell is not recognised. */
 export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
   const published = publishedValue(cell, suppressed);
   if (published !== undefined) return published;
@@ -101,8 +101,8 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 }
 
 /**
- * Reads a number, or null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other cells. This includes
- * suppressed values, because null would hide them.
+ * Reads a number. Null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other cells, including
+ * suppressed values, because null would hide those.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);

@@ -1,4 +1,4 @@
-/** Register rows from a file that is read as a whole. */
+/** Makes the rows of a register from a file that is read as a whole. */
 import type { RegisterRow } from '../core/define-dataset.ts';
 
 /** Returns one row for each item. The file is read when the first row is requested. */

@@ -11,7 +11,7 @@ const COLUMNS = ['publication', 'period', 'released_at', 'basis', 'evidence'] as
 interface ReleaseDay {
   readonly publication: string;
   readonly period: Period;
-  /** ms since the epoch */
+  /** The time of the release, in ms since the epoch. */
   readonly releasedAt: number;
   readonly basis: DayBasis;
 }

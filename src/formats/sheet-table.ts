@@ -1,4 +1,4 @@
-/** Tables in sheets: finds the header by its labels, and reads text, numbers, days and identifiers. */
+/** Reads tables in sheets: finds the header by its labels, and reads text, numbers, days and identifiers. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { lastDay, periodOfDay } from '../core/period.ts';
 import { publishedDate } from './published-date.ts';
@@ -9,8 +9,8 @@ import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 // ---------------------------------------------------------------- headers
 
 /**
- * A heading in normal form: compatibility characters become plain ones (such as raised letters), dashes and quotes are unified. The result
- * has single blanks and is in lower case.
+ * A heading in normal form, for comparison. Compatibility characters such as raised letters become plain ones, and dashes and quotes become
+ * the same. The result has single blanks and is in lower case.
  */
 export function foldHeader(text: string): string {
   return text
@@ -23,10 +23,13 @@ export function foldHeader(text: string): string {
     .toLowerCase();
 }
 
-/** Footnote marks at the end of a name: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`, but not in `m²`. */
+/**
+ * Footnote marks at the end of a name: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`. The end of a unit
+ * such as `m²` does not match.
+ */
 const NOTES_AT_END =
   /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9}|(?<!\b[ckm]?m)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})$/i;
-/** A text with more characters is a sentence, not a name. */
+/** The maximum length of a name in characters. A longer text is a sentence. */
 const MOST_NAME = 1000;
 
 /** Removes footnote marks from a name, unit or statistic. */
@@ -39,7 +42,7 @@ export function withoutNotes(text: string): string {
   }
 }
 
-/** Footnote marks directly after a word: `income2,5`, `assets*`, `Sex (a)`. */
+/** Footnote marks that directly follow a word: `income2,5`, `assets*`, `Sex (a)`. */
 const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;
 const GLUED_DIGITS = /^\d{1,2}(?:,\d{1,2})*$/;
 const GLUED_LETTER = /^[a-h]$/;
@@ -54,8 +57,8 @@ function wordMatches(word: string, label: string, last: boolean): boolean {
 }
 
 /**
- * Whether a heading matches a label without footnote marks. These are digits after a word (`Median3 taxable income2,5`), a letter after the
- * last word (`after taxa`), stars and brackets. A digit after a digit is not a footnote mark (`2000-012`).
+ * Whether a heading without its footnote marks matches a label. Marks are digits after a word (`Median3 taxable income2,5`), a letter after
+ * the last word (`after taxa`), stars and brackets. A digit after a digit is not a footnote mark (`2000-012`).
  */
 export function headerMatches(cell: Cell | undefined, label: string): boolean {
   if (typeof cell !== 'string') return false;
@@ -73,28 +76,28 @@ function foldedMatches(heading: string, label: string): boolean {
 }
 
 export interface Header {
-  /** Index of the header row, above the data. */
+  /** The index of the header row. */
   readonly row: number;
-  /** The column of each label, by the label's first spelling. */
+  /** For each label, by its first spelling, the index of its column. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 interface HeaderOptions {
-  /** The number of rows to search, by default 15. */
+  /** The number of rows in which to look for the header, by default 15. */
   readonly within?: number;
-  /** Optional labels. */
+  /** Labels that may be missing. */
   readonly optional?: readonly Label[];
 }
 
-/** A heading, or several spellings of it. The first spelling is its name. */
+/** A heading, or several spellings of it. The first spelling is used as its name. */
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
 const labelText = (label: Label): string => spellings(label)[0] ?? '';
 
 /**
- * The first row that contains all labels. Exact spellings take priority over headings with footnote marks. Throws PARSE_LAYOUT with the
- * sheet and the expected and found labels, also if two columns have the same label.
+ * The first row that contains all labels. A heading that equals a label has priority over one that matches without footnote marks. Throws
+ * PARSE_LAYOUT with the sheet and the expected and found labels. Also if two columns have the same label.
  */
 export function findHeader(sheet: Sheet, labels: readonly Label[], options: HeaderOptions = {}): Header {
   const wanted = labels.map(foldedLabel);
@@ -112,14 +115,14 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
-/** With fewer filled columns, the match may be chance. */
+/** The minimum number of columns for the check. With fewer, a row could match by chance. */
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
 /** The share of columns that must be filled in a row of values. */
 const FILLED_SHARE = 0.8;
 
-/** Throws PARSE_LAYOUT if a row above the header has values in its columns, because the header has then moved. */
+/** Throws PARSE_LAYOUT if a row above the header has values in its columns, because the header was then moved. */
 function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
@@ -138,7 +141,7 @@ interface FoldedLabel {
 
 const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
-/** Columns with exactly this heading. If there are no such columns, those that match without footnote marks. */
+/** The columns whose heading equals the label. If there are none of these, the columns that match without footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
   const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
     headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));
@@ -175,7 +178,7 @@ const quoted = (labels: readonly string[]): string => {
   return shown.join(', ') + (labels.length > shown.length ? ` and ${labels.length - shown.length} more` : '');
 };
 
-/** The letters of a column index: `AB` for 27. */
+/** The letters of a column: `AB` for index 27. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
 
 /** Headings of columns that are not read. */
@@ -196,32 +199,35 @@ export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell
 
 export interface PeriodHeader {
   readonly row: number;
-  /** Columns in sheet order, each with the day in its heading: a date, or the last day of a month. */
+  /** The columns with dates, in sheet order. `day` is the date in the heading, or the last day of the month. */
   readonly columns: readonly { readonly column: number; readonly day: number }[];
 }
 
 /**
- * The last day of `Sep 2004`, `September 2004` or `Sep-04`, or null.
- * @param received the time of download, in ms since the epoch. Without it, years need four digits
+ * The last day of the month in a text such as `Sep 2004`, `September 2004` or `Sep-04`. Null for other text.
+ * @param received the time of the download, in ms since the epoch. Without it, years must have four digits
  */
 export function monthEnd(text: string, received: number | null = null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'month' ? lastDay(periodOfDay('M', date.day)) : null;
 }
 
-/** Serial numbers from 1954-10-03 to 2228-07-18 may be dates in headings, including typing errors. Smaller numbers are counts. */
+/**
+ * Whether a number may be a date in a heading: serial numbers from 1954-10-03 to 2228-07-18, which include typing errors. Smaller numbers
+ * are counts.
+ */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
-/** How to read dates in headings: the base of serial numbers, and the time of download, which decides the century of `Jul-22`. */
+/** How to read dates in headings: the first day of serial numbers, and the time of the download, which decides the century of `Jul-22`. */
 export interface HeadingDates {
   readonly date1904: boolean;
-  /** ms since the epoch */
+  /** The time of the download, in ms since the epoch. */
   readonly received: number;
 }
 
 /**
- * The first row with at least `atLeast` date headings in order (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`). A date may repeat over
- * adjacent columns. Throws PARSE_LAYOUT if no row matches, or if another heading is between the dates or after the label columns.
+ * The first row with at least `atLeast` dates in order (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`). Adjacent columns may have the
+ * same date. Throws PARSE_LAYOUT if no row matches, or if another heading is between the dates or after the columns with labels.
  */
 export function findPeriods(
   sheet: Sheet,
@@ -243,7 +249,7 @@ export function findPeriods(
   });
 }
 
-/** The periods in a row if they are in order, otherwise none. */
+/** The dates in a row. Empty if they are not in order. */
 export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHeader['columns'] {
   const columns = cells.flatMap((cell, column) => {
     const day = periodHeading(cell, dates);
@@ -258,7 +264,7 @@ function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number
   return serial !== null && isDateSerial(serial) ? dayOfSerial(serial, date1904) : null;
 }
 
-/** Whether days are in order. Adjacent days may be equal. */
+/** Whether days are in ascending or descending order. Adjacent days may be equal. */
 function isOrdered(days: readonly number[]): boolean {
   const steps = days
     .slice(1)
@@ -269,15 +275,15 @@ function isOrdered(days: readonly number[]): boolean {
 
 // ---------------------------------------------------------------- cells
 
-/** The text of a cell, trimmed and with single blanks. May be empty. */
+/** The text of a cell, with single blanks and without outer blanks. May be empty. */
 export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The day in a cell (since 1970-01-01): a serial number, `2024-06-30`, `30/06/2024`, or the last day of `Jun 2024`. Throws PARSE_VALUE for
- * other cells.
- * @param received the time of download, in ms since the epoch, which allows two-digit years
+ * The day in a cell, in days since 1970-01-01. The cell may be a serial number, `2024-06-30`, `30/06/2024`, or `Jun 2024` (its last day).
+ * Throws PARSE_VALUE for other cells.
+ * @param received the time of the download, in ms since the epoch. With it, years may have two digits
  */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
   const serial = serialIn(cell);
@@ -287,15 +293,15 @@ export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, 
   throw new WattleError('PARSE_VALUE', 'A cell is not a date.', { at: { ...at, value: textCell(cell) } });
 }
 
-/** A day, or the last day of a month. */
+/** The day in a text, or the last day of a month. */
 function dayOfText(text: string, received: number | null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'day' ? date.day : monthEnd(text, received);
 }
 
 /**
- * An identifier of fixed length (ABN 11, ACN 9, postcode 4). A cell that stores it as a number lacks the leading zeros. Blanks are dropped.
- * Null for empty cells and marks of absence. Throws PARSE_VALUE for other cells.
+ * An identifier of fixed length (ABN 11, ACN 9, postcode 4). If the cell contains a number, leading zeros are added. Blanks are removed.
+ * Null for empty cells and marks for missing values. Throws PARSE_VALUE for other cells.
  */
 export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {
   const text = textCell(cell).replaceAll(' ', '');

@@ -1,8 +1,8 @@
 /**
- * Numbers that a cell format displays as something else (ECMA-376 part 1, 18.8.30): 45000 as 15 March 2023, 0.042 as 4.2%, 27500 as 28 in a
- * column of thousands.
+ * Numbers that a cell format displays in another form (ECMA-376 part 1, 18.8.30). For example, 45000 is shown as 15 March 2023, 0.042 as
+ * 4.2%, and 27500 as 28 in a column of thousands.
  *
- * The displayed value is the published one. Such a number is therefore refused, unless the reader expects the format: dates or percentages.
+ * The displayed value is the published one. Such a number is therefore refused, unless the reader expects dates or percentages.
  */
 import { SSF } from '@e965/xlsx';
 
@@ -17,21 +17,21 @@ export class ShownNumber {
     this.shownAs = shownAs;
   }
 
-  /** The number itself, for cells that contain identifiers or text. */
+  /** The stored number, for cells that contain identifiers or text. */
   toString(): string {
     return String(this.number);
   }
 }
 
-/** Quoted and escaped text in a format, and brackets: colours, conditions and languages. */
+/** Matches parts of a format that do not affect the number: quoted and escaped text, and brackets with colours, conditions or languages. */
 const LITERALS = /"[^"]*(?:"|$)|[\\_*].|\[[^\]]*(?:\]|$)/g;
-/** Commas after the last digit divide by thousands. Other commas separate thousands. */
+/** Matches commas after the last digit of a format, which divide by thousands. Other commas separate groups of digits. */
 const SCALING_COMMAS = /[0#?],+(?:[^0#?,]|$)/;
 
 const seen = new Map<string, ShownAs | null>();
 const MOST_FORMATS = 10_000;
 
-/** How a format displays a number. Null if it changes only the number of decimals. */
+/** The form in which a format displays a number. Null if the format changes only the number of decimals. */
 export function shownAs(format: string): ShownAs | null {
   const known = seen.get(format);
   if (known !== undefined) return known;
@@ -41,13 +41,13 @@ export function shownAs(format: string): ShownAs | null {
   return as;
 }
 
-/** The serial number in a date cell, or a plain number. Null for other cells. */
+/** The serial number of a date cell, or a plain number. Null for other cells. */
 export function serialIn(cell: unknown): number | null {
   if (cell instanceof ShownNumber) return cell.shownAs === 'a day' ? cell.number : null;
   return typeof cell === 'number' ? cell : null;
 }
 
-/** A ratio. If the cell displays a percentage, returns the stored number: 0.042 for 4.2%. */
+/** If the cell displays a percentage, returns the stored number: 0.042 for 4.2%. Returns other cells unchanged. */
 export const asRatio = <T>(cell: T): T | number => (cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? cell.number : cell);
 
 /** Whether a cell contains a number in any format. */

@@ -1,4 +1,7 @@
-/** The scale that a sheet states for amounts of money, in a title, or above or below its column names: `($ million)`, `$'000`, `($)`. */
+/**
+ * Reads the scale that a sheet states for amounts of money. It may be in a title, or above or below the column names: `($ million)`,
+ * `$'000`, `($)`.
+ */
 import { type Address, WattleError } from '../core/errors.ts';
 import { addressOf, columnName, foldHeader, textCell } from './sheet-table.ts';
 import type { Sheet } from './workbook.ts';
@@ -10,16 +13,16 @@ const POWERS: readonly (readonly [RegExp, number])[] = [
   [/(?:trillions?|tn|t)/, 12],
 ];
 const WORDS = POWERS.map(([word]) => word.source).join('|');
-/** `$ million`, `$'000`, `aud m`, `$b`, but never `$1 million`, which is an amount. */
+/** Matches `$ million`, `$'000`, `aud m` and `$b`, but not `$1 million`, which is an amount. */
 const MONEY = new RegExp(`(?:a?\\$|\\baud|\\bdollars?,?)\\s?(${WORDS})(?![a-z0-9])`, 'g');
-/** `million dollars`, `thousands of dollars` */
+/** Matches `million dollars` and `thousands of dollars`. */
 const MONEY_BEHIND = new RegExp(`(?<![a-z0-9])(${WORDS}) (?:of )?(?:dollars|aud|\\$)(?![a-z0-9])`, 'g');
 const BARE = /\(\s*a?\$\s*\)|^a?\$$|\bwhole dollars\b/;
 
 const powerOf = (word: string): number => POWERS.find(([spelled]) => new RegExp(`^${spelled.source}$`).test(word))?.[1] ?? 0;
 
 /**
- * The powers of ten that a text states for amounts of money, without repetitions: 6 for `($ million, consolidated group)`, 0 for a bare
+ * The powers of ten that a text states for amounts of money, each once. For example, 6 for `($ million, consolidated group)` and 0 for
  * `($)`.
  */
 export function moneyScales(text: string): readonly number[] {
@@ -40,9 +43,9 @@ interface Statement {
 
 /**
  * Checks the scale of money that a sheet states for its columns. A statement below the header applies to its own column. If it is the only
- * one there, it applies to all columns to its right. A statement above the header applies up to the next one. Throws PARSE_LAYOUT with the
- * column if no scale or a different one is stated.
- * @param dataRow the first row of values
+ * statement there, it applies to all columns to its right. A statement above the header applies up to the next one. Throws PARSE_LAYOUT
+ * with the column if no scale or another one is stated.
+ * @param dataRow the index of the first row of values
  */
 export function checkMoneyScale(
   sheet: Sheet,
@@ -75,7 +78,10 @@ const statementsIn = (sheet: Sheet, row: number): readonly Statement[] =>
     return powers.length === 0 ? [] : [{ row, column, powers }];
   });
 
-/** The statement that applies to a column, from the nearest row that has one. If each column has its own, others do not count. */
+/**
+ * The statement that applies to a column, from the nearest row that has one. If each column has its own statement, those of other columns
+ * do not apply.
+ */
 function covering(rows: readonly (readonly Statement[])[], column: number, eachOwn: boolean): Statement | undefined {
   for (const statements of rows) {
     const own = statements.find((one) => one.column === column);

@@ -1,8 +1,8 @@
 /**
- * Reads xlsx and binary xls files as plain cells.
+ * Reads xlsx and xls files as plain cells.
  *
- * Cells have raw values. Dates are serial numbers without time zones (see dayOfSerial). A number in another display format is a
- * ShownNumber. Formulas have their cached result. Hidden sheets, rows and columns are included.
+ * Cells contain raw values. Dates are serial numbers without time zones (see dayOfSerial). If the format of a cell displays its number in
+ * another form, the cell is a ShownNumber. Formulas have their stored result. Hidden sheets, rows and columns are included.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { listedNames, WattleError } from '../core/errors.ts';
@@ -15,62 +15,68 @@ import { storedZip } from './stored-zip.ts';
 import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
 
-/** null for an empty cell or empty text. An error is text: `#N/A`. */
+/** Null for an empty cell or empty text. An error is text, such as `#N/A`. */
 export type Cell = string | number | ShownNumber | boolean | null;
 
 export interface Sheet {
   readonly name: string;
-  /** Rows up to the last filled one, each from the first column to its last filled cell. */
+  /** The rows up to the last filled one. Each row has the cells from the first column to its last filled cell. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** The names of skipped sheets, in workbook order. */
+  /** The names of sheets that were not read, in workbook order. */
   readonly others: readonly string[];
   /** True if day 0 is 1904-01-01. Otherwise day 0 is 1899-12-31. */
   readonly date1904: boolean;
   /**
-   * Returns a sheet by name, ignoring case, outer blanks and separators (`Table_1`). If it is missing, throws PARSE_LAYOUT with the
+   * Returns a sheet by name. Ignores case, outer blanks and separators (`Table_1`). If there is no such sheet, throws PARSE_LAYOUT with the
    * existing names.
    */
   sheet(name: string): Sheet;
-  /** Returns the comments of a sheet in an xlsx, by cell address (`B6`). Throws PARSE_LAYOUT if they exceed the limits of markup. */
+  /** The comments on a sheet in an xlsx, by cell address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
   comments(sheet: Sheet): ReadonlyMap<string, string>;
 }
 
 interface WorkbookOptions {
-  /** Reads only these sheets, with names matched as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called. */
+  /**
+   * Reads only these sheets, whose names are compared as in Workbook.sheet. A missing sheet causes an error only if `sheet` is called for
+   * it.
+   */
   readonly sheets?: readonly string[];
 }
 
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotalBytes: 256 * MIB, maxRatio: 200 };
 
-/** A sheet of xlsx ends at XFD1048576, one of xls at IV65536. */
+/** The limits of a sheet. In xlsx the last cell is XFD1048576, and in xls IV65536. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** The maximum number of cells in a workbook. The largest workbook that we download (RBA E2, 2026) contains 535,517 cells. */
+/** The maximum number of cells in a workbook. The largest one of an agency (RBA E2, 2026) has 535,517 cells. */
 const MAX_WRITTEN_CELLS = 2_000_000;
-/** The maximum number of cells, including blank cells between filled ones. */
+/** The maximum number of cells, including empty cells between filled ones. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
 /**
- * The maximum number of elements that are not cells: strings, styles, names, merged and empty rows. The most in an agency's file (ATO,
- * 2017) is 104,377.
+ * The maximum number of elements other than cells, such as strings, styles, names, and merged and empty rows. The highest number in an
+ * agency's file (ATO, 2017) is 104,377.
  */
 const MAX_OTHER_ELEMENTS = 200_000;
-/** `<c><f/><is><t/></is></c>`: a cell has at most this number of elements. */
+/** The maximum number of elements in a cell: `<c><f/><is><t/></is></c>`. */
 const ELEMENTS_PER_CELL = 4;
 const MAX_LISTING_BYTES = 2 * MIB;
 const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS, others: MAX_OTHER_ELEMENTS };
-/** The maximum length of a cell in the format, in characters. */
+/** The maximum length of a cell in characters, as the format specifies. */
 const MAX_TEXT = 32_767;
 
-/** The parts of an xlsx that are kept. Other parts could make the library choose another format. */
+/** Matches the parts of an xlsx to keep. Because of other parts, the library might assume another format. */
 const PART = /^(?:\[Content_Types\]|(?:_rels|xl)\/[^\0]{1,200})\.(?:xml|rels)$/i;
-/** Parts without cells, which can be dropped. In some files they take most of the space. */
+/** Matches parts without cells, which are dropped. In some files they take most of the space. */
 const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|externalLinks|\w+\/_rels\/)/i;
-/** Parts that list content, so they grow with the number of sheets. The largest one from an agency (ABS 6202.0) has 0.25 MB. */
+/**
+ * Matches parts that list the content, so their size grows with the number of sheets. The largest one of an agency (ABS 6202.0) has 0.25
+ * MB.
+ */
 const LISTING = /(?:^\[Content_Types\]|^xl\/workbook\d*)\.xml$|\.rels$/i;
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
@@ -87,14 +93,14 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
 /** A workbook that was unpacked and checked. */
 interface Opened {
   readonly all: readonly ZipEntry[];
-  /** For the library. */
+  /** The bytes to pass to the library. */
   readonly plain: Uint8Array;
 }
 
-/** A file that several readers try. */
+/** A file that several readers try to read. */
 class Tried {
   readonly #bytes: Uint8Array;
-  /** By the names of the sheets. */
+  /** Workbooks that were read, by the names of the requested sheets. */
   readonly workbooks = new Map<string, Workbook>();
   #opened: Opened | null = null;
 
@@ -109,17 +115,17 @@ class Tried {
 }
 const TRIED = new WeakMap<Uint8Array, Tried>();
 
-/** Marks bytes that several readers try, so that the file is checked once and its sheets are read once. */
+/** Marks bytes that several readers will try to read. The file is then checked only once, and each sheet is read once. */
 export function readOnce(bytes: Uint8Array): void {
   TRIED.set(bytes, new Tried(bytes));
 }
 
-/** Whether several readers try the file. Then shared results are kept. */
+/** Whether bytes are marked with `readOnce`. */
 export const isReadOnce = (bytes: Uint8Array): boolean => TRIED.has(bytes);
 
 /**
- * Reads a workbook. An xlsx is unpacked within limits. Throws PARSE_LAYOUT (not a workbook, or damaged) and PARSE_ARCHIVE (a damaged or too
- * large container). The error names the file.
+ * Reads a workbook. An xlsx is unpacked within limits. Throws PARSE_LAYOUT (not a workbook, or damaged) and PARSE_ARCHIVE (a container that
+ * is damaged or too large). The error names the file.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const tried = TRIED.get(bytes);
@@ -172,13 +178,13 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // Only raw values and number formats are read. The library would create dates in the server's time zone.
+  // Reads only raw values and number formats. Otherwise the library would create dates in the time zone of the server.
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library compares names including outer blanks, so a missing sheet is requested again by its exact name.
+    // The library compares names including outer blanks. If a sheet is missing, it is requested again by its exact name.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -188,7 +194,7 @@ function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): Xl
 interface LibraryCell {
   readonly t?: string;
   readonly v?: unknown;
-  /** Number format. */
+  /** The number format. */
   readonly z?: unknown;
 }
 
@@ -197,7 +203,7 @@ type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[]
 
 const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
 
-/** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many. */
+/** Throws PARSE_LAYOUT if there are too many elements. Counts them before the library creates objects. */
 function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
@@ -212,7 +218,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** Counts all elements, in any encoding, and the cells among them: `<c r="A1">`, `<x:c/>`. */
+/** Counts all elements in any encoding, and how many of them are cells: `<c r="A1">`, `<x:c/>`. */
 function countElements(bytes: Uint8Array): { readonly all: number; readonly cells: number } {
   let [all, cells] = [0, 0];
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
@@ -226,7 +232,7 @@ function countElements(bytes: Uint8Array): { readonly all: number; readonly cell
   return { all, cells };
 }
 
-/** The position at which the name starts, after a prefix. */
+/** The position at which the name of an element starts after its prefix. */
 function localNameAt(bytes: Uint8Array, at: number): number {
   for (let i = at; i < at + LONGEST_PREFIX; i++) {
     const byte = bytes[i];
@@ -240,7 +246,7 @@ const LONGEST_PREFIX = 16;
 
 const [LETTER_C, LESS, COLON, BLANK, GREATER, SLASH, QUESTION, EXCLAMATION] = [0x63, 0x3c, 0x3a, 0x20, 0x3e, 0x2f, 0x3f, 0x21];
 
-/** The position at which the library puts a cell whose address lacks a row or column (`A`, `1`). */
+/** The index that the library uses if the address of a cell lacks its row or column (`A`, `1`). */
 const BEFORE_FIRST = -1;
 
 /** Throws PARSE_LAYOUT with the sheet if cells are out of range or too many. */
@@ -297,12 +303,12 @@ function cellOf(cell: LibraryCell | undefined): Cell {
   return as === null ? cell.v : new ShownNumber(cell.v, as);
 }
 
-/** 9999-12-31, the last day in a spreadsheet. */
+/** The serial number of 9999-12-31, the last day in a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
 
 /**
- * Converts a serial number to a day, in days since 1970-01-01, without the time. Throws PARSE_VALUE if it is out of range. Also for 60,
- * which would be the non-existent 29 February 1900.
+ * Converts a serial number to days since 1970-01-01, without the time. Throws PARSE_VALUE if it is out of range. Also for 60, because it
+ * would be 29 February 1900, which did not exist.
  */
 export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);
@@ -311,7 +317,7 @@ export function dayOfSerial(serial: number, date1904: boolean): number {
   throw new WattleError('PARSE_VALUE', 'The serial number is no day.', { at: { value: String(serial) } });
 }
 
-/** The address of a cell: `C145` for row index 144 and column index 2, both counted from 0. */
+/** The address of a cell: `C145` for row index 144 and column index 2. Indexes are counted from 0. */
 export function cellAddress(row0: number, column0: number): string {
   let letters = '';
   for (let left = column0 + 1; left > 0; left = Math.floor((left - 1) / 26)) {

@@ -17,7 +17,7 @@ import { WattleError } from '../core/errors.ts';
 export interface ZipRecord {
   readonly name: string;
   readonly flags: number;
-  /** 0 stored, 8 deflated. */
+  /** 0 means stored, and 8 means deflated. */
   readonly method: number;
   readonly checksum: number;
   readonly compressedSize: number;
@@ -27,7 +27,7 @@ export interface ZipRecord {
 
 interface ZipDirectory {
   readonly records: readonly ZipRecord[];
-  /** The start of the directory. Packed data end before it. */
+  /** The position at which the directory starts. All packed data end before it. */
   readonly offset: number;
 }
 
@@ -39,7 +39,7 @@ export interface LocatedRecord extends ZipRecord {
 /** The bytes of an archive, in memory or in a file. */
 export interface ArchiveBytes {
   readonly size: number;
-  /** Returns fewer bytes at the end of the archive. */
+  /** Near the end of the archive, returns fewer bytes than `length`. */
   read(offset: number, length: number): Buffer;
 }
 
@@ -59,16 +59,19 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ZIP64_EXTRA = 1;
 const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
-/** Sizes and checksum follow the data. They may be 0 in the local header. */
+/** The flag that the sizes and checksum follow the data. They may then be 0 in the local header. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
-/** A directory of 4,096 entries, each with a name and notes of a thousand letters, has 4 MiB. */
+/**
+ * The maximum size of the directory. A directory with 4,096 entries takes 4 MiB if each has a name and notes of a thousand letters in
+ * total.
+ */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
-/** The number of bytes at the end of the file that contain all directory records. */
+/** The number of bytes at the end of the file that contain all records about the directory. */
 const TAIL_BYTES = END_BYTES + ONES_16 + ZIP64_LOCATOR_BYTES + ZIP64_END_BYTES;
 
-/** Reads a 64-bit offset or size. No file is larger than 2^53 bytes. */
+/** Reads a 64-bit offset or size. Throws if it is larger than 2^53, because no file is that large. */
 function u64(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw contradiction('a size is larger than any file');
@@ -112,7 +115,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   return { entries, offset, length };
 }
 
-/** The ZIP64 end record, or null. The end record is at `at` in the tail and at `endAt` in the archive. */
+/** The ZIP64 end record, or null. `at` is the position of the end record in the tail, and `endAt` its position in the archive. */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR) return null;
@@ -134,7 +137,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
   return { at: endsAt, fields };
 }
 
-/** Reads the directory of an archive. Throws PARSE_ARCHIVE. If there are too many entries, throws it before reading them. */
+/** Reads the directory of an archive. Throws PARSE_ARCHIVE. If there are too many entries, throws before it reads them. */
 export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): ZipDirectory {
   const end = readEnd(archive);
   if (end.entries > maxEntries) throw archiveError(`The archive has more than ${maxEntries} entries.`);
@@ -165,7 +168,10 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
   return { records, offset: end.offset };
 }
 
-/** For a field of 32 ones, returns the next ZIP64 field, in the standard order: unpacked, packed, offset. */
+/**
+ * Returns a function that replaces a field of 32 ones with the next ZIP64 field. They are in the standard order: unpacked size, packed
+ * size, offset.
+ */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);
   for (let at = 0; at + 4 <= extra.length; ) {

@@ -60,7 +60,7 @@ export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   };
 }
 
-/** A column of codes, and the place of its labels: in the same cell after `: `, in another column, or nowhere. */
+/** A column of codes. Its labels are in the same cell after `: `, in another column, or missing. */
 interface Column {
   readonly id: string;
   readonly label: string;
@@ -126,7 +126,10 @@ function plainColumn(cell: string, index: number): Column {
   return { id, label: name, code: index, labels: id === cell ? 'none' : 'in cell' };
 }
 
-/** The columns of the file form. After the last leading column, codes and labels alternate if there are labels. */
+/**
+ * The columns of the third form (file). After the first columns, each column of codes is followed by its column of labels, if there are
+ * labels.
+ */
 function fileColumns(cells: readonly string[]): Column[] {
   const lead = cells.findIndex((cell) => !['STRUCTURE', 'STRUCTURE_ID', 'STRUCTURE_NAME', 'ACTION'].includes(cell));
   const columns = cells.slice(0, lead).map((cell, i) => plainColumn(cell, i));
@@ -143,7 +146,7 @@ function codeOf(cell: string, separator: string): SdmxCode {
   return cut < 0 ? { id: cell, name: cell } : { id: cell.slice(0, cut), name: cell.slice(cut + separator.length) };
 }
 
-/** The code and label in a cell. Without a label, the code is the label. */
+/** The code and label in a row. If there is no label, the code is used as label. */
 function cellOf(row: readonly string[], column: Column): SdmxCode {
   const cell = row[column.code] ?? '';
   if (column.labels === 'in cell') return codeOf(cell, ': ');

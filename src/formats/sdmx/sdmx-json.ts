@@ -48,7 +48,7 @@ import {
 
 /**
  * Reads a data message. Values stay as published. Throws PARSE_ENCODING, PARSE_LAYOUT (not JSON, no data message, several data sets, no
- * series, index out of range) and PARSE_VALUE (number or period). The error gives the JSON path as column.
+ * series, index out of range) and PARSE_VALUE (number or period). The error contains the JSON path as its column.
  */
 export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
   const root = objectAt(parseJson(bytes), '$');
@@ -72,7 +72,7 @@ export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
 function decodeAllSeries(layout: Layout, nodes: Record<string, Json | undefined>, comments: CommentCount): SdmxSeries[] {
   return Object.keys(nodes).map((key) => {
     const node = nodes[key];
-    // Releases the parsed parts, because the document takes most of the memory.
+    // Frees the parts that were decoded, because the document takes most of the memory.
     nodes[key] = undefined;
     return decodeSeries(layout, key, node, comments);
   });
@@ -106,7 +106,7 @@ function indexesOf(layout: Layout, key: string, path: string): number[] {
   return indexes;
 }
 
-/** The numbers in `0:12:3`. An invalid part becomes a number that is out of range. */
+/** The numbers in a key such as `0:12:3`. An invalid part becomes a number that is out of range. */
 function numbersOf(key: string): number[] {
   const numbers: number[] = [];
   let number = -1;
@@ -127,13 +127,15 @@ function throwBeyond(layout: Layout, dimension: number, path: string): never {
   throw layoutFault(`An index of ${layout.dimensions[dimension]?.parsed.id} is beyond its values.`, path);
 }
 
-/** Notes on the observations of a series, and the codes of the series. */
+/** The codes of a series, and the notes on its observations. */
 interface Noted {
   readonly codes: readonly string[];
   readonly comments: CommentCount;
 }
 
-/** The hot loop: visits each observation once, in ascending order of period. */
+/**
+ * Decodes the observations of a series in ascending order of period. This takes most of the time, so it visits each observation only once.
+ */
 function decodeObservations(
   layout: Layout,
   raw: Json | undefined,
@@ -147,7 +149,7 @@ function decodeObservations(
   const { periods, hasDefaults } = layout;
   const ofSeries = set.codes.get('OBS_STATUS');
   const seriesStatus = ofSeries ? obsStatusOf(ofSeries.id) : null;
-  // Counts without creating a string for each key.
+  // Counts the observations without making a list of their keys.
   let left = Object.values(observations).length;
   let freq: Frequency | null = null;
   for (let i = 0; i < periods.length && left > 0; i++) {
@@ -156,7 +158,7 @@ function decodeObservations(
     if (observation === undefined) continue;
     left--;
     if (!Array.isArray(observation)) throw layoutFault('An observation is no list.', path, observation);
-    // Uses at() instead of an index. Otherwise V8 boxes each list of doubles, which costs more than the rest (measured on Node 20).
+    // Uses at() because with an index V8 would box each number, which takes longer than everything else (measured on Node 20).
     const first: Json | undefined = observation.at(0);
     const value = Number.isFinite(first) ? (first as number) : numberOf(first, path);
     let status = seriesStatus;
@@ -175,7 +177,7 @@ function decodeObservations(
       decoded.push(one);
       continue;
     }
-    // The place of a repeated period, which distinguishes its values.
+    // If a period is repeated, the place in the message distinguishes its values.
     const placeOf = (index: number | undefined): string => `${path}.observations["${index}"]`;
     decoded[decoded.length - 1] = { ...before, at: before.at ?? placeOf(periods[i - 1]?.index) };
     decoded.push({ ...one, at: placeOf(period.index) });
@@ -205,7 +207,7 @@ function decodeAttributes(
   return status;
 }
 
-/** The value of an observation, which may be text. */
+/** The value of an observation, which the message may contain as text. */
 function numberOf(raw: Json | undefined, path: string): number | null {
   if (raw === null || raw === undefined) return null;
   return sdmxNumber(typeof raw === 'string' ? raw : JSON.stringify(raw), { column: path });

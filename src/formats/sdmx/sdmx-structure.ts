@@ -28,13 +28,16 @@ export interface SdmxDataflow extends SdmxReference {
 
 export interface SdmxCodelist extends SdmxReference {
   readonly name: string;
-  /** Values in published order, with their parents. */
+  /** The values in the order of the codelist, with their parents. */
   readonly values: readonly DimensionValue[];
 }
 
 interface SdmxDataStructure extends SdmxReference {
   readonly name: string;
-  /** Dimensions in key order, without time. Labels come from concepts or else ids. Values are empty if there is no codelist. */
+  /**
+   * The dimensions in the order of the key, without time. Labels come from concepts, or otherwise from ids. If there is no codelist, the
+   * values are empty.
+   */
   readonly dimensions: readonly ParsedDimension[];
 }
 
@@ -46,7 +49,7 @@ interface SdmxStructure {
 
 /**
  * Reads a structure message. Throws PARSE_ENCODING and PARSE_LAYOUT (not JSON, no lists, an item without an id, an invalid URN). The error
- * gives the JSON path as column.
+ * contains the JSON path as its column.
  */
 export function decodeSdmxStructure(bytes: Uint8Array): SdmxStructure {
   const root = objectAt(parseJson(bytes), '$');
@@ -83,7 +86,7 @@ interface Concept {
 
 interface Known {
   readonly codelists: ReadonlyMap<string, SdmxCodelist>;
-  /** By `agency:scheme(version).concept`. */
+  /** Concepts by `agency:scheme(version).concept`. */
   readonly concepts: ReadonlyMap<string, Concept>;
 }
 
@@ -104,7 +107,7 @@ function identityOf({ node, path }: Item): SdmxReference {
   };
 }
 
-/** A name or description in English, or else in another language. */
+/** The English text of a name or description. If there is no English text, the text in another language. */
 function localText(value: Json | undefined, texts: Json | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return null;
@@ -116,7 +119,7 @@ function localText(value: Json | undefined, texts: Json | undefined): string | n
 const nodeName = (node: JsonObject): string | null => localText(node['name'], node['names']);
 
 interface Urn extends SdmxReference {
-  /** `INDEX` of `...Concept=ABS:CS_PRICES(1.0.0).INDEX`. */
+  /** The item in a URN, for example `INDEX` in `...Concept=ABS:CS_PRICES(1.0.0).INDEX`. */
   readonly item: string | null;
 }
 

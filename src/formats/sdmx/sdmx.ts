@@ -1,8 +1,8 @@
 /**
- * The common model of SDMX data messages, and the conversion of a message to a dataset.
+ * The common form of SDMX data messages, and the conversion of a message to a dataset.
  *
- * The concepts belong to SDMX itself or are widely used: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and
- * TSEST (adjustment).
+ * These concepts are used: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment). They
+ * belong to SDMX itself or are widely used.
  */
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -18,39 +18,42 @@ export interface SdmxCode {
 }
 
 export interface SdmxSeries {
-  /** Codes in the order of the dimensions in the message. */
+  /** The codes in the order of the message's dimensions. */
   readonly codes: readonly string[];
-  /** The attributes of the whole series, from any level, by id. */
+  /** The attributes that apply to the whole series, by id, from any level of the message. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
-  /** The frequency that the periods show. It is A for `2025` in any kind of year. Null without observations. */
+  /**
+   * The frequency that the periods show. For a period such as `2025` it is A, even if years are not calendar years. Null without
+   * observations.
+   */
   readonly freq: Frequency | null;
-  /** In ascending order of period. Repeated observations have their place in `at`. */
+  /** In ascending order of period. If a period is repeated, `at` contains the place of each of its observations. */
   readonly observations: readonly Observation[];
-  /** The place in the message: `data.dataSets[0].series["0:1:0"]`, `r12 1.10001.AUS`. */
+  /** The place in the message, such as `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
   readonly where: string;
 }
 
-/** A remark that the publisher attaches to observations. */
+/** A remark by the agency on some observations. */
 interface SdmxComment {
   readonly text: string;
   readonly observations: number;
-  /** By series key, the periods. Empty if there are too many. */
+  /** For each series key, the periods that the remark is about. Empty if there are too many. */
   readonly series: Remark['series'];
 }
 
 export interface SdmxMessage {
-  /** `ABS:CPI(2.0.0)`, or null. */
+  /** The structure, for example `ABS:CPI(2.0.0)`. Null if the message does not state it. */
   readonly structure: string | null;
   readonly name: string | null;
-  /** When the agency prepared the answer, as the message states it. This is not a publication date. */
+  /** When the agency prepared the message, as the message states. This is not a publication date. */
   readonly prepared: string | null;
-  /** Dimensions in key order, without time. They may include values that no series uses. */
+  /** The dimensions in the order of the key, without time. They may include values that no series has. */
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SdmxSeries[];
   readonly comments: readonly SdmxComment[];
 }
 
-/** Codes of FREQ that are the same as our frequencies. */
+/** Codes of FREQ that mean the same as in Wattle. */
 const FREQUENCIES: ReadonlySet<string> = new Set<Frequency>(['A', 'S', 'Q', 'M', 'W', 'D']);
 const isKnownFrequency = (code: string): code is Frequency => FREQUENCIES.has(code);
 
@@ -82,20 +85,17 @@ export function obsStatusOf(code: string): ObsStatus | null {
   return status === undefined ? 'other' : status;
 }
 
-/**
- * Whether to keep an observation. One without a value is kept only if its status says that the value is missing, not available or
- * suppressed.
- */
+/** Whether to keep an observation. If it has no value, it is kept only if its status is missing, not available or suppressed. */
 export function saysSomething(value: number | null, status: ObsStatus | null): boolean {
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
-/** The note on values whose status says that there is no value. */
+/** The note on observations that have a value although their status says that there is no value. */
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
 /**
- * Makes one observation. If the status says that the value is missing, a value contradicts it. It is then kept as text and noted, but not
- * used as a value.
+ * Makes one observation. If its status says that the value is missing, a value contradicts the status. It is then kept only as text, with a
+ * note.
  */
 export function sdmxObservation(
   period: Period,
@@ -110,7 +110,7 @@ export function sdmxObservation(
 }
 
 /**
- * Parses the number in an observation. Null if the text is empty or NaN (which means missing in SDMX). Throws PARSE_VALUE with the address
+ * Parses the number of an observation. Null if the text is empty or NaN (which means missing in SDMX). Throws PARSE_VALUE with the address
  * for other text.
  */
 export function sdmxNumber(text: string, at: Address): number | null {
@@ -127,15 +127,15 @@ export function sdmxPeriod(text: string, at: Address): Period {
   throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD is no period.', { at: { ...at, value: text } });
 }
 
-/** Attributes that must be constant within a series, because comparisons of values depend on them. */
+/** Attributes that must be the same for all observations of a series, because otherwise values could not be compared. */
 const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
 
-/** Collects the attributes of one series from all levels, and drops those that vary within it. */
+/** Collects the attributes of one series from all levels, and omits attributes that vary within the series. */
 export class SeriesAttributeSet {
   readonly codes = new Map<string, SdmxCode>();
   #varying: Set<string> | null = null;
 
-  /** Throws PARSE_VALUE if a unit, multiplier or base period changes within the series. The error gives `where` as column. */
+  /** Throws PARSE_VALUE if the unit, multiplier or base period changes within the series. The error contains `where` as its column. */
   add(attribute: string, code: SdmxCode, where: string): void {
     const known = this.codes.get(attribute);
     if (known?.id === code.id || this.#varying?.has(attribute)) return;
@@ -153,14 +153,14 @@ export class SeriesAttributeSet {
   }
 }
 
-/** A remark on more observations applies to the dataset as a whole. */
+/** If a remark is about more observations than this, it applies to the dataset as a whole. */
 const MOST_PLACES = 2000;
 
-/** Counts notes by text, and keeps their places. */
+/** Counts remarks by text, and records the observations that they are about. */
 export class CommentCount {
   readonly #comments = new Map<string, { observations: number; readonly places: Map<string, string[]> }>();
 
-  /** @param period null for a note on a whole series */
+  /** @param period null for a remark on a whole series */
   add(text: string, codes: readonly string[], period: Period | null): void {
     const trimmed = text.trim();
     if (trimmed === '') return;
@@ -183,16 +183,16 @@ export class CommentCount {
 }
 
 interface ToDatasetOptions {
-  /** whole (default): content that is missing from the message was withdrawn. */
+  /** If `whole`, which is the default, content that is missing from the message was withdrawn. */
   readonly scope?: 'whole' | 'partial';
-  /** FY if years end on 30 June, which the message does not state. The default is A. */
+  /** FY if annual values are for financial years, because the message does not state this. The default is A. */
   readonly annualIs?: 'A' | 'FY';
 }
 
 /**
- * Converts a message. Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or else its code, or
- * empty. A missing UNIT_MULT is 0. Throws PARSE_VALUE for an unknown or different frequency or an attribute that is not a number. Throws
- * DATA_DUPLICATE_KEY if repeated periods have different values. Both name the series key.
+ * Converts a message to a dataset. Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or otherwise
+ * its code, or empty. A missing UNIT_MULT counts as 0. Throws PARSE_VALUE for an unknown or different frequency, or an attribute that is
+ * not a number. Throws DATA_DUPLICATE_KEY if repeated periods have different values. The error names the series key.
  */
 export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
   const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
@@ -237,13 +237,13 @@ function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> 
   return repeated;
 }
 
-/** Distinct codes. */
+/** Removes repeated codes from a dimension. */
 const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
   const byCode = new Map(dimension.values.map((value) => [value.code, value]));
   return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
 };
 
-/** The frequency that FREQ states, which the periods must match. Without FREQ, the frequency of the periods. */
+/** The frequency that FREQ states. The periods must have it too. Without FREQ, the frequency of the periods. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
@@ -261,7 +261,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   throw new WattleError('PARSE_VALUE', `${attribute} of a series is no whole number.`, { at: { column: key, value: code.id } });
 }
 
-/** If there are more notes than this, they are data. */
+/** The maximum number of notes. If there are more, they are data and not notes. */
 const MAX_NOTES = 20;
 
 function notesOf(comments: readonly SdmxComment[]): Remark[] {

@@ -17,7 +17,7 @@ export interface ParquetField {
   readonly type: ParquetType;
 }
 
-/** Days are counted from 1970-01-01. Instants are in ms since the epoch. */
+/** The value of a cell. Days are counted from 1970-01-01. Instants are in ms since the epoch. */
 export type ParquetValue = string | number | boolean | null;
 
 const ROWS_OF_A_GROUP = 100_000;
@@ -36,12 +36,12 @@ const schemaOf = (fields: readonly ParquetField[]): SchemaElement[] => [
   ...fields.map(({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] })),
 ];
 
-/** Writes a file in pieces. Each piece becomes one row group or several. */
+/** Writes a file piece by piece. Each piece becomes one or more row groups. */
 export class ParquetPieces {
   readonly #fields: readonly ParquetField[];
   readonly #writer: ParquetWriter;
 
-  /** @param metadata key-value pairs of the file: its source and licence */
+  /** @param metadata key-value pairs for the whole file, such as its source and licence */
   constructor(writer: Writer, fields: readonly ParquetField[], metadata: Readonly<Record<string, string>>) {
     this.#fields = fields;
     const kvMetadata: KeyValue[] = Object.entries(metadata).map(([key, value]) => ({ key, value }));
@@ -59,7 +59,7 @@ export class ParquetPieces {
   }
 }
 
-/** A whole file. */
+/** Writes a whole file in memory. */
 export async function parquetBytes(
   fields: readonly ParquetField[],
   columns: readonly (readonly ParquetValue[])[],

@@ -1,6 +1,8 @@
-/** Writes tar archives (ustar) that are the same each time: without owner and time, and with mode 0644 or 0755. */
+/**
+ * Writes tar archives (ustar). The same files always give the same bytes, because owner and time are omitted and the mode is 0644 or 0755.
+ */
 interface TarFile {
-  /** With forward slashes. */
+  /** The path of the file, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly isExecutable: boolean;
@@ -9,7 +11,7 @@ interface TarFile {
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** The position of the checksum. While the checksum is computed, it counts as blanks. */
+/** The position of the checksum. It counts as blanks while it is computed. */
 const CHECKSUM = { at: 148, length: 8 };
 
 /** The header of a file, its bytes, and zeros up to the end of the block. */
@@ -30,10 +32,10 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
   return [header, bytes, new Uint8Array((BLOCK - (bytes.length % BLOCK)) % BLOCK)];
 }
 
-/** End of an archive. */
+/** The end of an archive. */
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
 
-/** Splits a long path at a slash into two fields. Throws if the parts do not fit. */
+/** Splits a long path at a slash, for the two fields of the header. Throws if the parts do not fit. */
 function splitPath(path: string): { readonly prefix: string; readonly name: string } {
   if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
   for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {

@@ -1,4 +1,4 @@
-/** Writes sheets as an .xlsx workbook (ECMA-376). Text is never a formula. Days are serial numbers, without time zones. */
+/** Writes sheets as an .xlsx workbook (ECMA-376). Text is never interpreted as a formula. Days are serial numbers without time zones. */
 import { deflatedZip } from '../stored-zip.ts';
 import { escapedXml, relationships, type SheetTable, sheetXml, tableXml, type WrittenSheet, XML_HEAD } from './worksheet-parts.ts';
 

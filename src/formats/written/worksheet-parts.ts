@@ -1,5 +1,5 @@
-/** The parts of an .xlsx file that have cells: sheets and tables (ECMA-376 part 1, 18.3.1 and 18.5.1.2). */
-/** A day is counted from 1970-01-01. */
+/** Writes the parts of an .xlsx file that have cells: sheets and tables (ECMA-376 part 1, 18.3.1 and 18.5.1.2). */
+/** The value of a cell. A day is counted from 1970-01-01. */
 export type WrittenCell = string | number | boolean | null | { readonly day: number };
 
 export interface WrittenSheet {
@@ -7,14 +7,14 @@ export interface WrittenSheet {
   readonly rows: readonly (readonly WrittenCell[])[];
   /** The widths of columns, in characters. */
   readonly widths: readonly number[];
-  /** The first row contains headings. It stays in view, and the sheet becomes a table. */
+  /** Set if the first row contains headings. This row then stays visible, and the sheet becomes a table. */
   readonly isTable?: boolean;
 }
 
 export interface SheetTable {
-  /** The texts in the first row. They must differ even without regard to case, as tables require. */
+  /** The texts of the first row. Tables require that they differ, ignoring case. */
   readonly headings: readonly string[];
-  /** The number of rows below the first, at least one. */
+  /** The number of rows below the first, which is at least one. */
   readonly rows: number;
 }
 
@@ -23,13 +23,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The serial number of 1970-01-01. Day 1 is 1900-01-01, and the non-existent 29 February 1900 is counted. */
+/** The serial number of 1970-01-01. Day 1 is 1900-01-01, and 29 February 1900 is counted although it did not exist. */
 const EPOCH_SERIAL = 25_569;
-/** Spreadsheets disagree on serial numbers before 1 March 1900. */
+/** The serial number of 1 March 1900. Spreadsheets do not agree on earlier days. */
 const FIRST_SERIAL = 61;
-/** Format limit of a cell in characters. */
+/** The maximum length of a cell in characters, as the format specifies. */
 const MOST_CHARACTERS = 32_767;
-/** Spreadsheets add this to a width in characters, for the margins of a cell. */
+/** The width that spreadsheets add for the margins of a cell, in characters. */
 const MARGINS = 0.832_031_25;
 
 const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
