@@ -1,16 +1,16 @@
-/** Updates the bulk files while data are imported. */
+/** Keeps the bulk files up to date while data are imported. */
 import { type BulkContext, makeBulk } from './make-bulk.ts';
 
-/** The time from start to the first check, and between later checks. */
+/** The time in ms from the start to the first check, and between later checks. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_EVERY_MS = 60_000;
 
 export interface BulkKeeping {
-  /** Resolves when no file is being built any more. */
+  /** Stops. Resolves when no file is being built. */
   stop(): Promise<void>;
 }
 
-/** @param everyMs the minimum time between two builds of a source's files */
+/** @param everyMs the minimum time in ms between two builds of the same file */
 export function keepBulk(
   ctx: BulkContext,
   everyMs: number,

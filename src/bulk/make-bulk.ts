@@ -1,4 +1,7 @@
-/** Builds the bulk files with changed data: one file for the time series of each source, one for each register, and one of all series. */
+/**
+ * Builds the bulk files whose data have changed. There is one file for the time series of each source, one for each register, and one with
+ * all series.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -30,7 +33,7 @@ export interface BulkContext {
   readonly sandbox: boolean;
 }
 
-/** The minimum age of a source's files before they are built again. Market prices change every five minutes. */
+/** The minimum age in ms of a file before it is built again. Without it, files with market prices would be built every five minutes. */
 interface Patience {
   readonly everyMs: number;
 }
@@ -54,7 +57,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   for (const file of [...[...bySource].map((one) => observationsFile(ctx, one)), ...stored.flatMap((one) => registerFile(ctx, one))]) {
     const madeFrom = fingerprint(file.of);
     const old = known.get(file.path);
-    // Damaged data are not written to a file. The previous file stays.
+    // Damaged data are not written to a file. The previous file is kept.
     const isDamaged = file.of.some(({ dataset }) => damaged.has(dataset));
     if (isDamaged && !old) continue;
     if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
@@ -81,11 +84,11 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   return made;
 }
 
-/** A file of one or several datasets. */
+/** A file with data of one or more datasets. */
 interface PlannedFile {
   readonly path: string;
   readonly title: string;
-  /** Start of the name of the file while it is written. */
+  /** The first part of the file's name while it is written. */
   readonly draft: string;
   readonly fields: readonly BulkField[];
   readonly source: Source;
@@ -101,7 +104,7 @@ const observationsFile = ({ store }: BulkContext, [source, stored]: readonly [So
   },
 });
 
-/** Empty for time series. */
+/** The file of a register. Empty for other datasets. */
 function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonly PlannedFile[] {
   const { version } = state;
   if (dataset.kind !== 'register' || version === null) return [];
@@ -116,7 +119,7 @@ function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonl
 
 type Stored = readonly [Dataset, DatasetState];
 
-/** The stored datasets that can be given to others. */
+/** The stored datasets that may be supplied to others. */
 async function redistributable(store: Store): Promise<readonly Stored[]> {
   return (await store.datasets.states()).flatMap((state): readonly Stored[] => {
     const [code = '', ...rest] = state.dataset.split('/');
@@ -136,7 +139,7 @@ function timeSeriesBySource(stored: readonly Stored[]): ReadonlyMap<Source, read
   return new Map([...bySource].sort(([a], [b]) => a.code.localeCompare(b.code)));
 }
 
-/** Changes whenever the version of any of the datasets changes. */
+/** A digest that changes if the version of any of the datasets changes. */
 function fingerprint(states: readonly DatasetState[]): string {
   const named = states.map(({ dataset, version }) => [dataset, version?.seq, version?.recordedAt, version && timesMoved(version)]);
   return createHash('sha256').update(JSON.stringify(named.sort())).digest('hex').slice(0, 32);
@@ -148,7 +151,7 @@ interface Written {
   readonly rows: number;
 }
 
-/** Writes in pieces, because a dataset may not fit in memory. */
+/** Writes a file piece by piece, because a dataset may not fit in memory. */
 async function writeFileOf(
   { folder, publicUrl }: BulkContext,
   name: string,
@@ -175,7 +178,7 @@ async function writeFileOf(
   return { sha256, bytes, rows };
 }
 
-/** Types in the terms of Table Schema. */
+/** The names of types in the Table Schema standard. */
 const TYPES: Readonly<Record<ParquetType, string>> = {
   text: 'string',
   number: 'number',

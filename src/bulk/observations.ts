@@ -1,4 +1,4 @@
-/** Every value of a time series dataset, with the time during which it was current, as the columns of bulk files. */
+/** Returns every value of a time series dataset as columns of a bulk file, with the time during which it was current. */
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
@@ -57,7 +57,7 @@ interface Spell {
   readonly toSeq: number | null;
 }
 
-/** Stored data of a dataset, with the canonical ids of its series by key. */
+/** The stored data of a dataset, and the canonical ids of its series by key. */
 interface StoredTimeSeries {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -75,11 +75,11 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
   return { dataset, state, stored, ids };
 }
 
-/** The maximum number of values in the latest vintage to read at once. A series with more values is read alone. */
+/** The maximum number of values in the latest vintage to read at once. A series with more values is read separately. */
 const VALUES_AT_ONCE = 10_000;
 /** The maximum number of series to read at once. */
 const SERIES_AT_ONCE = 100;
-/** The number of rows in a part, before its last series. With fewer rows, files compress less. More rows need more memory. */
+/** A piece ends with the series in which it reaches this number of rows. Smaller pieces compress less, and larger ones need more memory. */
 const ROWS_OF_A_PIECE = 50_000;
 
 /**
@@ -113,7 +113,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
       );
       for (const { attributes, observations } of histories) {
         for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-          // The unit that the value had in its vintage, because an index can be rebased.
+          // Uses the unit in the vintage of the value, because an index can be rebased.
           const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
           if (own) add(own.attributes, spell);
         }
@@ -154,7 +154,7 @@ export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries)
   return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
 }
 
-/** The time from which a version was current. For a deleted version, this is the time of the next stored one. */
+/** Returns a function for the time from which a version was current. For a deleted version, it is the time of the next stored one. */
 function instants(versions: readonly Version[]): (seq: number) => number | null {
   const bySeq = new Map(versions.map(({ seq, effectiveFrom }) => [seq, effectiveFrom]));
   return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.effectiveFrom ?? null;

@@ -1,4 +1,4 @@
-/** Rows of a register as the columns of a bulk file. */
+/** Returns the rows of a register as columns of a bulk file. */
 import { datasetKey, type RegisterDataset, type RegisterRow } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 10_000;
 const TYPES: Readonly<Record<RegisterDataset['columns'][number]['type'], ParquetType>> = {
   text: 'text',
   'text[]': 'text',
-  // Some integers have more than 32 bits.
+  // Integers are written as floating-point numbers, because some have more than 32 bits.
   integer: 'number',
   number: 'number',
   boolean: 'truth',
