@@ -142,7 +142,7 @@ const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !
 
 async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const before = await store.datasets.versions(datasetKey(dataset));
-  // Verifies the dataset after the rebuild. If it passes, it is no longer blocked.
+  // Damage that no check has found yet is repaired too.
   await compareAgain(store, dataset);
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
@@ -156,7 +156,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** Builds all versions in memory. Then replaces the stored versions, from the first one that differs, in one transaction. */
+/** Compares a dataset with its digests. It is served if it passes. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -165,7 +165,7 @@ async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   await store.integrity.note('registers', key, fault === null ? [] : [{ part: 'register', detail: fault }], now);
 }
 
-/** Steps are in order of arrival, so that each import happens at the same position as originally. */
+/** Builds all versions in memory. Then replaces the stored versions, from the first one that differs, in one transaction. */
 async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesDataset, material: Material): Promise<Replayed> {
   const { store, restart, onProgress, beforeWriting } = options;
   const { before, arrivals, imports } = material;
@@ -174,7 +174,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   try {
     const [first] = before;
     if (first && before.some(isStarter)) await restart(dataset, staging.store, first.recordedAt);
-    // In order of arrival, so that imports come before the same files as they did originally.
+    // Steps are in order of arrival, so that each import happens at the same position as originally.
     const steps = [
       ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
       ...imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, staging.store, one) })),
@@ -202,7 +202,10 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   }
 }
 
-/** If only versions at the end must be removed, the last remaining version is written again, because this updates the totals. */
+/**
+ * The number of first versions that equal the stored ones. Null if all are equal or nothing was built. Datasets in blocks are replaced
+ * completely, because their histories are too large to compare in memory.
+ */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
   const staged = staging.versions(key);
   if (staged.length === 0) return null;
@@ -220,13 +223,13 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
       JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
     if (!isSame) return i;
   }
-  // Starter data come with the program, so the time at which they were loaded does not count as a difference.
+  // If only versions at the end must be removed, the last remaining version is written again, because this updates the totals.
   return staged.length === before.length ? null : staged.length - 1;
 }
 
 const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    // Imports the stored files over the stored data, each arrival in its own transaction.
+    // Starter data come with the program, so the time at which they were loaded does not count as a difference.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
     ...[own.publishedOn, own.publishedBasis ?? null, own.note, ...(own.remarks === undefined ? [] : [own.remarks])],
   ]);
@@ -234,11 +237,11 @@ const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
   JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
 
-/** Loads the latest accepted files of a register, and any later files that were refused. Each load replaces the stored rows. */
+/** Imports the stored files over the stored data, each arrival in its own transaction. */
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
-/** The seq of the latest version. 0 if there is no version yet. */
+/** Loads the latest accepted files of a register, and any later files that were refused. Each load replaces the stored rows. */
 const loadNewest = (options: RebuildOptions, dataset: RegisterDataset, { arrivals, newest }: Material): Promise<Replayed> =>
   oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
 
@@ -255,20 +258,20 @@ async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: rea
   return { written, refusals: outcomes.filter((error) => error !== null), tookLast: outcomes.at(-1) === null };
 }
 
-/** Removes a failure of parsing or validation that no longer occurs. A failure to reach the agency is kept. */
+/** The seq of the latest version. 0 if there is no version yet. */
 async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   const version = (await store.datasets.state(datasetKey(dataset)))?.version;
   return version ? version.seq : 0;
 }
 
-/** Imports the captures of one arrival. If they are refused, returns the reason. */
+/** Removes a failure of parsing or validation that no longer occurs. A failure to reach the agency is kept. */
 async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
   const failure = (await store.datasets.state(key))?.failure ?? null;
   if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
   await store.datasets.noteCheck(key, failure.at, null);
 }
 
-/** If the file of a stored version cannot be read, a rebuild would lose that version, so the rebuild ends here. */
+/** Imports the captures of one arrival. If they are refused, returns the reason. */
 async function replay(
   { store, origin, log }: RebuildOptions,
   into: Store,
@@ -282,21 +285,21 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // An imported vintage, parsed with the current parser before anything is deleted.
+    // If the file of a stored version cannot be read, a rebuild would lose that version, so the rebuild ends here.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
   }
 }
 
-/** The imports, oldest first. If one cannot be parsed, throws before anything changes. */
+/** An imported vintage, parsed with the current parser before anything is deleted. */
 interface ReadImport {
   readonly dataset: TimeSeriesDataset;
   readonly version: Version;
   readonly vintage: Vintage;
 }
 
-/** Repeats one import. If it is refused, returns the reason. */
+/** The imports, oldest first. If one cannot be parsed, throws before anything changes. */
 async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
   const imported = versions.filter(({ origin: from }) => from === 'import');
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];
@@ -320,7 +323,7 @@ async function lastDimensions(store: Store, key: DatasetKey, versions: readonly 
   return [];
 }
 
-/** The captures from which a version was built. `captures` must be in order, oldest first. The same bytes may occur several times. */
+/** Repeats one import. If it is refused, returns the reason. */
 async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
     await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ACCEPTABLE });
@@ -347,8 +350,11 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 }
 
 /**
- * The arrival for a capture without a version. Null for an index, for a file that needs other files of its index, and if another request
- * has no capture yet.
+ * The arrivals in order of time. A capture belongs to the version that was built from it. A capture without a version (unchanged or
+ * refused) is a separate arrival, together with the latest captures of the other requests.
+ *
+ * file a  ──a1───────a2──────────a3──        a1 b1 → version 1
+ * file b  ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
  */
 async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly Arrival[]> {
   const captures = (await store.captures.list(datasetKey(dataset))).filter(
@@ -360,7 +366,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
-/** For each request, the ids of its file and of its fallbacks. An index does not count as a file. */
+/** The captures from which a version was built. `captures` must be in order, oldest first. The same bytes may occur several times. */
 function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);
@@ -381,7 +387,7 @@ function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], 
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** For each request, the ids of its file and fallbacks. An index does not count as a file. */
+/** For each request, the ids of its file and of its fallbacks. An index does not count as a file. */
 const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
 
 function idsOf(ask: Ask): ReadonlySet<string> {

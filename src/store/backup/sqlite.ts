@@ -70,7 +70,7 @@ export async function restoreFiles(
   for (const { name } of manifest.databases) await rename(path.join(dataDir, `${name}.restoring`), path.join(dataDir, name));
 }
 
-/** Copies one consistent state of a database, without its free pages. Other connections can write meanwhile. */
+/** Other users of the machine cannot read the copy, even in a folder that they may read. */
 async function copyForOwner(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, 0o600);
@@ -86,10 +86,7 @@ function withDatabase<T>(file: string, work: (db: DriverDatabase) => T): T {
   }
 }
 
-/**
- * Copies captures that the backup does not contain yet, after checking their hashes. If a capture was deleted after the database was
- * copied, the copy of the database marks it as dropped.
- */
+/** Copies one consistent state of a database, without its free pages. Other connections can write meanwhile. */
 function copyDatabase(from: string, to: string): void {
   withDatabase(from, (db) => db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`));
 }
@@ -125,7 +122,8 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
 }
 
 /**
- * Copies missing captures after checking their hashes. If a capture was deleted after the database was copied, it is marked as dropped.
+ * Copies captures that the backup does not contain yet, after checking their hashes. If a capture was deleted after the database was
+ * copied, the copy of the database marks it as dropped.
  */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];
