@@ -28,14 +28,14 @@ async function commandsFor(words: readonly string[]): Promise<readonly Commands[
       ];
 }
 
-/** Outlines of commands that are listed but were not called. */
+/** Outlines of the commands that were not called, so that help lists them. */
 const others = ({ commands }: Overview, called: readonly string[]): Commands => ({
   addCommands(program) {
     for (const one of commands) if (!called.includes(one.name)) program.addCommand(outlineOf(one));
   },
 });
 
-/** The file that the build writes next to the bundle. */
+/** Makes the content of the file that the build writes next to the bundle. */
 export async function makeOverview(invocation: Invocation): Promise<Overview> {
   const program = new Command();
   const terminal = new Terminal(invocation, () => ({}));

@@ -1,9 +1,9 @@
-/** The called command, before any command is loaded. */
+/** Finds the name of the called command before any command is loaded. */
 
-/** Global options with a value. */
+/** Global options that are followed by a value. */
 const VALUE_OPTIONS = ['--env-file', '--log-level'];
 
-/** Null without a command. */
+/** Null if the arguments contain no command. */
 export function commandIn(args: readonly string[]): string | null {
   return args.find((word, i) => !word.startsWith('-') && !VALUE_OPTIONS.includes(args[i - 1] ?? '')) ?? null;
 }

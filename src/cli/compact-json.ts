@@ -1,11 +1,11 @@
-/** Compact JSON for review, unchanged by the formatter of this repository. */
+/** Formats JSON compactly, so that changes are easy to review. The formatter of this repository leaves the result unchanged. */
 
 const WIDTH = 140;
 
-/** Ends with a line feed. */
+/** The text ends with a line feed. */
 export const compactJson = (value: unknown): string => `${layOut(value, '', 0)}\n`;
 
-/** A value that starts at a column, with space for the characters after it. */
+/** Formats a value. `before` is the number of characters before it on the same line. */
 function layOut(value: unknown, indent: string, before: number): string {
   const flat = flatten(value);
   if (indent.length + before + flat.length + 1 <= WIDTH || typeof value !== 'object' || value === null) return flat;

@@ -1,4 +1,4 @@
-/** Records the outline of a dataset's files as its specimen, with as few rows as its connector needs. */
+/** Records an outline of a dataset's files for tests (a specimen). It has as few rows as the connector needs. */
 import path from 'node:path';
 import type { Captured } from '../core/capture.ts';
 import type { Dataset } from '../core/define-dataset.ts';
@@ -8,7 +8,7 @@ import { type DatasetFiles, type FileFacts, type FileOutline, outlineOf } from '
 /** The numbers of rows and columns to try, in order. */
 const SIZES = [12, 24, 200].flatMap((columns) => [2, 6, 20, 60, 200].map((rows) => ({ rows, columns })));
 
-/** Facts about the files of a dataset. If its connector cannot read them, also the reason. */
+/** The outlines of a dataset's files. If its connector cannot read them, also the error. */
 export async function filesOf(
   dataset: Dataset,
   captures: readonly Captured[],
@@ -37,13 +37,13 @@ async function factsOf(
 ): Promise<FileFacts> {
   const name = decodeURIComponent(path.posix.basename(new URL(url).pathname));
   const about = dataset.kind === 'register' ? 'entities' : 'figures';
-  // Registers have a heading for each column, so the number of columns is not limited.
+  // Registers have a heading for each column, so the number of columns must not be limited.
   const columns = about === 'entities' ? Number.MAX_SAFE_INTEGER : size.columns;
   const file = await outlineOf(name, bytes, { rows: size.rows, columns, about });
   return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };
 }
 
-/** Builds files from facts, in the form in which an agency would send them. */
+/** Builds files from outlines, in the form in which an agency would send them. */
 export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
   const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
   return files.map(({ ask, url, received, file }) => {
@@ -52,7 +52,7 @@ export async function capturesOf({ files }: DatasetFiles): Promise<readonly Capt
   });
 }
 
-/** The rows or series that a connector reads from the facts, or the reason why it cannot. */
+/** The number of rows or series that a connector reads from the outlines. If it cannot read them, the error. */
 export async function readFiles(dataset: Dataset, facts: DatasetFiles): Promise<number | WattleError> {
   try {
     const captures = await capturesOf(facts);
@@ -73,7 +73,7 @@ async function countOf(tables: readonly AsyncIterable<unknown>[]): Promise<numbe
   return count;
 }
 
-/** Removes rows of sheets and members that the connector ignores. */
+/** Removes sheets and members of archives that the connector does not need. */
 async function pared(dataset: Dataset, facts: DatasetFiles, count: number): Promise<DatasetFiles> {
   let best = facts;
   for (const [i, { file }] of facts.files.entries()) {

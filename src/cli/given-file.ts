@@ -1,4 +1,4 @@
-/** Agency files given on the command line, and advice if an agency is unreachable. */
+/** Reads agency files that are given on the command line, and advises the user if an agency cannot be reached. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -6,10 +6,10 @@ import type { Ask } from '../core/capture.ts';
 import { WattleError } from '../core/errors.ts';
 
 const unpacked = promisify(gunzip);
-/** More than an agency publishes in one file. */
+/** The maximum size of a file in bytes. No file of an agency is larger. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Content of a file, unpacked if gzipped. Throws REQ_BAD_PARAMETER if missing or unreadable. */
+/** The content of a file, unpacked if it is gzipped. Throws REQ_BAD_PARAMETER if the file is missing or cannot be read. */
 export async function readGiven(file: string): Promise<Uint8Array> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     const { code } = cause;
@@ -25,7 +25,10 @@ export async function readGiven(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The same error. If an agency is unreachable, it includes commands that fetch its files on another machine for `--from`. */
+/**
+ * The same error. If an agency cannot be reached, its hint contains commands that download the files on another machine, for use with
+ * `--from`.
+ */
 export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'accept'>[]): unknown {
   if (!(error instanceof WattleError) || !error.code.startsWith('UP_') || error.code === 'UP_NOT_FOUND') return error;
   const { code, message, at, faults, retryAfterSeconds, cause } = error;

@@ -1,4 +1,4 @@
-/** A group of commands: the file that declares them, and how it is loaded. */
+/** A group of commands that the same file declares. */
 import type { Command } from 'commander';
 import type { Terminal } from './terminal.ts';
 
@@ -8,7 +8,7 @@ export interface Commands {
 }
 
 export interface Group {
-  /** Names of the commands that the file declares. */
+  /** The names of the commands that the file declares. */
   readonly commands: readonly string[];
   readonly load: () => Promise<Commands>;
 }

@@ -1,9 +1,9 @@
-/** Commands by group and file, loaded when called. */
+/** All commands by group. A group is loaded only if one of its commands is called. */
 import { commandIn } from './command-name.ts';
 import type { Group } from './group.ts';
 import { READING } from './reading-groups.ts';
 
-/** In the order of the help. */
+/** Groups in the order of the help. */
 export const GROUPS: readonly Group[] = [
   { commands: ['start', 'mcp'], load: () => import('./commands/serve.ts') },
   ...READING,
@@ -23,15 +23,18 @@ export const GROUPS: readonly Group[] = [
 const isKnown = (name: string): boolean => GROUPS.some(({ commands }) => commands.includes(name));
 
 /**
- * The groups that a command line runs: one for a known command, all for `help`, and none for an option such as `--help`.
- * @param words words after `wattle`
+ * The groups to load for a command line: one for a known command, all for `help`, and none for an option such as `--help`.
+ * @param words the words after `wattle`
  */
 export function groupsFor(words: readonly string[]): readonly Group[] {
   const name = commandIn(words);
   return name === 'help' ? GROUPS : GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
 }
 
-/** True if the command line needs the list of all commands: for help, for completion, and to suggest a command for an unknown one. */
+/**
+ * Whether a command line needs the list of all commands. It is needed for help, for completion, and to suggest a command in place of an
+ * unknown one.
+ */
 export function listsAll(words: readonly string[]): boolean {
   const name = commandIn(words);
   if (name === null) return !words.some((word) => word === '--version' || word === '-v');

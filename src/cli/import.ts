@@ -1,4 +1,4 @@
-/** `wattle import`: dated files and tables of facts. */
+/** `wattle import`: imports files with a publication date, and tables of published values. */
 import { createHash } from 'node:crypto';
 import { datasets, findSource, nearestDatasets } from '../catalogue/catalogue.ts';
 import { isSingleFigures, withoutSuffix } from '../catalogue/single-figures.ts';
@@ -20,34 +20,37 @@ import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  /** If null, the dataset is the one that can read the file. */
+  /** If null, the dataset whose connector can read the file is used. */
   readonly dataset: Dataset | null;
-  /** Such as `2020-09-17`. Null if the file states the date. */
+  /** The publication date, such as `2020-09-17`. Null if the file states it. */
   readonly published: string | null;
-  /** How the date is known. If null, it is an upper bound unless the file states the date. */
+  /** How the date was determined. If null and the file does not state the date, it is an upper bound. */
   readonly basis: PublishedBasis | null;
-  /** The publisher's address of the file. */
+  /** The agency's address of the file, or null. */
   readonly url: string | null;
   readonly accept: readonly Acceptable[];
 }
 
-/** One vintage that was imported. */
+/** The result for one vintage. */
 interface ImportRow {
   readonly dataset: string;
   readonly published: string;
   readonly published_basis: PublishedBasis;
-  /** Number of later stored versions. */
+  /** The number of stored versions that are later than the vintage. */
   readonly later_versions: number;
-  /** Null if everything was known. */
+  /** The seq of the new version. Null if all values were already stored. */
   readonly seq: number | null;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Remarks, possibly empty. */
+  /** Remarks on the import. May be empty. */
   readonly note: string;
 }
 
-/** Imports one file. Throws REQ_* for the request. PARSE_* and DATA_* are those of the connector, and nothing is then stored. */
+/**
+ * Imports one file. Throws REQ_* for a wrong request, and the connector's PARSE_* and DATA_*. If it throws for a file's content, nothing is
+ * stored.
+ */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = await readGiven(request.file);
   if (bytes.length === 0) throw new WattleError('REQ_BAD_PARAMETER', `The file ${request.file} is empty.`);
@@ -59,14 +62,17 @@ export async function importFile(store: Store, request: ImportRequest, now: numb
   }
 }
 
-/** Errors name the given file instead of the dataset's address. */
+/** The same error with the name of the given file in place of the dataset's address. */
 function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
   if (url !== null || error.at?.url === undefined) return error;
   const { code, message, at, hint, faults, cause } = error;
   return new WattleError(code, message, { at: { ...at, url: file }, ...(hint === undefined ? {} : { hint }), faults, cause });
 }
 
-/** An agency may have any id, so an id must be listed or stored here. Only curated dataflows declare workbooks. */
+/**
+ * Throws for an id that the agency does not list and that is not stored. Otherwise any id would be accepted. Also for a workbook without a
+ * declaration.
+ */
 async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array): Promise<void> {
   if (dataset.curated) return;
   const key = datasetKey(dataset);
@@ -101,7 +107,7 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   return rows;
 }
 
-/** Single figures are stored separately, so they are compared with the stored releases here. */
+/** Compares the units of single values with those of the stored releases, because the two are in separate datasets. */
 async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { content }: Vintage): Promise<void> {
   if (!isSingleFigures(dataset.id)) return;
   const released = await store.datasets.series(datasetKey({ ...dataset, id: withoutSuffix(dataset.id) }));
@@ -116,7 +122,7 @@ async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { cont
   }
 }
 
-/** The days in a table are imported in order. If one is refused, earlier days remain. */
+/** The error for a table with several days. Days are imported in order, so if one is refused, the earlier days stay imported. */
 function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =

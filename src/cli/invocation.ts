@@ -1,12 +1,12 @@
-/** One call of the command line: arguments and streams. Only the entry file takes them from the process. */
+/** One call of the command line, with its arguments and streams. Only the entry file reads them from the process. */
 import type { Readable, Writable } from 'node:stream';
 import type { Environment } from '../program/setting-readers.ts';
 
-/** A stream, possibly a terminal. */
+/** An output stream, which may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
 
 export interface Invocation {
-  /** Arguments after `wattle`. */
+  /** The arguments after `wattle`. */
   readonly args: readonly string[];
   readonly env: Environment;
   /** The working directory. */
@@ -14,6 +14,9 @@ export interface Invocation {
   readonly stdin: Readable;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Aborted when the command is stopped (Ctrl-C, SIGTERM). A command that never calls this is ended by the signal itself. */
+  /**
+   * Returns a signal that is aborted when the command is stopped (Ctrl-C, SIGTERM). If a command does not call this, the operating system
+   * ends it.
+   */
   readonly stopSignal: () => AbortSignal;
 }

@@ -1,10 +1,10 @@
-/** `wattle mcp` alone for desktop assistants, bundled by `scripts/build-clients.mjs`. */
+/** `wattle mcp` as a separate program for desktop assistants. `scripts/build-clients.mjs` bundles it. */
 
 import { readConfig } from '../program/config.ts';
 import { LOCAL_INSTANCE } from '../program/setting-readers.ts';
 import { serveMcp } from './mcp.ts';
 
-/** Set by the build, because there is no package.json. */
+/** The build sets this, because the bundle has no package.json. */
 declare const PROGRAM_VERSION: string;
 
 const { url, key } = readConfig(process.env);

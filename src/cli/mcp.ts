@@ -1,4 +1,4 @@
-/** `wattle mcp`: the Model Context Protocol over standard input and output, answered by a running program. */
+/** `wattle mcp`: serves the Model Context Protocol over standard input and output. A running program answers the requests. */
 import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
@@ -9,7 +9,7 @@ import type { Invocation } from './invocation.ts';
 const PATIENCE_MS = 60_000;
 const UNAUTHORISED = 401;
 
-/** Polling interval for pending requests after the input ended. */
+/** The time in ms between two checks for pending requests after the input has ended. */
 const DRAIN_MS = 25;
 
 /** Serves until standard input ends and all requests are answered. */
@@ -27,21 +27,22 @@ export async function serveMcp(
       pending -= 1;
     }
   };
-  // The transport drops unanswered requests when its input ends, and piped input ends immediately.
+  // The transport drops unanswered requests when its input ends, and piped input ends at once. The transport therefore reads from another
+  // stream.
   const input = new PassThrough();
   const handle = serveStdio(() => mcpServer(counted, version), {
     transport: new StdioServerTransport(input, stdout),
-    // Standard output is for the protocol, and an invalid line has no id to answer.
+    // The error cannot be sent as a response, because an invalid line has no request id. Standard output is only for the protocol.
     onerror: ({ message }) => stderr.write(`wattle mcp: a line was skipped: ${message.split('\n')[0]}\n`),
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
-  // A tool makes several requests, and between them none is pending. The check therefore runs twice.
+  // A tool makes several requests, and none is pending between two of them. Two checks in a row must therefore find no pending request.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();
 }
 
-/** Throws Refusal with advice if no program answers. */
+/** Returns a function that sends requests to a running program. It throws Refusal with advice if no program answers. */
 function askAt(url: string, key: string | null): Send {
   return async (target, gone): Promise<Answered> => {
     const patience = AbortSignal.timeout(PATIENCE_MS);

@@ -1,4 +1,4 @@
-/** Datasets and sources by the names that a user types. */
+/** Finds datasets and sources by the names that a user types. */
 import { datasets, findDataset, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import { type Dataset, isRequested, type Source, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -10,7 +10,7 @@ export function sourceOf(code: SourceCode): Source {
   return found;
 }
 
-/** Datasets with requests to agencies. Views are refreshed with their register. */
+/** Datasets that are requested from agencies. Views are left out, because they are updated with their register. */
 export const stored = (): readonly Dataset[] => datasets().filter(isRequested);
 
 export function datasetOf(text: string): Dataset {
@@ -24,7 +24,7 @@ export function datasetOf(text: string): Dataset {
   });
 }
 
-/** Dimensions that show a single value only if the request has no filter. */
+/** Dimensions for which the request has no filter, so that only their default value is shown. */
 export function unfilteredDimensions(text: string, query: URLSearchParams): readonly string[] {
   const dataset = datasetOf(text);
   if (dataset.kind !== 'time_series') return [];

@@ -1,10 +1,10 @@
-/** Reasons why no dataset can read a file, from the readers that read most of it. */
+/** Explains why no dataset can read a file. The reasons come from the connectors that could read most of it. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { WattleError } from '../core/errors.ts';
 
 const MOST_REASONS = 3;
 const MOST_NAMES = 2;
-/** `C2.1` counts as one word, together with the points in it. */
+/** Matches a word. The points within `C2.1` belong to the word. */
 const WORD = /\w+(?:\.\w+)*/g;
 
 export interface Refusal {
@@ -19,8 +19,9 @@ interface Reason {
 }
 
 /**
- * Among readers that read equally far, rare reasons come first, because they are about this file.
- * @returns sentences, or an empty text if no reader refused
+ * Sorts reasons by how much of the file was read. With equal progress, rare reasons come first, because they are more specific to this
+ * file.
+ * @returns sentences, or an empty text if no connector refused the file
  */
 export function nearestReasons(refusals: readonly Refusal[]): string {
   const reasons = reasonsOf(refusals).sort((a, b) => b.depth - a.depth || nearest(a, b));
@@ -30,7 +31,7 @@ export function nearestReasons(refusals: readonly Refusal[]): string {
   return `${words.join('; ')}${rest === 0 ? '' : `. Other reasons (${rest})`}.`;
 }
 
-/** If no reader read much, the most common reason shows the kind of file. */
+/** If no connector read much of the file, the most common reason comes first, because it shows the kind of file. */
 const nearest = (a: Reason, b: Reason): number =>
   a.depth === 0 ? b.datasets.length - a.datasets.length : a.datasets.length - b.datasets.length;
 
@@ -45,7 +46,7 @@ function reasonsOf(refusals: readonly Refusal[]): Reason[] {
   return [...reasons.values()];
 }
 
-/** How far a reader got in the file. Content counts for more than missing parts. */
+/** How much of the file a connector read before it failed, judged by the place of the error. */
 function depthOf({ at }: WattleError): number {
   return (at?.value === undefined ? 0 : 2) + (at?.column === undefined ? 0 : 1);
 }

@@ -1,12 +1,12 @@
-/** Shared options, and options as query parameters. */
+/** Options that several commands have, and their conversion to query parameters. */
 import type { Command } from 'commander';
 import { WattleError } from '../core/errors.ts';
 
-/** Options as query parameters with API names. `--filter region=nsw` adds filters. */
+/** Converts options to query parameters of the API. `--filter region=nsw` adds a filter. */
 export function queryOf(options: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(options)) {
-    // The address of the instance is a setting.
+    // The address of the instance is a setting and not a query parameter.
     if (key === 'url') continue;
     const name = key.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
     if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** For an id of another kind: its kind and its command. */
+/** Suggests another command if an id belongs to another kind, such as a dataset in place of a series. */
 import { findDataset } from '../catalogue/catalogue.ts';
 import { findSeries } from '../catalogue/series.ts';
 import type { ErrorCode } from '../core/errors.ts';
@@ -6,7 +6,7 @@ import { SIGNALS } from '../signals/registry.generated.ts';
 
 type Kind = 'series' | 'dataset' | 'signal';
 
-/** The kind of id that a command did not find. */
+/** The kind of id that was not found, by error code. */
 const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_UNKNOWN_SERIES: 'series',
   REQ_UNKNOWN_SOURCE: 'dataset',
@@ -14,7 +14,7 @@ const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
   REQ_NOT_FOUND: 'signal',
 };
 
-/** The first word that belongs to another kind than the requested one. Null if no word does. */
+/** A sentence about the first word that is an id of another kind. Null if no word is. */
 export function otherKind(code: ErrorCode, words: readonly string[]): string | null {
   const missed = LOOKED_FOR[code];
   if (missed === undefined) return null;

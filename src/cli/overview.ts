@@ -1,12 +1,12 @@
 /**
- * All commands and series ids as data. The build writes them into the bundle. Help and completion read them, because loading all commands
- * takes ten times as long.
+ * All commands and series ids as data. The build writes them next to the bundle for help and completion, because loading all commands takes
+ * ten times as long.
  */
 import { readFileSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
 
 interface ChoiceOf {
-  /** As commander spells it: `<shell>`, `--limit <n>`. */
+  /** The argument or option in the notation of commander, such as `<shell>` or `--limit <n>`. */
   readonly term: string;
   readonly choices?: readonly string[];
 }
@@ -48,7 +48,7 @@ export const overviewOf = (command: Command): CommandOverview => ({
   subcommands: command.commands.map((one) => one.name()),
 });
 
-/** A command for help and completion, without its action. */
+/** Makes a command without an action, for help and completion. */
 export function outlineOf({ name, summary, args, options, subcommands }: CommandOverview): Command {
   const command = new Command(name).description(summary);
   for (const { term, choices } of args) command.addArgument(withChoices(new Argument(term), choices));

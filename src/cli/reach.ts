@@ -1,4 +1,4 @@
-/** Which agencies can be reached, grouped by obstacle. A network without DNS is one finding. */
+/** Finds out which agencies can be reached. Agencies with the same obstacle are one finding, such as a network without DNS. */
 import type { Ask } from '../core/capture.ts';
 import type { Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
@@ -10,13 +10,13 @@ export interface Finding extends Readonly<Record<string, unknown>> {
   readonly what: string;
   readonly ok: boolean;
   readonly found: string;
-  /** Remedy, or empty. */
+  /** How to fix the problem. Empty if there is no problem. */
   readonly advice: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The obstacle to an agency, or null. */
+/** An agency and the obstacle to it. Null if it can be reached. */
 interface Reached {
   readonly source: Source;
   readonly barrier: Barrier | null;
@@ -24,7 +24,7 @@ interface Reached {
 
 const STILL_SERVED = 'Until then, stored data is served and marked stale.';
 
-/** Requests a page of each agency and groups equal failures. */
+/** Requests a page from each agency and groups equal failures. */
 export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {
   const reached: Reached[] = [];
   for (const source of sources) reached.push({ source, barrier: await barrierTo(source, upstream, now) });
@@ -36,13 +36,13 @@ async function barrierTo(source: Source, upstream: Pick<Upstream, 'ask'>, now: n
     await upstream.ask(source, pageOf(source, now), null);
     return null;
   } catch (error) {
-    // A page or a 404 is an answer.
+    // If the response is a page or status 404, the agency was reached.
     if (error instanceof WattleError) return barrierOf(error);
     throw error;
   }
 }
 
-/** The calendar, else the front page of the first file host. */
+/** The page to request: the release calendar, or otherwise the front page of the first host. */
 const pageOf = (source: Source, now: number): Ask =>
   source.calendar?.asks(now - DAY_MS)[0] ?? { id: 'front page', url: `https://${source.hosts[0]}/`, accept: 'text/html,*/*' };
 
@@ -59,7 +59,7 @@ function findingsOf(reached: readonly Reached[]): readonly Finding[] {
       const behind = reached.filter((one) => one.barrier === barrier);
       const all = behind.length === reached.length;
       const { what, advice } = BARRIER_WORDS[barrier];
-      // The operator chose this, so it is not a fault in the installation.
+      // The operator has turned off updates, so this is not a problem of the installation.
       if (barrier === 'offline') return { what: 'agencies', ok: true, found: 'not contacted (WATTLE_UPSTREAM is offline)', advice: '' };
       return {
         what: 'agencies',

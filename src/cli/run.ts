@@ -1,4 +1,4 @@
-/** Runs a command line: tables for people, --json and --csv for programs, and exit codes. */
+/** Runs a command line. Prints tables for people, or JSON and CSV (--json, --csv) for programs, and returns the exit code. */
 import { Command, CommanderError, Option } from 'commander';
 import { formatAddress, WattleError } from '../core/errors.ts';
 import { VERSION } from '../program/program.ts';
@@ -10,10 +10,10 @@ import { collect } from './options.ts';
 import { READING } from './reading-groups.ts';
 import { type GlobalOptions, Terminal } from './terminal.ts';
 
-/** Commands that may use another instance. */
+/** Commands that can read from another instance. */
 const ASK_OTHERS = [...READING.flatMap(({ commands }) => commands), 'mcp'];
 
-/** Width of help without a terminal. */
+/** The width of the help text if the output is not a terminal. */
 const HELP_WIDTH = 80;
 
 const EXIT_WORDS = Object.entries(EXIT)
@@ -43,7 +43,7 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
 
 /**
  * Runs one command and returns its exit code.
- * @param load files that declare the commands, in help order
+ * @param load loads the files that declare the commands, in the order of the help
  */
 export async function runCommandLine(invocation: Invocation, load: () => Promise<readonly Commands[]>): Promise<number> {
   const program = declared(invocation);
@@ -68,7 +68,7 @@ export async function runCommandLine(invocation: Invocation, load: () => Promise
 
 /** Reports an error and returns the exit code. */
 async function report(thrown: unknown, terminal: Terminal): Promise<number> {
-  // Settings that cannot be read were reported before any other failure.
+  // If settings cannot be read, that error has priority over other errors.
   const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown, terminal);
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof WattleError) {
@@ -81,7 +81,7 @@ async function report(thrown: unknown, terminal: Terminal): Promise<number> {
   return EXIT.bug;
 }
 
-/** Finds an argument that belongs to another kind. Only checked if the requested id is not found. */
+/** Looks for an argument that is an id of another kind, if an id was not found. */
 async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<string | null> {
   if (exitCodeOf(error) !== EXIT.notFound) return null;
   const { otherKind } = await import('./other-kind.ts');
@@ -91,10 +91,10 @@ async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<
   );
 }
 
-/** Allowed values to list. */
+/** The maximum number of accepted values to list. */
 const MOST_ALLOWED = 12;
 
-/** Message, faults, place and hint, without repetition. */
+/** The lines of an error: message, faults, place and hint, each only once. */
 function linesOf(error: WattleError): readonly string[] {
   const faults = error.faults.flatMap(({ parameter, detail, did_you_mean, allowed = [] }) => {
     const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
@@ -113,7 +113,7 @@ function linesOf(error: WattleError): readonly string[] {
   ];
 }
 
-/** Environment and settings faults in words, loaded on failure. */
+/** Explains faults of the environment and the settings. The code for this is loaded only if needed. */
 async function startFault(thrown: unknown, { loadedConfig }: Terminal): Promise<unknown> {
   const { startFaultOf } = await import('../program/start-fault.ts');
   return startFaultOf(thrown, loadedConfig);

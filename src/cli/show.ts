@@ -5,7 +5,7 @@ import type { SourceCitation } from '../queries/base/answer.ts';
 import type { Reading } from './reader/reader.ts';
 import { sparkLine, type Terminal } from './terminal.ts';
 
-/** @param columns of the table, if not all */
+/** @param columns the columns of the table; all columns if absent */
 export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>, columns?: readonly string[]): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
   if (terminal.form === 'table' && columns !== undefined && Array.isArray(data)) terminal.write(`${terminal.table(data, columns)}\n`);
@@ -22,18 +22,18 @@ export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>,
   if (meta.stale) terminal.write(`${terminal.warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
 }
 
-/** The members of `meta` in the order that HTTP uses, so that both readers print the same. */
+/** The members of `meta` in the same order as in HTTP answers, so that both data sources print the same. */
 function ordered({ query, period, row_count, total_rows, truncated, sources, ...rest }: Reading['meta']): Reading['meta'] {
   return { query, period, row_count, total_rows, truncated, sources, ...rest };
 }
 
-/** Such as `, 2026-01-29`. If the date is not stated, this says how it is known. */
+/** The release date, such as `, 2026-01-29`. If the file does not state it, also how it was determined. */
 function released(source: SourceCitation): string {
   if (source.release_date !== null) return `, ${source.release_date}${BASIS_WORDS[source.release_date_basis ?? 'stated']}`;
   return source.published_on_or_before === undefined ? '' : `, ${source.published_on_or_before}${BASIS_WORDS.upper_bound}`;
 }
 
-/** The values of one series as a line, with the lowest and the highest. */
+/** The values of one series as a line of bars, with the lowest and highest value. */
 function sparks(data: Reading['data']): readonly string[] {
   if (!Array.isArray(data)) return [];
   const values = (data as readonly Readonly<Record<string, unknown>>[]).map(({ period, value }) =>

@@ -1,4 +1,4 @@
-/** How the command line prints: tables for people, JSON and CSV for programs. */
+/** Prints the results of commands: tables for people, JSON and CSV for programs. */
 import { styleText } from 'node:util';
 import type { Logger } from 'pino';
 import { encodeCsvRow } from '../formats/csv.ts';
@@ -18,7 +18,7 @@ const plain = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Nested `dimensions` become columns. */
+/** Makes a column of each member of `dimensions`. */
 const flat = (row: Record_): Record_ => {
   const { dimensions, ...rest } = row;
   return typeof dimensions === 'object' && dimensions !== null ? { ...rest, ...(dimensions as Record_) } : rest;
@@ -27,13 +27,13 @@ const flat = (row: Record_): Record_ => {
 type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 
 const WIDEST = 48;
-/** Id columns are never cut, because a cut id is useless. */
+/** Matches columns with ids. They are never shortened, because a shortened id cannot be used. */
 const ID = /(?:^|_)id$/;
-/** A column of text is never cut to fewer characters. */
+/** The minimum width to which a column of text is shortened, in characters. */
 const NARROWEST = 8;
 const GAP = 2;
 
-/** Shortens the widest columns until lines fit in the terminal. */
+/** The widths of columns after the widest ones were reduced, so that lines fit in the terminal. */
 function fitted(widths: readonly number[], mayCut: readonly boolean[], room: number): readonly number[] {
   const fit = [...widths];
   const spare = (): number => room - fit.reduce((sum, width) => sum + width, GAP * (fit.length - 1));
@@ -46,9 +46,9 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 }
 
 /**
- * A table with fitted columns: numbers right-aligned, text cut to the terminal's width, but never numbers and ids.
- * @param room characters per line; without a terminal unlimited, ignoring COLUMNS, because a program reads it
- * @param heading format of the header
+ * A table. Numbers are aligned to the right. Text is shortened to fit in the terminal, but numbers and ids are not.
+ * @param room the number of characters in a line; unlimited if the output is not a terminal, because a program then reads it
+ * @param heading formats the header
  */
 export function table(
   rows: readonly Record_[],
@@ -80,10 +80,10 @@ export function table(
 }
 
 const BARS = '▁▂▃▄▅▆▇█';
-/** Latest values to draw. */
+/** The maximum number of bars, for the latest values. */
 const MOST_BARS = 60;
 
-/** Values as a line of bars. Blank if missing. Null for fewer than three. */
+/** Values as a line of bars, with blanks for missing values. Null for fewer than three values. */
 export function sparkLine(values: readonly (number | null)[]): string | null {
   const drawn = values.slice(-MOST_BARS);
   const there = drawn.filter((value) => value !== null);
@@ -105,11 +105,11 @@ export interface GlobalOptions {
   readonly csv?: true;
   readonly envFile?: readonly string[];
   readonly logLevel?: string;
-  /** Of commands that read. */
+  /** Only for commands that read. */
   readonly url?: string;
 }
 
-/** Settings, streams and exit code of a command. */
+/** The settings, streams and exit code of a command. */
 export class Terminal {
   readonly invocation: Invocation;
   exitCode: number = EXIT.done;
@@ -118,7 +118,7 @@ export class Terminal {
   #config: Config | null = null;
   #logged: Promise<void> = Promise.resolve();
 
-  /** @param options available after parsing */
+  /** @param options returns the options, which are known only after parsing */
   constructor(invocation: Invocation, options: () => GlobalOptions) {
     this.invocation = invocation;
     this.#options = options;
@@ -129,7 +129,10 @@ export class Terminal {
     return json ? 'json' : isCsv ? 'csv' : 'table';
   }
 
-  /** Variables of settings: options, environment, then files. Throws CONF_INVALID for an unreadable file. */
+  /**
+   * The variables for settings. Options have priority over the environment, and the environment over files. Throws CONF_INVALID if a file
+   * cannot be read.
+   */
   get env(): Environment {
     const { env, folder } = this.invocation;
     const { envFile = [], logLevel, url } = this.#options();
@@ -141,7 +144,7 @@ export class Terminal {
     return this.#environment;
   }
 
-  /** The settings, if they have been read. After a fault, reading them again could fail again. */
+  /** The settings if they were already read, otherwise null. Does not read them, because after a fault that could fail again. */
   get loadedConfig(): Config | null {
     return this.#config;
   }
@@ -155,7 +158,7 @@ export class Terminal {
     return this.#config;
   }
 
-  /** Log of a command, loaded with the first entry, because most write none. */
+  /** The log of a command. Its code is loaded with the first entry, because most commands write no entry. */
   get log(): CommandLog {
     const write = (kind: keyof CommandLog, entry: readonly unknown[]): void => {
       this.#logged = this.#logged.then(async () => {
@@ -166,7 +169,7 @@ export class Terminal {
     return { debug: (...entry: unknown[]) => write('debug', entry), warn: (...entry: unknown[]) => write('warn', entry) };
   }
 
-  /** When the log is written. */
+  /** Resolves when all entries are written. */
   get logged(): Promise<void> {
     return this.#logged;
   }
@@ -176,7 +179,7 @@ export class Terminal {
     this.invocation.stdout.write(text);
   }
 
-  /** Writes to standard error, separate from data. */
+  /** Writes to standard error, so that messages are not mixed with data. */
   note(text: string): void {
     this.invocation.stderr.write(text);
   }
@@ -199,7 +202,7 @@ export class Terminal {
       .join('\n');
   }
 
-  /** Prints in the requested format. `whole`: output of `--json`, if more than rows. */
+  /** Prints data in the requested format. `whole` is the output of `--json` if that contains more than the rows. */
   print(data: readonly Record_[] | Record_, whole: unknown = data): void {
     if (this.form === 'json') this.write(`${JSON.stringify(whole, null, 2)}\n`);
     else if (this.form === 'csv') this.write(csv(Array.isArray(data) ? data : [data as Record_]));

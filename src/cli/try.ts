@@ -1,4 +1,4 @@
-/** `wattle try rba/I1`: requests or reads one dataset and shows the result without storing. */
+/** `wattle try rba/I1`: requests or reads one dataset and shows the result, without storing it. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,24 +24,24 @@ import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 interface TryOptions {
-  /** Files from the agency, instead of requesting it. */
+  /** Files from the agency. If there are any, no request is made. */
   readonly from: readonly string[];
   readonly agency: () => Promise<Upstream>;
   readonly clock: Clock;
 }
 
 export interface Trial {
-  /** Requests, content and problems, one per line. */
+  /** Lines about requests, content and problems. */
   readonly lines: readonly string[];
-  /** Why it is unreadable or invalid, or null. */
+  /** The reason why the data cannot be read or are not valid. Null without a problem. */
   readonly error: WattleError | null;
-  /** Latest rows as in a default request, or null. */
+  /** The latest rows, as a request without parameters returns them. Null if nothing was read. */
   readonly answer: Answer | null;
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Null unless the checkout has a declaration of this dataset that is not registered and was therefore not used. */
+/** A line if the repository has a declaration of the dataset that is not registered, and was therefore not used. Otherwise null. */
 export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
   const leaf = `src/sources/${source}/datasets/${id}.ts`;
   if (curated || !existsSync(path.join(root, leaf))) return null;
@@ -95,7 +95,7 @@ async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOpt
   }
 }
 
-/** Files for `--from`, without index pages. */
+/** The requests whose files can be given with `--from`. Index pages are replaced with their fallback. */
 const filesOf = (dataset: Dataset): readonly Ask[] =>
   dataset
     .asks()
@@ -104,7 +104,7 @@ const filesOf = (dataset: Dataset): readonly Ask[] =>
 
 const MOST_FILES = 6;
 
-/** Runs a refresh and reports each request. */
+/** Updates the dataset from the agency and reports each request. */
 async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions): Promise<Read> {
   const upstream = await agency();
   const lines: string[] = [];
@@ -146,7 +146,7 @@ async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions
   return { lines, error: other instanceof WattleError ? other : error };
 }
 
-/** Series found, and declared ones that are missing. */
+/** Lines about the series that were found, and about declared series that are missing. */
 async function describeSeries(dataset: TimeSeriesDataset, store: Store): Promise<readonly string[]> {
   const key = datasetKey(dataset);
   const series = await store.datasets.series(key);
@@ -180,14 +180,14 @@ export function unusedWords(dataset: TimeSeriesDataset, order: readonly string[]
   });
 }
 
-/** A named series that differs from its declaration. */
+/** A difference between a canonical series and its declaration. */
 interface HandleFault {
-  /** `absent`: missing. `scale`: another power of ten. `words`: another text for the unit, such as `per AUD`. */
+  /** absent: the series is missing. scale: it has another power of ten. words: its unit has other words, such as `per AUD`. */
   readonly kind: 'absent' | 'scale' | 'words';
   readonly text: string;
 }
 
-/** Named series that are missing or have another unit. */
+/** Canonical series that are missing or have another unit. */
 export function handleFaults(
   dataset: TimeSeriesDataset,
   order: readonly string[],
@@ -205,7 +205,7 @@ export function handleFaults(
   });
 }
 
-/** An error as lines: cause, place, remedy. A warning if values were accepted. */
+/** The lines of an error: cause, place and advice. If values were imported, it is a warning. */
 export const errorLines = (error: WattleError, taken: boolean): readonly string[] => [
   `${taken ? 'warning ' : 'refused '} ${error.code}: ${error.message}`,
   ...(error.at === undefined ? [] : [`at       ${formatAddress(error.at)}`]),

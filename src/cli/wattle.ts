@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `wattle`: the entry file, the only one with access to the process. Loads the code for its arguments:
+ * The entry file of `wattle`. Only this file has access to the process. Loads the code for its arguments:
  *
  * --version   package.json
  * …           dist/bundle, a few files with the code of the command
@@ -10,7 +10,7 @@ import type { Invocation } from './invocation.ts';
 
 const args = process.argv.slice(2);
 
-/** Made by scripts/build-bundle.mjs. Named so that no tool takes it for a source. */
+/** The bundle, which scripts/build-bundle.mjs makes. Its path is a URL so that tools do not treat it as a source file. */
 const BUNDLE = new URL('../../bundle/cli.js', import.meta.url).href;
 
 const stopping = new AbortController();
@@ -28,7 +28,7 @@ const invocation: Invocation = {
   },
 };
 
-// A reader that stops early, such as head, is not a failure.
+// If the reader of the output stops early, as `head` does, this is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -1,4 +1,4 @@
-/** The store and the agencies of the settings, opened for one command. */
+/** Opens the store and the connection to agencies that the settings specify. */
 import type { Logger } from 'pino';
 import { type Agencies, openAgencies } from '../program/compose.ts';
 import type { Config } from '../program/config.ts';

@@ -1,4 +1,4 @@
-/** The store of the settings, opened for one command. */
+/** Opens the store that the settings specify. */
 import { systemClock } from '../core/clock.ts';
 import type { Config } from '../program/config.ts';
 import { openData, publicUrlOf } from '../program/open-data.ts';

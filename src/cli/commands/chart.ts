@@ -35,7 +35,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     );
 }
 
-/** Refuses file endings that do not match the image type. */
+/** Throws if the file name has an ending other than .svg. */
 function checkEnding(file: string): void {
   const ending = path.extname(file).toLowerCase();
   if (ending === '' || ending === '.svg') return;

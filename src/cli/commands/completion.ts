@@ -1,15 +1,15 @@
-/** `wattle completion`: a script for shell completion of commands, options and values. */
+/** `wattle completion`: prints a script that completes commands, options and values in a shell. */
 import { Argument, type Command } from 'commander';
 import { overviewFile } from '../overview.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Completions of one command. */
+/** The completions of one command. */
 interface Completed {
   readonly name: string;
   readonly summary: string;
-  /** Subcommands, or values that the first argument can have. */
+  /** Subcommands, or the possible values of the first argument. */
   readonly words: readonly string[];
-  /** Whether it accepts series ids. There are hundreds, so the script lists them once. */
+  /** Whether the command accepts series ids. There are hundreds of these, so the script contains them only once. */
   readonly takesSeries: boolean;
   readonly flags: readonly string[];
   /** Options with fixed values. */
@@ -72,7 +72,7 @@ complete -o default -F _wattle wattle
 `;
 }
 
-/** Inside single quotes. */
+/** A text in single quotes, for the shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function zsh(commands: readonly Completed[], seriesIds: string): string {

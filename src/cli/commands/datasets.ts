@@ -11,12 +11,12 @@ import { withReader } from '../reader/with-reader.ts';
 import { show } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
 
-/** How many series are listed below the datasets that were found. */
+/** The number of series to list below the datasets that were found. */
 const SERIES_NAMED = 3;
 
 const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for “${q}”.\n`);
 
-/** Results of one kind with latest values. */
+/** Shows search results of one kind with their latest values. */
 function showFound(terminal: Terminal, answer: Reading, q: string): void {
   const data = answer.data as SearchAnswer['data'];
   if (terminal.form !== 'table') show(terminal, answer);

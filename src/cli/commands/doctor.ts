@@ -1,4 +1,4 @@
-/** `wattle doctor`: problems of an installation and their remedies. */
+/** `wattle doctor`: finds problems of an installation and suggests fixes. */
 import type { Command } from 'commander';
 import { PROGRAM_DIR } from '../../program/program.ts';
 import { doctor } from '../doctor.ts';

@@ -1,4 +1,4 @@
-/** Commands for developers of datasets: draft and try. */
+/** Commands for developers of datasets: `draft` and `try`. */
 import type { Command } from 'commander';
 import { systemClock } from '../../core/clock.ts';
 import { storedAs } from '../../core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** `wattle watch`: prints the latest value of a series and each new one, until stopped. */
+/** `wattle watch`: prints the latest value of a series and each new value, until it is stopped. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isoInstant, systemClock } from '../../core/clock.ts';
@@ -33,7 +33,7 @@ interface Figure {
   readonly latest: Readonly<Record<string, unknown>>;
 }
 
-/** The latest value, then each value that differs from the one before. Ends when it is stopped. */
+/** Returns the latest value, and then each value that differs from the previous one. Ends when the signal is aborted. */
 async function* figures(reader: Reader, id: string, everyMs: number, signal: AbortSignal): AsyncGenerator<Figure> {
   let before: string | null = null;
   let counter: number | null = null;

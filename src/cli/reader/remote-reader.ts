@@ -1,4 +1,4 @@
-/** Reads another instance over its API with the caller's key. */
+/** Reads data from another instance through its API, with the user's API key. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { parseUrl } from '../../core/url.ts';
 import { VERSION } from '../../program/program.ts';
@@ -9,14 +9,14 @@ import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const PATIENCE_MS = 60_000;
-/** Members of meta that HTTP adds. */
+/** Members of `meta` that only answers over HTTP have. */
 const OF_HTTP = ['endpoint', 'retrieved_at', 'source', 'server_version'];
 
 export class RemoteReader implements Reader {
   readonly #url: string;
   readonly #key: string | null;
 
-  /** @param url without a final slash, possibly with a path */
+  /** @param url the address of the instance, which may include a path, without a final slash */
   constructor(url: string, key: string | null) {
     this.#url = url;
     this.#key = key;
@@ -75,7 +75,7 @@ export class RemoteReader implements Reader {
   }
 
   async signal(id: string, query: URLSearchParams): Promise<Reading> {
-    // Indicators share their path with other endpoints, so ids are checked first.
+    // Indicators have paths next to other endpoints, so ids are checked before the request.
     const { SIGNALS } = await import('../../signals/registry.generated.ts');
     const known = SIGNALS.find((one) => one.id === id || one.aliases?.includes(id))?.id;
     if (known === undefined) {
@@ -125,7 +125,7 @@ export class RemoteReader implements Reader {
     try {
       return await fetch(`${this.#url}${target}`, {
         headers: { accept, ...(this.#key === null ? {} : { authorization: `Bearer ${this.#key}` }) },
-        // The key is only for this address.
+        // Redirects are not followed, because the key must be sent only to this address.
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -139,7 +139,7 @@ export class RemoteReader implements Reader {
     }
   }
 
-  /** An error answer as an error of Wattle. */
+  /** Converts an error response to a WattleError. */
   async #refusal(answer: Response): Promise<WattleError> {
     const { status } = answer;
     if (status >= 300 && status < 400) {
@@ -156,7 +156,7 @@ export class RemoteReader implements Reader {
         this.#key === null ? `${this.#url} needs a key: set WATTLE_KEY.` : `${this.#url} does not accept the key of WATTLE_KEY.`,
       );
     }
-    // The instance does not know the path, although this version has it.
+    // The instance does not have the path, so it is an older version.
     if (code === 'REQ_NOT_FOUND') return this.#older();
     const retryAfter = Number(answer.headers.get('retry-after'));
     const wait = retryAfter > 0 ? `Try again in ${retryAfter} seconds.` : null;
@@ -167,7 +167,7 @@ export class RemoteReader implements Reader {
     });
   }
 
-  /** The instance is older, or has another path. */
+  /** The error if the instance is an older version, or is at another path. */
   async #older(): Promise<WattleError> {
     const health = await this.#fetched('/v1/health', 'application/json');
     const { version } = ((await health.json().catch(() => null)) ?? {}) as { readonly version?: unknown };
@@ -186,7 +186,7 @@ export class RemoteReader implements Reader {
   }
 }
 
-/** `rba/F1.1` and `rba.F1.1` as parts of a path. */
+/** Splits `rba/F1.1` or `rba.F1.1` into parts of a path. */
 function partsOf(dataset: string): readonly string[] {
   const [source = '', ...rest] = dataset.split(/[./]/);
   return [source, rest.join('.')];
@@ -200,7 +200,7 @@ function withIds(ids: readonly string[], query: URLSearchParams): URLSearchParam
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code);
 
-/** Newer instances may have codes that this version does not know. */
+/** Converts an error code. A newer instance may have codes that this version does not have. */
 function codeOf(code: string, status: number): ErrorCode {
   if (isCode(code)) return code;
   if (status === 404) return 'REQ_NOT_FOUND';

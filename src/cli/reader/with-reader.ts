@@ -1,9 +1,9 @@
-/** The data that the settings name, opened for one command that reads. */
+/** Opens the data source that the settings specify. */
 
 import type { Terminal } from '../terminal.ts';
 import type { Reader } from './reader.ts';
 
-/** Opens the configured reader for one command, then closes it. Loads only one. */
+/** Opens the data source for one command and closes it afterwards. Loads only the code for this data source. */
 export async function withReader(terminal: Terminal, work: (reader: Reader) => Promise<void>): Promise<void> {
   const { url, key } = terminal.config;
   if (url !== null) {

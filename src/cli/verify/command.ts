@@ -1,4 +1,4 @@
-/** `wattle verify [source|dataset]`: command, table and report. */
+/** `wattle verify [source|dataset]`: the command, its table and its report. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -18,7 +18,7 @@ import { verify } from './verify.ts';
 
 interface VerifyParts {
   readonly terminal: Terminal;
-  /** Datasets to verify by default, or of a source. */
+  /** The datasets to verify if none is named. */
   readonly requested: () => readonly Dataset[];
   /** Throws REQ_UNKNOWN_DATASET with suggestions. */
   readonly datasetOf: (text: string) => Dataset;
@@ -56,7 +56,7 @@ export function addVerifyCommand(program: Command, { terminal, requested: wanted
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
-      // Written first, to find an unwritable path early.
+      // Writes an empty report first, so that a path that cannot be written is reported before the requests.
       if (report !== undefined) await writeReport(report, '');
       const agencies = await openAgencies(config);
       let verdicts: readonly Verdict[];
@@ -98,7 +98,7 @@ async function writeReport(file: string, text: string): Promise<void> {
   }
 }
 
-/** Says if data are not from the agency: a sandbox invents them, recordings have a date, and a proxy may change answers. */
+/** States where data come from if this is not the agency: a sandbox invents them, and a proxy may change them. */
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that replaces the agencies';

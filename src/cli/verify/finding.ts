@@ -1,27 +1,27 @@
-/** Results of verification, best to worst, and findings. */
+/** The possible results of verifying a dataset, from best to worst, and its findings. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Barrier } from '../../ingest/fetch/reachability.ts';
 
 /**
- * `right`: all values agree. `changed`: read, but written differently. `unreachable`: no answer. `refused`: unreadable or invalid.
- * `wrong`: contradicts final values.
+ * right: all values are equal. changed: the data were read, but their form has changed. unreachable: the agency did not respond. refused:
+ * the data cannot be read or are not valid. wrong: values contradict final values.
  */
 export const OUTCOMES = ['right', 'changed', 'unreachable', 'refused', 'wrong'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Finding {
-  /** note: without weight. */
+  /** A `note` does not affect the result. */
   readonly kind: 'wrong' | 'changed' | 'note';
   readonly text: string;
-  /** Present if the value is only missing because the file is older. */
+  /** Set if the value is missing only because the file is older. */
   readonly olderVintage?: true;
 }
 
-/** One request and its result. */
+/** A request and its result. */
 export interface ParsedRequest {
   readonly url: string;
-  /** Such as `text/csv, 6,550 bytes, sha256 2d775bca…`, or the code and words of the refusal. */
+  /** For example `text/csv, 6,550 bytes, sha256 2d775bca…`, or the code and message of the error. */
   readonly answer: string;
   readonly cameWell: boolean;
 }
@@ -30,23 +30,23 @@ export interface Verdict {
   readonly dataset: DatasetKey;
   readonly outcome: Outcome;
   readonly findings: readonly Finding[];
-  /** Reason of failure, or null. */
+  /** The reason for a failure, or null. */
   readonly error: {
     readonly code: ErrorCode;
     readonly message: string;
     readonly address: string | null;
     readonly hint: string | null;
   } | null;
-  /** The obstacle, or null. */
+  /** The obstacle to the agency, or null. */
   readonly barrier: Barrier | null;
-  /** Values that are not revised: how many agree, and how many are expected. */
+  /** The number of final values that are equal, and the number of those to find. */
   readonly figures: { readonly right: number; readonly of: number };
   readonly series: number;
   readonly values: number;
   readonly newest: string | null;
-  /** The request, in order. */
+  /** The requests in order. */
   readonly requested: readonly ParsedRequest[];
-  /** Requests, bytes received and duration. */
+  /** The number of requests, the bytes received and the duration in ms. */
   readonly requests: number;
   readonly bytes: number;
   readonly ms: number;

@@ -1,4 +1,4 @@
-/** Report of `wattle verify` in Markdown: parameters, table, and details of deviations. */
+/** The report of `wattle verify` in Markdown: parameters, a table, and details of differences. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { LICENCES } from '../../core/licence.ts';
@@ -9,11 +9,11 @@ import { OUTCOMES, type Outcome, type ParsedRequest, type Verdict } from './find
 interface ReportFacts {
   readonly version: string;
   readonly node: string;
-  /** ms since the epoch */
+  /** The start, in ms since the epoch. */
   readonly startedAt: number;
-  /** `the agencies themselves` */
+  /** Where data came from, such as `the agencies themselves`. */
   readonly upstream: string;
-  /** Relative path of stored bytes, or null. */
+  /** The relative path of the stored files. Null if they were not stored. */
   readonly kept: string | null;
 }
 
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   wrong: 'wrong',
 };
 
-/** Remedies of outcomes without a known obstacle. */
+/** What to do for results without a known obstacle. */
 const CURES: Partial<Readonly<Record<Outcome, string>>> = {
   refused:
     'Stored data is still served. Open the address in a browser. If the file moved or changed its layout, attach this report and the files (--keep) to an issue. Addresses and parsers are in src/sources.',
@@ -33,11 +33,11 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
     'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either it is read incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
-/** The remedy if the only fault is values that an older file lacks. */
+/** What to do if only values are missing that an older file does not have. */
 const CURE_OF_OLDER =
   "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 
-/** Remedy of a verdict, or null. */
+/** What to do about a result. Null if nothing needs to be done. */
 export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
   if (barrier !== null) return BARRIER_WORDS[barrier].advice;
   const wrong = findings.filter(({ kind }) => kind === 'wrong');
@@ -45,7 +45,7 @@ export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'out
   return error?.hint ?? CURES[outcome] ?? null;
 }
 
-/** One line per remedy with datasets: `rba/F11, rba/F5: Wait. The problem is at the agency.` */
+/** Lines of advice, each with its datasets: `rba/F11, rba/F5: Wait. The problem is at the agency.` */
 export function curesOf(verdicts: readonly Verdict[]): readonly string[] {
   const byCure = new Map<string, string[]>();
   for (const verdict of verdicts) {
@@ -62,7 +62,7 @@ const MOST_NAMED = 5;
 
 type VerifyRow = Readonly<Record<'dataset' | 'outcome' | 'figures' | 'series' | 'values' | 'newest' | 'seconds' | 'why', string>>;
 
-/** A table row. `why`: the most serious finding. */
+/** A row of the table. `why` is the most serious finding. */
 export function rowOf(verdict: Verdict): VerifyRow {
   const { dataset, outcome, figures, series, values, newest, ms } = verdict;
   return {
@@ -77,7 +77,7 @@ export function rowOf(verdict: Verdict): VerifyRow {
   };
 }
 
-/** `3 right, 1 refused` */
+/** The number of each result, such as `3 right, 1 refused`. */
 export const tally = (verdicts: readonly Verdict[]): string =>
   OUTCOMES.flatMap((outcome) => {
     const count = verdicts.filter((one) => one.outcome === outcome).length;
@@ -95,7 +95,7 @@ function whyOf({ outcome, findings, error, barrier, requested: wanted }: Verdict
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
 
-/** The index page led to no file. The last request that failed shows where. */
+/** The sentence if an index led to no file. It describes the last request that failed. */
 function nothingCame(requested: readonly ParsedRequest[]): string {
   const missed = requested.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
@@ -103,7 +103,7 @@ function nothingCame(requested: readonly ParsedRequest[]): string {
   return `No file arrived: ${missed.length} of ${requested.length} requests failed, the last with ${last.answer} (${last.url})`;
 }
 
-/** `www.rba.gov.au ` of an address that begins with a URL. */
+/** The host in an address, such as `www.rba.gov.au `. Empty if the address does not start with a URL. */
 function hostOf(address: string | null): string {
   const url = parseUrl(address?.split(', ')[0] ?? '');
   return url === null ? '' : `${url.host} `;
@@ -131,7 +131,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
   ].join('\n');
 }
 
-/** Listings link to some hundred files. */
+/** The maximum number of requests to list, because an index may link to some hundred files. */
 const MOST_REQUESTED = 20;
 
 const HEADINGS = {
@@ -183,6 +183,6 @@ function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
   });
 }
 
-/** An agency's text on one line, without table or markup characters. */
+/** An agency's text on one line. Characters with a meaning in Markdown are escaped. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/[<>`*_[\]]/g, (sign) => `\\${sign}`);
 const cell = (text: string): string => line(text).replaceAll('|', '\\|').slice(0, 300);

@@ -1,5 +1,5 @@
 /**
- * Requests datasets from agencies one at a time into a temporary store, and compares them with final data.
+ * Requests datasets from the agencies, one at a time, into a temporary store. Compares them with final values and starter data.
  *
  * request ─ parse ─ refused? ─ final values ─ named series ─ starter data ─ identities ─ verdict
  */
@@ -37,13 +37,13 @@ interface VerifyOptions {
   readonly clock: Clock;
   readonly figures: readonly FinalFigures[];
   readonly starterDir: string;
-  /** Folder for received files, by dataset, or null. */
+  /** The folder in which received files are stored, by dataset. Null if they are not stored. */
   readonly keepIn: string | null;
   /** Called after each dataset. */
   readonly onVerdict: (verdict: Verdict) => void;
 }
 
-/** The verdicts, in the order of the datasets. The store of the installation is not opened. */
+/** The results, in the order of the datasets. The installation's own store is not opened. */
 export async function verify(chosen: readonly Dataset[], options: VerifyOptions): Promise<readonly Verdict[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wattle-verify-'));
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock: options.clock });
@@ -76,9 +76,9 @@ class Verifier {
   readonly #options: VerifyOptions;
   readonly #refresher: Refresher;
   #traffic = noTraffic();
-  /** Warnings of the current dataset's refresh. */
+  /** The warnings while the current dataset was read. */
   #warnings: string[] = [];
-  /** Why the first file failed, if its fallback was used. */
+  /** The error of the first file, if its fallback was used. */
   #insteadOf: WattleError | null = null;
 
   constructor(store: Store, options: VerifyOptions) {
@@ -124,7 +124,7 @@ class Verifier {
     };
   }
 
-  /** Compares with declarations, starter data and final values. */
+  /** Compares a dataset with declarations, starter data and final values. */
   async #compare(dataset: Dataset): Promise<{ findings: readonly Finding[]; figures: Verdict['figures'] }> {
     const { clock, figures, starterDir } = this.#options;
     const store = this.#store;
@@ -150,7 +150,7 @@ class Verifier {
     return { findings: [...results, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
   }
 
-  /** Contradictions within the data, or with datasets read earlier. */
+  /** Findings about identities within the dataset, or with datasets that were read before it. */
   async #contradictions(dataset: Dataset): Promise<readonly Finding[]> {
     const key = datasetKey(dataset);
     const found: Finding[] = [];
@@ -160,11 +160,11 @@ class Verifier {
     return found;
   }
 
-  /** Remarks of the refresh: unusual content, fallback, ignored content. */
+  /** Findings about unusual content, a fallback that was used, and ignored content. */
   #remarks({ reported: report, error, version }: RefreshOutcome): readonly Finding[] {
     const leftOut = leftOutTexts(report?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
-    // A feed that no longer changes was still read.
+    // If a file is no longer updated, its data were still read.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
     const notes = report?.notes ?? [];
     return [
@@ -173,7 +173,7 @@ class Verifier {
     ];
   }
 
-  /** Stores every received file, also unreadable ones: `rba/F11/f11-data.csv`. */
+  /** Stores every received file, even if it cannot be read, such as `rba/F11/f11-data.csv`. */
   async #keep(dataset: Dataset): Promise<void> {
     const { keepIn } = this.#options;
     if (keepIn === null) return;
@@ -197,7 +197,7 @@ class Verifier {
     };
   }
 
-  /** Requests and records the result. */
+  /** Makes a request and records its result. */
   async #noted<T extends AskResult | DownloadResult>({ url }: Ask, ask: () => Promise<T>): Promise<T> {
     const traffic = this.#traffic;
     traffic.requests++;
@@ -219,7 +219,7 @@ function bytesOf(result: AskResult | DownloadResult): number {
   return result.kind === 'bytes' ? result.bytes.byteLength : result.file.bytes;
 }
 
-/** `text/csv, 6,550 bytes, sha256 2d775bca`: the start of the hash names the stored file. */
+/** Describes a file: `text/csv, 6,550 bytes, sha256 2d775bca`. The start of the hash is part of the name of the stored file. */
 function answerOf(result: AskResult | DownloadResult): string {
   if (result.kind === 'unchanged') return 'unchanged';
   const sha256 = result.kind === 'bytes' ? createHash('sha256').update(result.bytes).digest('hex') : result.file.sha256;
@@ -228,10 +228,10 @@ function answerOf(result: AskResult | DownloadResult): string {
 
 const HASH_LETTERS = 8;
 
-/** One at a time, because no caller is waiting. */
+/** A source without concurrent requests, because no caller is waiting. */
 const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
 
-/** @param insteadOf why the first file failed, if a fallback was used, so an older file says nothing about the agency */
+/** @param insteadOf the error of the first file if a fallback was used; an older fallback file is then not a fault of the agency */
 function judge(
   { error, version }: RefreshOutcome,
   findings: readonly Finding[],
@@ -265,10 +265,10 @@ const reported = (error: WattleError): NonNullable<Verdict['error']> => ({
   hint: error.hint ?? null,
 });
 
-/** `amiss    AU.X selects …` of the lines that `wattle try` prints. */
+/** Makes a sentence of a line that `wattle try` prints, such as `amiss    AU.X selects …`. */
 const sentence = (line: string): string => `${line.replace(/^amiss +/, '')}.`;
 
-/** A safe file name from the last part of an address. */
+/** A safe file name, made from the last part of an address. */
 function fileNameOf(address: string): string {
   const last = parseUrl(address)
     ?.pathname.split('/')
@@ -278,7 +278,7 @@ function fileNameOf(address: string): string {
     .slice(-80);
 }
 
-/** Decodes escapes: `%20` is a blank. */
+/** Decodes escaped characters, such as `%20` for a blank. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
