@@ -49,6 +49,9 @@ describe('the concepts over the starter data', () => {
       ...{ value: 4.35, value_text: '4.35', period: '2026-05-06', series_id: 'AU.CASHRATE.DAILY', basis: 'daily_table' },
       ...{ previous_value: null, change: null },
     });
+    // Decisions on 16 June, 11 August, 29 September and 3 November followed.
+    expect(rowOf('cash_rate')).toMatchObject({ currency: 'behind', lag_periods: 4 });
+    expect(rowOf('power_price')).toMatchObject({ value: null, currency: 'out_of_date', last: { date: '2025-08-20' } });
     expect(rowOf('unemployment')).toMatchObject({ value_text: '4.4', period: '2026-06' });
     expect(rowOf('employment')).toMatchObject({ value_text: '14,823,289', unit: 'persons' });
     expect(rowOf('dwelling_mean_price')).toMatchObject({ value: 1_100_400, value_text: '1,100,400' });

@@ -63,8 +63,8 @@ export function reasonWords({ concept, state, figure, lag, contradiction, taken,
       if (figure === null) return 'No current value.';
       const last = `The latest stored is ${figureWords(concept, figure.newest.value)} for ${inWords(formatPeriod(figure.newest.period))}.`;
       if (taken?.isDiscontinued) return `No current value. ${last} The publisher has ended this series.`;
-      const { word } = FREQUENCY[figure.newest.period.freq];
-      return lag > 0 ? `No current value. ${last} ${lag} later ${word} values are not stored.` : `No current value. ${last}`;
+      const missing = concept.rule === 'policy_rate' ? 'decisions' : `${FREQUENCY[figure.newest.period.freq].word} values`;
+      return lag > 0 ? `No current value. ${last} ${lag} later ${missing} are not stored.` : `No current value. ${last}`;
     }
   }
 }

@@ -3,8 +3,10 @@
  * concept uses this.
  */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
+import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
+import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
-import type { DatasetKey } from '../../../core/define-dataset.ts';
+import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../../core/period.ts';
 import { type QueryContext, withoutFetching } from '../../base/context.ts';
@@ -34,7 +36,7 @@ export interface ResolvedConcept {
   readonly taken: CandidateFigure | null;
   /** The latest value of the chosen candidate, even if it is out of date. */
   readonly figure: ConceptFigure | null;
-  /** The number of later periods that should have been released but have no value. */
+  /** The number of later periods that should have been released but have no value. For the policy rate, the number of later decisions. */
   readonly lag: number;
   /**
    * `published`: the agency published the value. `computed`: Wattle calculated it from published values. `daily_table`: the rate is not in the
@@ -108,7 +110,7 @@ function byPolicyRate(concept: Concept, figures: readonly CandidateFigure[], tod
     taken,
     datasets: datasetsOf(figures),
     candidates: figures.map((one) => ({ one, choice: policyChoice(one, taken, rate) })),
-    lag: 0,
+    lag: rate.kind === 'rate' ? decisionsBetween(rate.through, today) : 0,
   };
   if (rate.kind === 'none') return { ...shared, state: 'no_data', figure: null, basis: null, contradiction: null };
   if (rate.kind === 'contradiction') {
@@ -124,6 +126,10 @@ function byPolicyRate(concept: Concept, figures: readonly CandidateFigure[], tod
     contradiction: null,
   };
 }
+
+/** The number of decisions by the calendar after a day, up to today. */
+const decisionsBetween = (day: number, today: number): number =>
+  [...(releasePublicationOf(datasetKey(AU_CASHRATE.dataset), 'D')?.days.keys() ?? [])].filter((t) => t > day && t <= today).length;
 
 function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate: PolicyRate): Choice {
   if (rate.kind === 'contradiction') return 'contradiction';
