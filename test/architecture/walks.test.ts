@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const WALKS = (readFileSync('ARCHITECTURE.md', 'utf8').split('\n## Three walks\n')[1] ?? '')
+const WALKS = (readFileSync('ARCHITECTURE.md', 'utf8').split('\n## Three paths through the code\n')[1] ?? '')
   .split('\n## ')[0]
   ?.split(/\n(?=\*\*)/)
   .filter((part) => part.startsWith('**'))

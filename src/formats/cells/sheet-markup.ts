@@ -2,6 +2,7 @@
  * Checks the markup of sheets before the library reads it. The library searches text for patterns, so XML in an unusual form would change
  * values: a `>` in an attribute, a comment, a cell outside its row, a row that comes twice. It also reads `1,5` as 1.
  */
+import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { asBuffer } from '../bytes.ts';
 import type { ZipEntry } from '../zip.ts';
@@ -146,7 +147,7 @@ class SheetMarkup {
     let start = from;
     let i = from;
     for (; i < end; i++) {
-      const byte = part[i] ?? 0;
+      const byte = part.readUInt8(i);
       if (byte <= LAST_BLANK || byte === SLASH) break;
       if (byte === COLON) start = i + 1;
     }
@@ -154,14 +155,12 @@ class SheetMarkup {
   }
 
   /** An attribute of a row or cell, or null. */
-  #attributes(at: number, end: number): (name: 'r' | 't') => string | null {
-    const list = this.#part.toString('latin1', at + 1, end).replace(/^[^\s/]+/, '');
-    if (!ATTRIBUTES.test(list)) throw this.#fault('The attributes of a row or cell are damaged.', at, end);
+  #attributes(begin: number, end: number): (name: 'r' | 't') => string | null {
+    const list = this.#part.toString('latin1', begin + 1, end).replace(/^[^\s/]+/, '');
+    if (!ATTRIBUTES.test(list)) throw this.#fault('The attributes of a row or cell are damaged.', begin, end);
     return (name) => {
-      const [value = null, ...more] = [...list.matchAll(name === 'r' ? /\sr=["']([^"']*)/g : /\st=["']([^"']*)/g)].map(
-        (one) => one[1] ?? '',
-      );
-      if (more.length > 0) throw this.#fault('A row or cell has an attribute twice.', at, end);
+      const [value = null, ...more] = [...list.matchAll(name === 'r' ? /\sr=["']([^"']*)/g : /\st=["']([^"']*)/g)].map((one) => at(one, 1));
+      if (more.length > 0) throw this.#fault('A row or cell has an attribute twice.', begin, end);
       return value;
     };
   }
@@ -185,7 +184,7 @@ class SheetMarkup {
     this.#type = usual?.[2] ?? attribute?.('t') ?? 'n';
     this.#hasValue = false;
     if (!Object.hasOwn(VALUES, this.#type)) throw this.#fault('A cell of the sheet has an unknown type.', at, end);
-    const [, letters, row] = ADDRESS.exec(this.#address ?? '') ?? [];
+    const [, letters, row] = (this.#address === null ? null : ADDRESS.exec(this.#address)) ?? [];
     // Addresses beyond the limits of a sheet are refused later.
     if (letters === undefined && this.#address !== null) return;
     const column = letters === undefined ? this.#column + 1 : columnOf(letters);
@@ -209,7 +208,7 @@ class SheetMarkup {
       return;
     }
     for (let i = from; i < to; i++) {
-      if ((this.#part[i] ?? 0) > LAST_BLANK) throw this.#fault('The sheet has text outside its cells.', from, to - 1);
+      if (this.#part.readUInt8(i) > LAST_BLANK) throw this.#fault('The sheet has text outside its cells.', from, to - 1);
     }
   }
 

@@ -102,14 +102,15 @@ export class ZipChunks {
 
 /** Version, flags, method, time and day, checksum, sizes, name length and no extra field. Sizes are zero before the file. */
 function factsOf(file: OpenFile | null, name: Buffer): Buffer {
+  const { checksum, packed, size } = file ?? { checksum: 0, packed: 0, size: 0 };
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);
   facts.writeUInt16LE(SIZES_FOLLOW, 2);
   facts.writeUInt16LE(DEFLATED, 4);
   facts.writeUInt16LE(FIRST_DAY, 8);
-  facts.writeUInt32LE(file?.checksum ?? 0, 10);
-  facts.writeUInt32LE(file?.packed ?? 0, 14);
-  facts.writeUInt32LE(file?.size ?? 0, 18);
+  facts.writeUInt32LE(checksum, 10);
+  facts.writeUInt32LE(packed, 14);
+  facts.writeUInt32LE(size, 18);
   facts.writeUInt16LE(name.length, 22);
   return facts;
 }

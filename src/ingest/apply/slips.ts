@@ -89,23 +89,23 @@ const FEWEST_SWAPPED_DIGITS = 10;
 /** Detects two rows with exchanged dates: in at least three series, both values are the stored values of the other period. */
 export function swappedPeriods(changed: readonly Changed[]): WattleError | null {
   const pairs = new Map<string, { readonly of: Changed; readonly one: Change; readonly other: Change }[]>();
-  const rows = new Map<string, number>();
   const nameOf = ({ slice: { series } }: Changed, t: number): string => formatPeriod({ freq: series.freq, t });
   for (const of of changed) {
     const byValues = new Map(of.changes.map((change) => [`${change.then} ${change.now}`, change]));
     for (const one of of.changes) {
-      rows.set(nameOf(of, one.t), (rows.get(nameOf(of, one.t)) ?? 0) + 1);
       const other = byValues.get(`${one.now} ${one.then}`);
       if (other === undefined || other.t <= one.t) continue;
       const name = `${nameOf(of, one.t)} and ${nameOf(of, other.t)}`;
       pairs.set(name, [...(pairs.get(name) ?? []), { of, one, other }]);
     }
   }
+  const rows = changed.flatMap((of) => of.changes.map(({ t }) => nameOf(of, t)));
   for (const [name, swaps] of pairs) {
     const [first] = swaps;
     const digits = swaps.reduce((sum, { one }) => sum + digitsOf(one.now).length, 0);
     if (first === undefined || swaps.length < FEWEST_SERIES || digits < FEWEST_SWAPPED_DIGITS) continue;
-    if (swaps.length < SHARE_SWAPPED * (rows.get(nameOf(first.of, first.one.t)) ?? 0)) continue;
+    const row = nameOf(first.of, first.one.t);
+    if (swaps.length < SHARE_SWAPPED * rows.filter((one) => one === row).length) continue;
     return refusal(
       `${swaps.length} figures of ${name} are those that are stored of each other: two rows have been swapped.`,
       first.of.key,

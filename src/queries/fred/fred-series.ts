@@ -2,6 +2,7 @@
 
 import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { findSeries, SERIES } from '../../catalogue/series.ts';
+import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
@@ -35,7 +36,7 @@ export const isTableName = (id: string): boolean => inTable(id).length > 0;
 /** FRED's `series` for the name of a table: one entry for each of its series. */
 export async function fredSeriesOfTable(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
-  const id = parameters.text(SERIES_ID) ?? '';
+  const id = present(parameters.text(SERIES_ID), 'series_id');
   const realtime = readRealtime(ctx, parameters);
   const request = readSeriesList(parameters, { absent: 'search_rank', ofSearch: true });
   parameters.refuseRest();

@@ -77,6 +77,17 @@ export class RankedIndex<T> {
     return number === undefined ? null : this.#worthOf(position, number);
   }
 
+  /** The smallest weight of some words in an entry. Null if the entry lacks one of them. */
+  #leastWorth(position: number, words: Uint16Array | Uint32Array): number | null {
+    let least = Number.POSITIVE_INFINITY;
+    for (const word of words) {
+      const worth = this.#worthOf(position, word);
+      if (worth === null) return null;
+      least = Math.min(least, worth);
+    }
+    return least;
+  }
+
   #worthOf(position: number, word: number): number | null {
     const { starts, values } = this.data.entriesWith;
     const place = placeIn(values, position, at(starts, word), at(starts, word + 1));
@@ -124,9 +135,9 @@ export class RankedIndex<T> {
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? NOWHERE.entries);
     const words = Array.from(name, (word) => at(this.data.words, word));
     for (const position of fewest) {
-      let least = Number.POSITIVE_INFINITY;
-      for (const word of name) least = Math.min(least, this.#worthOf(position, word) ?? 0);
-      if (least > 0) matches.set(position, better(matches.get(position), { value: OTHER_NAME * least, words, head: null }));
+      const least = this.#leastWorth(position, name);
+      if (least !== null && least > 0)
+        matches.set(position, better(matches.get(position), { value: OTHER_NAME * least, words, head: null }));
     }
   }
 

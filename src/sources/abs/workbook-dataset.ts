@@ -91,7 +91,7 @@ function tableOf({ series }: TimeSeriesWorkbook, { id, tables }: WorkbookDataset
   if (found !== undefined) return found;
   const wanted = tables.flatMap(({ known }) => known ?? []).join(' or ');
   throw new WattleError('PARSE_LAYOUT', `The workbook has no series ${wanted}, so it is no table of ${id}.`, {
-    at: { url, column: 'Series ID', value: series[0]?.id ?? '' },
+    at: { url, column: 'Series ID', ...(series[0] === undefined ? {} : { value: series[0].id }) },
   });
 }
 

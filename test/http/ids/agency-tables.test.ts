@@ -1,12 +1,12 @@
 /** The names of agency tables, in every spelling, list the series of the table, at every address that takes the id of a series. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agencyTable } from '../../src/catalogue/agency-tables.ts';
-import { datasets } from '../../src/catalogue/catalogue.ts';
-import { PUBLICATIONS } from '../../src/catalogue/publications.ts';
-import { findSeries, seriesOfDataset } from '../../src/catalogue/series.ts';
-import { readDataTable } from '../../src/formats/data-table.ts';
-import { searchCatalogue } from '../../src/queries/search/catalogue-search.ts';
-import { type Figures, startFigures } from './figures.ts';
+import { agencyTable } from '../../../src/catalogue/agency-tables.ts';
+import { datasets } from '../../../src/catalogue/catalogue.ts';
+import { PUBLICATIONS } from '../../../src/catalogue/publications.ts';
+import { findSeries, seriesOfDataset } from '../../../src/catalogue/series.ts';
+import { readDataTable } from '../../../src/formats/data-table.ts';
+import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {

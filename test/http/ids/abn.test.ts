@@ -1,8 +1,8 @@
 /** The endpoint that verifies ABNs: accepted and refused values, and answer formats. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
-import { openShelf, type Shelf } from '../queries/shelf.ts';
-import { type Harness, startHarness } from './harness.ts';
+import { verifyAbn } from '../../../src/queries/registers/verify-abn.ts';
+import { openShelf, type Shelf } from '../../queries/shelf.ts';
+import { type Harness, startHarness } from '../harness.ts';
 
 let harness: Harness;
 let shelf: Shelf;

@@ -1,9 +1,9 @@
 /** A discontinued series says so, with its last period and successor, wherever it is listed. Other series never do. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { datasets, findDataset } from '../../src/catalogue/catalogue.ts';
-import { seriesOfDataset } from '../../src/catalogue/series.ts';
-import { present } from '../../src/core/assert.ts';
-import { type Figures, startFigures } from './figures.ts';
+import { datasets, findDataset } from '../../../src/catalogue/catalogue.ts';
+import { seriesOfDataset } from '../../../src/catalogue/series.ts';
+import { present } from '../../../src/core/assert.ts';
+import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {

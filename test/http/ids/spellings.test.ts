@@ -1,9 +1,9 @@
 /** Every spelling is read the same at every URL, and unreadable values are refused with the accepted ones. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseIsoDay } from '../../src/core/period.ts';
-import { weekday } from '../../src/core/series/weekdays.ts';
-import { saysNothing } from '../../src/queries/parameters/tidy.ts';
-import { type Figures, startFigures } from './figures.ts';
+import { parseIsoDay } from '../../../src/core/period.ts';
+import { weekday } from '../../../src/core/series/weekdays.ts';
+import { saysNothing } from '../../../src/queries/parameters/tidy.ts';
+import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('empty values', () => {
       .flatMap((path) => Object.values(path))
       .flatMap(({ parameters: declared = [] }) => declared.map(({ name }) => name));
     expect(parameters.length).toBeGreaterThan(300);
-    const { datasets } = await import('../../src/catalogue/catalogue.ts');
+    const { datasets } = await import('../../../src/catalogue/catalogue.ts');
     const names = datasets().flatMap((one) =>
       one.kind === 'register'
         ? one.columns.flatMap(({ name, aliases = [] }) => [name, ...aliases])
@@ -228,7 +228,7 @@ describe('ids of agencies', () => {
   });
 
   it('belong to one series each, of the frequency and adjustment of its table', async () => {
-    const { aliasesOf, findSeries, SERIES } = await import('../../src/catalogue/series.ts');
+    const { aliasesOf, findSeries, SERIES } = await import('../../../src/catalogue/series.ts');
     const own = SERIES.flatMap((handle) =>
       aliasesOf(handle)
         .filter((alias) => !alias.includes('.'))
@@ -237,14 +237,14 @@ describe('ids of agencies', () => {
     expect(own.length).toBeGreaterThan(500);
     for (const [alias, handle] of own) expect(findSeries(alias), alias).toBe(handle);
     expect(new Set(own.map(([alias]) => alias)).size).toBe(own.length);
-    const { readDataTable } = await import('../../src/formats/data-table.ts');
+    const { readDataTable } = await import('../../../src/formats/data-table.ts');
     const rows = readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] });
     expect(rows.length).toBeGreaterThan(1000);
     for (const { abs_series_id: absId, series } of rows) expect(findSeries(absId)?.id, absId).toBe(series);
   });
 
   it('of letters and digits only name every series, because some clients accept no other characters', async () => {
-    const { findSeries, SERIES } = await import('../../src/catalogue/series.ts');
+    const { findSeries, SERIES } = await import('../../../src/catalogue/series.ts');
     for (const handle of SERIES) expect(findSeries(handle.id.replace(/[^A-Z0-9]/g, '')), handle.id).toBe(handle);
   });
 
@@ -261,7 +261,7 @@ describe('ids of agencies', () => {
   });
 
   it('each SDMX key names the series of its dataset with that key', async () => {
-    const { findSeries, SERIES } = await import('../../src/catalogue/series.ts');
+    const { findSeries, SERIES } = await import('../../../src/catalogue/series.ts');
     const keys = SERIES.flatMap(({ id, dataset, select }) => {
       const [, flow, template] = /\/data\/ABS,([^,/]+)[^/]*\/([^/?]+)\?/.exec(dataset.upstream.url) ?? [];
       if (dataset.kind !== 'time_series' || flow === undefined || template === undefined || template.includes('+')) return [];
@@ -278,8 +278,8 @@ describe('ids of agencies', () => {
     const answer = await json('/v1/series/AUSCPIALLQINMEI');
     expect(answer).toMatchObject({ status: 404, nearest: ['AU.CPI.INDEX'], detail: expect.stringContaining('2015 = 100') });
     expect((await json('/v1/search?q=DEXUSAL')).meta.notes).toEqual([expect.stringContaining('AU.FX.USD is the nearest series')]);
-    const { findSeries } = await import('../../src/catalogue/series.ts');
-    const { readDataTable } = await import('../../src/formats/data-table.ts');
+    const { findSeries } = await import('../../../src/catalogue/series.ts');
+    const { readDataTable } = await import('../../../src/formats/data-table.ts');
     for (const { series, same, difference } of readDataTable('fred-series-ids.csv', ['fred_id', 'series', 'same', 'difference'], {
       key: ['fred_id'],
       optional: ['difference'],
@@ -311,7 +311,7 @@ describe('ids of agencies', () => {
     ['A2325850V', 'AU.CPI.QOQ'],
     ['A2603569A', 'AU.WPI.INDEX.WHOLESALE'],
   ])('%s is %s, with the values printed in its workbook', async (id, series) => {
-    const { findSeries } = await import('../../src/catalogue/series.ts');
+    const { findSeries } = await import('../../../src/catalogue/series.ts');
     expect(findSeries(id)?.id).toBe(series);
   });
 
