@@ -22,7 +22,7 @@ export function parseJson(bytes: Uint8Array): Json {
     .toString('utf8')
     .replace(/^\ufeff/, '');
   try {
-    return (MAY_BE_BEYOND.test(text) ? JSON.parse(text, finite) : JSON.parse(text)) as Json;
+    return (mayBeBeyond(text) ? JSON.parse(text, finite) : JSON.parse(text)) as Json;
   } catch (cause) {
     if (cause instanceof WattleError) throw cause;
     const what = looksLikeHtml(text)
@@ -34,8 +34,22 @@ export function parseJson(bytes: Uint8Array): Json {
   }
 }
 
-/** Large exponents and very long numbers, which may exceed the largest number. */
-const MAY_BE_BEYOND = /[eE]\+?\d{3}|\d{300}/;
+/** The number of digits from which a number without an exponent may exceed the largest number. */
+const MANY_DIGITS = 300;
+const LARGE_EXPONENT = /[eE]\+?\d\d\d/;
+
+/** Whether a text may have a number beyond the largest. Every run of many digits covers one of the positions that are read. */
+function mayBeBeyond(text: string): boolean {
+  if (LARGE_EXPONENT.test(text)) return true;
+  const isDigit = (i: number): boolean => /\d/.test(text.charAt(i));
+  for (let i = MANY_DIGITS - 1; i < text.length; i += MANY_DIGITS) {
+    let [from, to] = [i, i];
+    while (isDigit(from)) from -= 1;
+    while (isDigit(to)) to += 1;
+    if (to - from > MANY_DIGITS) return true;
+  }
+  return false;
+}
 
 function finite(name: string, value: unknown): unknown {
   if (value !== Number.POSITIVE_INFINITY && value !== Number.NEGATIVE_INFINITY) return value;

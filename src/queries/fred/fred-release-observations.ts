@@ -7,7 +7,9 @@
  */
 import { findSeries } from '../../catalogue/series.ts';
 import { reserveObservations } from '../../core/cost.ts';
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
 import { isInterval } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import { licenceOf } from '../base/citation.ts';
@@ -78,7 +80,7 @@ export async function fredReleaseObservations(ctx: QueryContext, params: URLSear
   refuseIntervals(parameters, release);
   parameters.refuseRest();
   parameters.check();
-  for (const dataset of new Set(release.series.map((handle) => handle.dataset))) await holdDataset(ctx, dataset, null);
+  await holdAny(ctx, [...new Set(release.series.map((handle) => handle.dataset))]);
   const { series, next } = await pageOf(ctx, release, cursor, limit);
   const [first] = release.series;
   if (first && cursor === null && series.every(({ observations }) => observations.length === 0)) throw await notAmongStored(ctx, first);
@@ -89,6 +91,21 @@ export async function fredReleaseObservations(ctx: QueryContext, params: URLSear
     release: { release_id: release.id, name: release.name, url: release.link, sources: [{ name, url }] },
     series,
   };
+}
+
+/** Fetches the datasets of a release. Throws the first refusal if none of them is available. */
+async function holdAny(ctx: QueryContext, datasets: readonly TimeSeriesDataset[]): Promise<void> {
+  const refusals: WattleError[] = [];
+  for (const dataset of datasets) {
+    try {
+      await holdDataset(ctx, dataset, null);
+    } catch (error) {
+      if (!(error instanceof WattleError) || error.status !== 503) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first] = refusals;
+  if (first !== undefined && refusals.length === datasets.length) throw first;
 }
 
 function readCursor(parameters: Parameters, { series }: FredRelease): Cursor | null {

@@ -99,10 +99,11 @@ function itemOf(series: SeriesHandle): Findable {
   );
 }
 
-/** The dataset of a publication, then its series. For some of its tables, the series first. */
+/** The main dataset of a publication, its first series, then the others. For some of its tables, the series come first. */
 function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Findable[] {
   const tables = own.flatMap((one) => catalogueIndex().search.called(dottedId(one))).filter(({ kind }) => kind === 'dataset');
-  return isPart ? [...series.map(itemOf), ...tables] : [...tables, ...series.map(itemOf)];
+  const items = series.map(itemOf);
+  return isPart ? [...items, ...tables] : [...tables.slice(0, 1), ...items.slice(0, 1), ...tables.slice(1), ...items.slice(1)];
 }
 
 /**
