@@ -58,7 +58,7 @@ function wordMatches(word: string, label: string, last: boolean): boolean {
 
 /**
  * Whether a heading without its footnote marks matches a label. Marks are digits after a word (`Median3 taxable income2,5`), a letter after
- * the last word (`after taxa`), stars and brackets. A digit after a digit is not a footnote mark (`2000-012`).
+ * the last word (`after taxa`), stars and brackets. A digit after a digit is not a footnote mark: `2000-012` is not read as `2000-01` with mark 2.
  */
 export function headerMatches(cell: Cell | undefined, label: string): boolean {
   if (typeof cell !== 'string') return false;

@@ -13,7 +13,7 @@ export interface Headline {
   readonly latestDelay: number;
 }
 
-/** The cash rate is separate, because its periods are decisions. */
+/** The cash rate is separate, because it has one value for each decision. */
 export const HEADLINES: readonly Headline[] = [
   { id: 'AU.GDP.QOQ', publication: 'abs.national-accounts', freq: 'Q', latestDelay: 70 },
   { id: 'AU.UNEMP.SA', publication: 'abs.labour-force', freq: 'M', latestDelay: 54 },

@@ -87,7 +87,7 @@ export function onceEach<S extends Run>(
 /** Where in the file a series starts. */
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** The error if a duplicate series has a period in only one of its places. */
+/** The error if a series occurs twice and one copy lacks a period that the other has. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;

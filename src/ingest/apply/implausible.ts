@@ -58,7 +58,7 @@ const SHARE_AGREEING = 0.9;
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
-/** Whether more changes match stored values elsewhere than chance explains. */
+/** Whether more of the changes match values stored elsewhere than chance would explain. */
 export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   changes: readonly One[],
   agrees: (change: One) => boolean,

@@ -7,7 +7,7 @@ import type { Run } from '../../../src/render/chart/spans.ts';
 const SCALE = { x: (days: number): number => days, y: (value: number): number => value };
 const DAYS = 10;
 
-/** Values of periods of ten days. The middle of the first is at 5. */
+/** Values for consecutive ten-day periods. By default, the middle of the first period is day 5. */
 const run = (values: readonly number[], first = 0): Run =>
   values.map((value, i) => ({ from: (first + i) * DAYS, to: (first + i + 1) * DAYS, value }));
 
