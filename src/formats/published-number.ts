@@ -70,8 +70,8 @@ const MARKED = /^(.*\d)\s?(?:\*{1,3}|[†‡§])$/;
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
- * Reads a cell. Returns null for an empty cell, and otherwise a number, or no value with the mark as status and text. Undefined if the cell
- * is none of these. `suppressed` matches further marks of the agency, such as `TOO_FEW`.
+ * Reads a cell. Returns null for an empty cell, and otherwise a number, or no value with the mark as status and text. Returns undefined for any
+ * other cell. `suppressed` matches further marks of the agency, such as `TOO_FEW`.
  */
 export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
   if (cell === null || cell === undefined) return null;

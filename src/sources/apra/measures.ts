@@ -16,7 +16,7 @@ export const RATIO: Measure = { code: 'value_ratio', label: 'Ratio, as a fractio
 
 const COUNTS = /\bnumber of\b|^number\b/i;
 const RATIOS = /\b(?:ratio|percentage|proportion|per cent)\b|%|\breturn on\b|\brates? of return\b/i;
-/** `Impaired assets to total assets` is a ratio. `Loans to other entities of which: financial assets` is not. */
+/** `Impaired assets to total assets` is a ratio. A name with `loans to` or `credit to` before an asset is not. */
 const ONE_TO_ANOTHER = /\b(?:exposures|assets|income)$/i;
 const FLOW_TO_SOMEBODY = /\b(?:loans|credit|lending|expense|amounts) to\b/i;
 const isQuotient = (item: string): boolean =>

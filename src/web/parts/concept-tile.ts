@@ -34,7 +34,9 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
     loaded === null ? [] : recentRuns({ handle: loaded.handle, loaded, newest: loaded.slice.points.t.length === 0 ? null : newest }, now);
   const drawn = runs.length === 0 ? emptySparkline() : sparkline(runs, look, isEvent ? Math.floor(now / DAY_MS) : undefined);
   const when = isEvent ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
-  const age = gradeWords(taken?.freshness?.reasons ?? []);
+  // The daily table may be out of date while the rate itself is only some decisions behind.
+  const behind = `${resolved.lag} ${resolved.lag === 1 ? 'decision' : 'decisions'} behind`;
+  const age = isEvent && resolved.lag > 0 ? behind : gradeWords(taken?.freshness?.reasons ?? []);
   const mark = dotOf(taken?.freshness ?? { state: 'stale' }, sandbox);
   const from =
     previous === null
