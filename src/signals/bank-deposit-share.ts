@@ -107,6 +107,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     'By default shares and ranks are of total assets of residents on domestic books. basis=deposits ranks by deposits.',
     'Shares are of the institutions in the table. Figures cover the domestic books of a licensed entity, so a subsidiary with its own licence is a separate row.',
     'The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups.',
+    'The four major banks are the licensed institutions ANZ, Commonwealth Bank, National Australia Bank and Westpac.',
   ],
   inputs: () => ({
     banks: selectionOf({ dataset: MONTHLY_BANKING_STATS, select: { MEASURE: ['total_assets', 'total_deposits'] }, newest: 1 }),

@@ -85,6 +85,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   },
   notes: [
     'The underemployment rate is a share of the labour force. The ABS also publishes a ratio to employed people, which is higher.',
+    'Before July 2014 only February, May, August and November have rows, because underemployment was surveyed quarterly.',
     'No vacancies were surveyed from August 2008 to August 2009.',
     'The 10-year average is a benchmark. It is not an estimate of full employment.',
   ],

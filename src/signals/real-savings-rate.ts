@@ -94,7 +94,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       min: 0,
       max: 100,
       unit: 'Per cent',
-      description: 'A marginal tax rate to add to by_tax_rate, such as 32 for 30 plus the Medicare levy of 2.',
+      description: 'A marginal tax rate to add to after_tax, such as 32 for 30 plus the Medicare levy of 2.',
     },
   },
   constants: { τ: RESIDENT_TAX_RATES },

@@ -78,6 +78,7 @@ export const YIELD_CURVE = defineHistorySignal({
     },
   },
   notes: [
+    'Rows begin in January 1995, because the basis of earlier monthly yields is not published.',
     'Yields are interpolated to a constant maturity from market bonds. The zero-coupon curve in RBA table F17 is different.',
     'The indexed bond has no constant maturity, so the difference from ten years is only close to the RBA break-even rate in table G3.',
     'The slope is not converted to a probability of recession. No such probability is published for Australia.',

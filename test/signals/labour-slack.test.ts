@@ -139,6 +139,7 @@ describe('two datasets of one publication', () => {
     const { data, meta } = await evaluateSignal(own.ctx, LABOUR_SLACK, params('period=2022-08'));
     expect(data).toMatchObject([{ unemployment_rate_pct: 3.5, underemployment_rate_pct: 5.5, underutilisation_rate_pct: 9 }]);
     expect(meta.sources.map(({ release_date: day }) => day)).toEqual(['2022-09-15', '2022-09-15']);
+    expect(meta.notes).toContain('abs.LF is read as published by 2022-09-15, when the other inputs end.');
   });
 
   test('are refused if one of them is not stored at that release', async () => {

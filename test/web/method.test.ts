@@ -29,6 +29,22 @@ it('is the declaration, escaped', () => {
   expect(caveats(signal).join(' ')).toContain('Nothing here is real.');
 });
 
+it('has every field of the summary, and every dated default of a parameter', () => {
+  for (const one of SIGNALS) {
+    const { text } = methodSections(site, one, null);
+    const fields = one.mode === 'snapshot' ? Object.keys(one.summaryFields ?? {}) : [];
+    const dated = Object.values(one.parameters).flatMap((declared) =>
+      declared.kind === 'number' ? (declared.byDefault?.entries ?? []) : [],
+    );
+    expect(
+      [...fields.map((field) => `<code>${field}</code>`), ...dated.map(({ sourceUrl }) => sourceUrl)].filter(
+        (part) => !text.includes(part),
+      ),
+      one.id,
+    ).toEqual([]);
+  }
+});
+
 it('has no empty constants in words', () => {
   for (const one of SIGNALS) expect(methodSections(site, one, null).text, one.id).not.toMatch(/\bnull [A-Z]/);
 });

@@ -241,6 +241,9 @@ export const MyInflationSummary = open(
     official_weights_pct: pct('Mean of the annual changes, weighted with official weights.'),
     published_pct: pct('Published annual change in all groups.'),
     published_contributions_ppt: orNull('number', 'Sum of the published contributions of the groups, in percentage points.'),
+    household: orNull('string', 'Type of household that was requested.'),
+    living_cost_annual_pct: orNull('number', 'Published annual change of the living cost index of the household, per cent.'),
+    living_cost_period: orNull('string', 'Quarter of that change.'),
   }),
   'Your inflation rate. Empty if no data are stored.',
 );

@@ -1,4 +1,5 @@
 /** Inflation calculated with a reader's own weights for the eleven CPI groups. */
+import { AU_LIVING_COST } from '../../catalogue/series/households.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
 import { addDecimals, roundedTo } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -6,9 +7,9 @@ import { formatPeriod, period } from '../../core/period.ts';
 import { percentOf, valueAt } from '../../core/series/points.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
+import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
+import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from './inputs.ts';
 
 const DECIMALS = 4;
 const YEAR = 12;
@@ -23,12 +24,29 @@ const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
     },
   ),
 );
-export const MY_INFLATION: readonly QueryParameter[] = GROUPS;
+/** Types of household with a published living cost index, by the word of the parameter. */
+const HOUSEHOLDS = {
+  none: null,
+  employee: AU_LIVING_COST.EMPLOYEE,
+  age_pensioner: AU_LIVING_COST.AGE_PENSIONER,
+  other_government_transfer: AU_LIVING_COST.OTHER_TRANSFER,
+  pensioner_and_beneficiary: AU_LIVING_COST.PENSIONER_BENEFICIARY,
+  self_funded_retiree: AU_LIVING_COST.SELF_FUNDED_RETIREE,
+} as const;
+type Household = keyof typeof HOUSEHOLDS;
+const HOUSEHOLD = choice(
+  'household',
+  'Type of household. The answer also has the annual change of its living cost index, as published. It does not change your weights.',
+  Object.keys(HOUSEHOLDS) as Household[],
+  { default: 'none' },
+);
+export const MY_INFLATION: readonly QueryParameter[] = [...GROUPS, HOUSEHOLD];
 
 const MY_INFLATION_NOTES: readonly string[] = [
   'This is an illustration. The consumer price index is chained with new weights each year, so a weighted mean of group changes can differ from it.',
   'Prices are for the eight capital cities combined. Weights are the latest published, at their link period.',
-  'There are no presets by household type, because the living cost indexes here are published without weights.',
+  'A living cost index has the weights of its households. They are not stored here, so a household sets no weights.',
+  'Living cost indexes include mortgage interest, and exclude the purchase of new dwellings. The consumer price index does the opposite.',
 ];
 
 const NO_GROUPS = 'No data yet. A CPI group has no value or weight on this site.';
@@ -52,16 +70,20 @@ interface MyInflation {
   /** The published change for all groups. */
   readonly published: number | null;
   readonly contributions: number | null;
+  /** Latest annual change of the living cost index of the household. Null without a household or without data. */
+  readonly livingCost: LatestValue | null;
 }
 
 /**
  * Inflation with the reader's weights. Null if no data are stored. Throws REQ_BAD_PARAMETER if the weights do not add up.
  * @param given weights in per cent, by parameter
  */
-export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>) {
+export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>, household: Household = 'none') {
+  const own = HOUSEHOLDS[household];
   const handles = [
     ...AU_CPI_GROUPS.flatMap(({ monthlyIndex, weight, monthlyContribution }) => [monthlyIndex, weight, monthlyContribution]),
     AU_CPI_MONTHLY_YOY,
+    ...(own === null ? [] : [own.YOY]),
   ];
   const stored = await storedOf(ctx, handles);
   const [first] = AU_CPI_GROUPS;
@@ -91,6 +113,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
     official: groups.reduce((sum, { official, change }) => sum + official * change, 0) / all,
     published: published === undefined ? null : valueAt(published, t),
     contributions: parts.length < groups.length ? null : addDecimals(parts),
+    livingCost: own === null ? null : latestOf(stored.get(own.YOY.id)),
   };
   return { inflation, handles, stored };
 }
@@ -120,14 +143,16 @@ export async function readMyInflation(ctx: QueryContext, params: URLSearchParams
     const value = optionalNumber(parameters, declared, 0, 100);
     if (value !== null) given.set(declared.name, value);
   }
+  const household = parameters.choice(HOUSEHOLD) ?? 'none';
   parameters.refuseRest();
   parameters.check();
-  const { inflation, handles, stored } = await myInflation(ctx, given);
+  const { inflation, handles, stored } = await myInflation(ctx, given, household);
+  const query = { ...Object.fromEntries(given), ...(household === 'none' ? {} : { household }) };
   if (inflation === null) {
     return deskAnswer(ctx, {
       rows: [],
       columns: COLUMNS,
-      query: Object.fromEntries(given),
+      query,
       summary: {},
       notes: [NO_GROUPS],
       handles,
@@ -143,13 +168,16 @@ export async function readMyInflation(ctx: QueryContext, params: URLSearchParams
       own_contribution_ppt: roundedTo((own * change) / 100, DECIMALS),
     })),
     columns: COLUMNS,
-    query: Object.fromEntries(given),
+    query,
     summary: {
       period: inflation.period,
       own_inflation_pct: roundedTo(inflation.own, DECIMALS),
       official_weights_pct: roundedTo(inflation.official, DECIMALS),
       published_pct: inflation.published,
       published_contributions_ppt: inflation.contributions,
+      household: household === 'none' ? null : household,
+      living_cost_annual_pct: inflation.livingCost?.value ?? null,
+      living_cost_period: inflation.livingCost?.period ?? null,
     },
     notes: MY_INFLATION_NOTES,
     handles,

@@ -34,7 +34,7 @@ import {
 import { computedOnce } from './computed.ts';
 import { withConcepts } from './concept-inputs.ts';
 import { absenceNotes, endNotes, type Input, type Inputs } from './history-inputs.ts';
-import { olderVersions, refuseApart } from './one-release.ts';
+import { olderNotes, olderVersions, refuseApart } from './one-release.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, newestVintages, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
@@ -107,6 +107,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
       notes: [
         ...absenceNotes(inputs),
         ...endNotes(inputs),
+        ...olderNotes(inputs.older),
         ...breakNotes(rows),
         ...vintageNotes(rows.flatMap(({ vintageStarts }) => vintageStarts)),
         ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? []),
@@ -160,7 +161,8 @@ async function readAt(
     }),
   );
   const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
-  return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, touched, span: commonSpan(bounds) };
+  const views = Object.fromEntries(all.map(({ name, view }) => [name, view]));
+  return { freq, all, views, bounds, touched, span: commonSpan(bounds), older: versions };
 }
 
 /** The dataset of an input. Null if the input is optional and its dataset is not stored. */

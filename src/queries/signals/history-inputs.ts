@@ -1,9 +1,10 @@
 /** Types for the inputs of an indicator with rows by period, after they are read. */
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
-import { dottedId } from '../../core/define-dataset.ts';
+import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, period } from '../../core/period.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { LoadedSeries, StoredDataset } from '../series/reading/stored-series.ts';
 import type { Touched } from './signal-views.ts';
 
@@ -33,6 +34,8 @@ export interface Inputs {
   readonly touched: Touched;
   /** Ordinals of the first and last period for which all inputs can be read, or null. */
   readonly span: { readonly from: number; readonly to: number } | null;
+  /** The datasets that are read in an older version, so that all inputs come from the same release. */
+  readonly older: ReadonlyMap<DatasetKey, Version>;
 }
 
 export const absenceNotes = ({ all }: Inputs): readonly string[] =>

@@ -5,7 +5,7 @@
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
@@ -43,6 +43,13 @@ export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSe
   }
   return older;
 }
+
+/** A note for each dataset in an older version, with the day whose `as_of` returns the same values. */
+export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly string[] =>
+  [...older].map(
+    ([dataset, { effectiveFrom }]) =>
+      `${dataset.replace('/', '.')} is read as published by ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, when the other inputs end.`,
+  );
 
 /** Throws DATA_UNAVAILABLE if inputs that an identity connects end in different periods. */
 export function refuseApart(inputs: readonly LoadedSeries[]): void {

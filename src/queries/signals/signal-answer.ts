@@ -193,7 +193,7 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
 /** A constant as text, such as `0.4`, `low -0.5, high 2`, or a list. */
 function shownConstant(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.join(', ');
   return Object.entries(value)
     .map(([name, one]) => `${name} ${one}`)
     .join(', ');

@@ -60,6 +60,12 @@ export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   );
 }
 
+/** This number of series is named. The others are counted. */
+const NAMED = 2;
+
+const namedBriefly = (series: readonly string[]): string =>
+  series.length > NAMED + 1 ? `${series.slice(0, NAMED).join(', ')} and ${series.length - NAMED} more` : series.join(', ');
+
 /** The breaks in an answer. If ids are given, only those. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
@@ -67,5 +73,5 @@ export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet
     .map(({ periods, until, what, series }) => ({
       when: until === undefined ? periods.map(periodText) : [`${periods.map(periodText).join(', ')} to ${periodText(until)}`],
       what,
-      of: series.join(', '),
+      of: namedBriefly(series),
     }));

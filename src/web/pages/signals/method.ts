@@ -45,11 +45,11 @@ export function methodSections(site: Site, signal: Signal, example: WorkedExampl
 ${example !== null && tuck('Show the inputs of the latest result', operandsTable(site, example))}
 ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name', 'Value', 'From', 'Source'], constants)}`}
 <details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputRows(site, signal))}
-<h3>Fields</h3>${rowsTable(
-    'Fields',
-    ['Field', 'Type', 'Unit', 'Meaning'],
-    Object.entries(signal.row).map(([name, field]) => [html`<code>${name}</code>`, field.type, field.unit ?? '', field.description]),
-  )}${
+<h3>Fields</h3>${rowsTable('Fields', FIELD_COLUMNS, fieldRows(signal.row))}${
+    signal.mode === 'snapshot' &&
+    signal.summaryFields !== undefined &&
+    html`<h3>Fields of the summary</h3>${rowsTable('Fields of the summary, in meta.summary', FIELD_COLUMNS, fieldRows(signal.summaryFields))}`
+  }${
     Object.keys(signal.parameters).length > 0 &&
     html`<h3>Parameters</h3>${rowsTable(
       'Parameters',
@@ -61,6 +61,11 @@ ${tuck('Show the references and method changes', html`${(signal.references ?? []
 <p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer has the formula, and each input with its value, file, hash and cell.</p></section>`;
 }
 
+const FIELD_COLUMNS = ['Field', 'Type', 'Unit', 'Meaning'];
+
+const fieldRows = (fields: Signal['row']): readonly Cells[] =>
+  Object.entries(fields).map(([name, field]) => [html`<code>${name}</code>`, field.type, field.unit ?? '', field.description]);
+
 /** The meaning and unit of each symbol in the formula. */
 function symbolList({ symbols = {} }: Signal): Html {
   const entries = Object.entries(symbols);
@@ -69,15 +74,12 @@ function symbolList({ symbols = {} }: Signal): Html {
 }
 
 /** Notes that readers need before they quote a value. */
-export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE[signal.mode], STALE_RULE[signal.stale]];
+export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE, STALE_RULE[signal.stale]];
 
 const rowsTable = (caption: string, head: readonly string[], rows: readonly (readonly Piece[])[]): Html =>
   table({ caption, prose: true, stacked: 'lines', columns: head.map((title) => ({ title })), rows });
 
-const ABSENCE: Readonly<Record<Signal['mode'], string>> = {
-  history: 'Missing values are not estimated.',
-  snapshot: 'Missing values are not estimated.',
-};
+const ABSENCE = 'Missing values are not estimated. A single figure that is reported after the latest release is not used.';
 
 /** The formula with current values in it, if it is plain arithmetic with its inputs. */
 function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
@@ -185,8 +187,12 @@ function shown(value: unknown): string {
     .join(', ');
 }
 
+/** Constants by date, and the dated values that a parameter has by default. */
 function constantRows(signal: Signal): readonly Cells[] {
-  return Object.entries(signal.constants ?? {}).flatMap(([name, constant]) =>
+  const ofParameters = Object.entries(signal.parameters).flatMap(([name, declared]) =>
+    declared.kind === 'number' && declared.byDefault ? [[name, declared.byDefault] as const] : [],
+  );
+  return [...ofParameters, ...Object.entries(signal.constants ?? {})].flatMap(([name, constant]) =>
     ('entries' in constant ? constant.entries : [constant]).map(
       ({ value, unit, from, source, sourceUrl }): Cells => [
         html`<code>${name}</code>`,

@@ -85,9 +85,13 @@ function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   if (code !== 'constant') return html`${spelledOut(text)}`;
   const { name, value, unit, from, source, source_url: url } = values as Readonly<Record<string, string>>;
   const declared = signal.parameters[String(name)];
-  const label = declared === undefined ? capital(String(name).replaceAll('_', ' ')) : nameWords(String(name));
+  const label =
+    declared !== undefined ? nameWords(String(name)) : isSymbol(String(name)) ? name : capital(String(name).replaceAll('_', ' '));
   return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
 }
+
+/** Whether a constant is named by its symbol in the formula, such as `τ`. */
+const isSymbol = (name: string): boolean => name.length === 1;
 
 /** Breaks in the rows that are shown and in the latest answer. */
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
@@ -248,7 +252,8 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
   )}${why}`;
 }
 
-const hasValues = ({ series }: Chart): boolean => series.some(({ value }) => value.some((one) => one !== null));
+/** Whether a line has at least two values. A single value is above the chart already. */
+const hasValues = ({ series }: Chart): boolean => series.some(({ value }) => value.filter((one) => one !== null).length > 1);
 
 /** A list of the datasets that may be out of date, with the reasons. */
 function reasonList(site: Site, reasons: readonly Reason[]): Html {

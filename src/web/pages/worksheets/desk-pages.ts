@@ -114,7 +114,7 @@ const DESKS: readonly Desk[] = [
     fields: () => MY_INFLATION,
     hint: (name, rows) => rows.flatMap((row) => (row['parameter'] === name ? [number(row['official_weight_pct'], 1)] : []))[0] ?? null,
     slide: (name, rows) => rows.find((row) => row['parameter'] === name),
-    label: (name) => `${groupName(name)}, %`,
+    label: (name) => (name === 'household' ? 'Household' : `${groupName(name)}, %`),
     read: ({ queries }, query) => readMyInflation(queries, query),
     results: inflation,
   },
@@ -226,7 +226,7 @@ function pipeline(rows: readonly Row[]): Html {
 }
 
 function inflation(rows: readonly Row[], summary: Row, _given: URLSearchParams, site: Site): Html {
-  return html`<p>With your weights: <b data-own>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}. <a href="${site.href('/signals/cost-of-living')}">Living costs by type of household</a></p>${bars(
+  return html`<p>With your weights: <b data-own>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}. <a href="${site.href('/signals/cost-of-living')}">Living costs by type of household</a></p>${livingCosts(summary)}${bars(
     valued(rows, 'name', 'own_contribution_ppt'),
     'Contribution of each group. The table below lists the values.',
     (value) => number(value, 2),
@@ -248,22 +248,22 @@ function inflation(rows: readonly Row[], summary: Row, _given: URLSearchParams, 
   })}`;
 }
 
+/** The published living cost index of the household that the reader chose. Empty without a household. */
+function livingCosts({ household, living_cost_annual_pct: change, living_cost_period: period }: Row): Html {
+  if (typeof household !== 'string') return NOTHING;
+  const whose = `living costs of ${household.replaceAll('_', ' ')} households`;
+  return typeof change === 'number'
+    ? html`<p>${capital(whose)}, as published: <b>${percent(change)}</b> in the year to ${periodText(String(period))}.</p>`
+    : html`<p>This site has no data yet for ${whose}.</p>`;
+}
+
 function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html {
   const missing = NEEDED.filter((name) => (RULE_FIELDS[String(summary['rule'])] ?? []).includes(name) && !given.has(name));
   const enter = new Intl.ListFormat('en-AU').format(missing.map((name) => labelOfRule(name).split(', %', 1).join().toLowerCase()));
-  return html`<p><code>${String(summary['formula'])}</code></p>${table({
-    caption: 'Results of the rule',
-    prose: true,
-    columns: [{ title: 'Result' }, { title: 'Value', numeric: true }, { title: 'Neutral rate', numeric: true }, { title: 'Basis' }],
-    rows: rows.map((row): readonly Piece[] => [
-      capital(String(row['result'])),
-      typeof row['value_pct'] === 'number'
-        ? html`<b>${percent(row['value_pct'], 2)}</b>`
-        : html`<span class="m">${missing.length > 0 ? `Enter ${enter}.` : String(row['reason'])}</span>`,
-      percent(row['r_star_pct'], 1),
-      row['basis'] === null ? '–' : html`${String(row['basis'])}<br><span class="xs m">${String(row['source'])}</span>`,
-    ]),
-  })}<dl class="dl s">${Object.entries(summary).flatMap(([name, value]) => {
+  const isOpen = missing.length > 0 && rows.every((row) => typeof row['value_pct'] !== 'number');
+  return html`<p><code>${String(summary['formula'])}</code></p>${
+    isOpen ? html`<p><b>Enter ${enter}.</b></p>` : ruleTable(rows)
+  }<dl class="dl s">${Object.entries(summary).flatMap(([name, value]) => {
     const of = name.replace(/_pct$/, '');
     const period = summary[`${of}_period`];
     if (typeof value !== 'number') return [];
@@ -271,4 +271,20 @@ function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html
       html`<dt>${INPUT_LABELS[of] ?? capital(of)}</dt><dd>${percent(value, 2)}${typeof period === 'string' && `, ${periodText(period)}`}</dd>`,
     ];
   })}</dl>`;
+}
+
+function ruleTable(rows: readonly Row[]): Html {
+  return html`${table({
+    caption: 'Results of the rule',
+    prose: true,
+    columns: [{ title: 'Result' }, { title: 'Value', numeric: true }, { title: 'Neutral rate', numeric: true }, { title: 'Basis' }],
+    rows: rows.map((row): readonly Piece[] => [
+      capital(String(row['result'])),
+      typeof row['value_pct'] === 'number'
+        ? html`<b>${percent(row['value_pct'], 2)}</b>`
+        : html`<span class="m">${String(row['reason'])}</span>`,
+      percent(row['r_star_pct'], 1),
+      row['basis'] === null ? '–' : html`${String(row['basis'])}<br><span class="xs m">${String(row['source'])}</span>`,
+    ]),
+  })}`;
 }
