@@ -263,6 +263,9 @@ describe('smaller areas', () => {
     for (const { code, name } of data as unknown as readonly { code: string; name: string }[])
       expect([code, names.get(code)]).toEqual([code, name]);
     expect((await page('/places/sa4-508')).querySelector('h1')?.text).toBe('Western Australia - Outback (North and South)');
+    // Both parts of the joined region are shaded.
+    const map = (await server.get('/k/abs.LF_SA4.svg')).body;
+    expect(map.match(/<title>Western Australia - Outback \(North and South\): [\d.]+/g)).toHaveLength(2);
     for (const id of ['sa4-999', 'council-99999', 'postcode-9999']) expect((await server.get(`/places/${id}`)).statusCode, id).toBe(404);
   });
 

@@ -11,6 +11,8 @@ interface AreaSource {
   readonly file: string;
   /** The year of the boundaries, such as `2025`. */
   readonly year: number;
+  /** Codes of areas that the data have together, and of their parts on the map. */
+  readonly joined: Readonly<Record<string, readonly string[]>>;
   /** A note that every map with these areas shows. Null without a note. */
   readonly remark: string | null;
   readonly residents: {
@@ -26,18 +28,22 @@ export const AREA_SOURCES: Readonly<Record<AreaKind, AreaSource>> = {
   sa4: {
     file: 'sa4.topojson',
     year: 2021,
+    // The labour force survey has the two regions of outback Western Australia together.
+    joined: { 508: ['510', '511'] },
     remark: null,
     residents: { dataset: ABS_ANNUAL_ERP_ASGS2021, dimension: 'ASGS_2021', codes: { REGION_TYPE: 'SA4' } },
   },
   council: {
     file: 'lga2025.topojson',
     year: 2025,
+    joined: {},
     remark: null,
     residents: { dataset: ERP_LGA, dimension: 'REGION', codes: {} },
   },
   postcode: {
     file: 'poa.topojson',
     year: 2021,
+    joined: {},
     remark: 'The map shows postal areas, which approximate postcodes. Postcodes of PO boxes have no area.',
     residents: null,
   },

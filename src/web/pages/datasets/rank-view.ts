@@ -165,19 +165,18 @@ export function rankMap(ranking: Ranking, sources: readonly string[]): RegionMap
   const text = (value: number): string => numberText(value, style);
   const rounded = (value: number): number => roundedTo(value, ranking.decimals);
   const classes = classesOf(ranking.rows.flatMap(({ value }) => (value === null ? [] : [rounded(value)])).sort((a, b) => a - b));
-  const { remark } = AREA_SOURCES[kind];
+  const { remark, joined } = AREA_SOURCES[kind];
   return {
     title: rankTitle(ranking),
     subtitle: `${ranking.units}, ${spanWords(ranking)}`,
-    regions: ranking.rows.map(({ code, name, value }) => ({
-      code: AREA_KINDS[kind].bare(code),
-      short: '',
-      name,
-      text: value === null ? null : text(value),
-      level: value === null ? null : classes.findIndex(([from, to]) => rounded(value) >= from && rounded(value) <= to),
-      position: null,
-      href: null,
-    })),
+    regions: ranking.rows.flatMap(({ code: listed, name, value }) => {
+      const bare = AREA_KINDS[kind].bare(listed);
+      return (joined[bare] ?? [bare]).map((code) => ({
+        ...{ code, short: '', name, position: null, href: null },
+        text: value === null ? null : text(value),
+        level: value === null ? null : classes.findIndex(([from, to]) => rounded(value) >= from && rounded(value) <= to),
+      }));
+    }),
     classes: classes.map(([from, to]) => (from === to ? text(from) : `${text(from)} to ${text(to)}`)),
     national: ranking.national?.value == null ? null : `Australia: ${text(ranking.national.value)}`,
     sources: [...sources, BOUNDARY_SOURCE, ...(remark === null ? [] : [remark]), SMALL_AREAS],
