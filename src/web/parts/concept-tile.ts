@@ -4,13 +4,14 @@ import { DAMAGED } from '../../queries/base/reason-words.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
 import { yearChange } from '../../queries/figures/figure-rows.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../queries/series/concepts/resolve.ts';
+import type { Point } from '../../queries/series/reading/newest-values.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 import { gradeWords } from '../words/reason-words.ts';
 import { differenceText, figureHtml, numberText, tileStyle, type ValueStyle } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
-import { emptySparkline, type SparkLook, sparkline } from './sparkline.ts';
+import { emptySparkline, type SparkLook, type SparkPoint, sparkline } from './sparkline.ts';
 import { dot, dotOf } from './state-dot.ts';
 
 interface ConceptTileFacts {
@@ -29,9 +30,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
   const { newest, previous, change } = figure;
   const style = styleOf(resolved);
   const isEvent = concept.rule === 'policy_rate';
-  const loaded = taken?.loaded ?? null;
-  const runs =
-    loaded === null ? [] : recentRuns({ handle: loaded.handle, loaded, newest: loaded.slice.points.t.length === 0 ? null : newest }, now);
+  const runs = runsOf(resolved, newest, now);
   const drawn = runs.length === 0 ? emptySparkline() : sparkline(runs, look, isEvent ? Math.floor(now / DAY_MS) : undefined);
   const when = isEvent ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
   // The daily table may be out of date while the rate itself is only some decisions behind.
@@ -46,6 +45,18 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
         : html`<span class="${change !== null && change > 0 ? 'up' : 'dn'}">from ${numberText(previous.value, tileStyle(newest.value, style))}</span>`;
   const year = overYear(resolved);
   return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}${year !== null && html`<span class="year">${year} over a year</span>`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
+}
+
+/**
+ * The lines of the sparkline. If the rate comes from the daily table, the decisions before it come first, because the table of decisions is
+ * complete.
+ */
+function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, now: number): readonly (readonly SparkPoint[])[] {
+  const decisions = basis === 'daily_table' ? candidates.map(({ one }) => one.loaded).find((one) => one?.handle.nature === 'event') : null;
+  const loaded = decisions ?? taken?.loaded ?? null;
+  if (loaded === null) return [];
+  const runs = recentRuns({ handle: loaded.handle, loaded, newest: loaded.slice.points.t.length === 0 ? null : newest }, now);
+  return loaded === decisions ? [...runs, [{ t: newest.period.t, value: newest.value }]] : runs;
 }
 
 /** The change over a year, such as `+1.9 pts` or `+8.3%`. Null for calculated values, and without a value a year earlier. */
