@@ -1,16 +1,16 @@
 /**
  * Cost of living: change of consumer prices over the year by group, by capital city and for types of household.
  *
- * π, τ, g, c and a are of the same month of the monthly consumer price index. Values not published for that month are null. Living cost
- * indexes are quarterly, include mortgage interest and exclude new dwellings. Because their period differs, they are not compared with the
- * monthly values.
+ * π, τ, g and c are of the same month of the monthly consumer price index. Values not published for that month are null. The cities can be of
+ * an earlier month, which the answer names. Living cost indexes are quarterly, include mortgage interest and exclude new dwellings. Because
+ * their period differs, they are not compared with the monthly values.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia
  */
 import { AU_LIVING_COST } from '../catalogue/series/households.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_TRIMMED, AU_CPI_MONTHLY_YOY, AU_CPI_MONTHLY_YOY_BY_CAPITAL } from '../catalogue/series/prices.ts';
 import { member } from '../core/assert.ts';
-import { defineSnapshotSignal, eachSeries, oneSeries, optional } from '../core/define-signal.ts';
+import { defineSnapshotSignal, eachSeries, oneSeries, optional, type PublishedSeries } from '../core/define-signal.ts';
 import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -27,14 +27,15 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   gives: 'object',
   past: { frequency: 'M' },
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [{ from: '2026-11-29', what: 'Capital cities have their own latest month, which cities_period names.' }],
   formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],
   symbols: {
     π: 'inflation over the year to the latest month, all groups, per cent',
     τ: 'trimmed mean inflation over the year to that month, per cent',
     g_k: 'change in the prices of group k over the year to that month, per cent',
     c_k: 'contribution of group k to π, percentage points, as published',
-    a_s: 'inflation over the year to that month in capital city s, per cent',
+    a_s: 'inflation over the year in capital city s, per cent, to the latest month with a value for any city',
     l_h: 'change in the living costs of households of type h over the year to the latest quarter, per cent',
   },
   parameters: {},
@@ -58,6 +59,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       unit: null,
       description: 'The eight capital cities. Each has city and yoy_pct (annual change in all groups).',
     },
+    cities_period: { type: 'period', unit: null, description: 'Latest month with a value for any capital city.' },
     top_driver: { type: 'string', unit: null, description: 'Group that contributes most to headline inflation.' },
     living_cost_indexes: {
       type: 'object',
@@ -104,8 +106,8 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     })).sort((x, y) => (y.contribution_ppt ?? Number.NEGATIVE_INFINITY) - (x.contribution_ppt ?? Number.NEGATIVE_INFINITY));
     const driver =
       groups.flatMap(({ name, contribution_ppt }) => (contribution_ppt === null ? [] : [{ name, contribution_ppt }]))[0] ?? null;
-    const costs = Object.values(l);
-    const quarter = costs.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;
+    const quarter = newestOf(Object.values(l));
+    const month = newestOf(Object.values(a));
     return {
       headline: `Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of eleven groups`}.`,
       data: {
@@ -113,7 +115,8 @@ export const COST_OF_LIVING = defineSnapshotSignal({
         headline_cpi_yoy_pct: headline.value,
         trimmed_mean_yoy_pct: τ.maybe(t),
         groups: groups.map((group, i) => ({ ...group, rank: group.contribution_ppt === null ? null : i + 1 })),
-        cities: Object.values(a).map((view) => ({ city: view.handle.place, yoy_pct: view.maybe(t) })),
+        cities: Object.values(a).map((view) => ({ city: view.handle.place, yoy_pct: month === null ? null : view.maybe(month.t) })),
+        cities_period: month?.period ?? null,
         top_driver: driver?.name ?? null,
         living_cost_indexes: Object.fromEntries(
           Object.entries(l).map(([household, view]) => [household, quarter === null ? null : view.maybe(quarter.t)]),
@@ -123,3 +126,6 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     };
   },
 });
+
+/** The latest value in any of the series. Null without a value. */
+const newestOf = (views: readonly PublishedSeries[]) => views.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;

@@ -464,7 +464,11 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     );
     const ranked = groups.toSorted((a, b) => b.contribution - a.contribution);
     const served = row['groups'] as readonly Row[];
+    const cities = await Promise.all(Object.values(STATES).map((city) => monthly('3', ALL_GROUPS, city)));
+    const month = cities.map(newest).sort().at(-1) ?? '';
     return [
+      ...compare(row, { cities_period: month }),
+      ...(row['cities'] as readonly Row[]).flatMap((city, i) => compare(city, { yoy_pct: of(cities[i] ?? new Map(), month) })),
       ...compare(row, { period: t, headline_cpi_yoy_pct: of(headline, t), trimmed_mean_yoy_pct: of(trimmed, t) }),
       ...ranked.flatMap((one, i) => compare(served[i] ?? {}, { yoy_pct: one.rate, contribution_ppt: one.contribution, rank: i + 1 })),
     ];

@@ -42,13 +42,13 @@ test('golden: June 2026, the eleven groups by contribution', async () => {
   expect(Object.keys(GROUPS_JUNE_2026)).toHaveLength(row.groups.length);
 });
 
-test('cities of another month than the headline are absent, not carried forward', async () => {
-  await putSeries(shelf, [...juneFigures(), ...cityFigures('2026-01')]);
-  const { cities } = await data();
-  expect(cities).toHaveLength(8);
-  expect(cities).toContainEqual({ city: 'Sydney', yoy_pct: null });
-  await putSeries(shelf, [...juneFigures(), ...cityFigures('2026-06')]);
-  expect((await data()).cities).toContainEqual({ city: 'Sydney', yoy_pct: 3.9 });
+test('cities are all of their latest month, which is named', async () => {
+  const [first, ...others] = cityFigures('2026-05');
+  await putSeries(shelf, [...juneFigures(), ...(first ? [first] : []), ...others.map((one) => ({ ...one, values: { '2026-04': 9 } }))]);
+  const { cities, cities_period, period } = await data();
+  expect([period, cities_period, cities.length]).toEqual(['2026-06', '2026-05', 8]);
+  expect(cities.filter(({ yoy_pct }) => yoy_pct !== null)).toEqual([{ city: 'Sydney', yoy_pct: 3.9 }]);
+  expect((await evaluate('period=2026-06')).data).toMatchObject([{ cities_period: null }]);
 });
 
 test('living costs have a separate quarter, and are absent if they are not stored', async () => {

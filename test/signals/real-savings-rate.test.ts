@@ -119,7 +119,7 @@ describe('after tax', () => {
   });
 
   test('gives the source of the rates', async () => {
-    expect((await evaluate('')).meta.notes.join('\n')).toMatch(/\[16,30,37,45\]%, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/);
+    expect((await evaluate('')).meta.notes.join('\n')).toMatch(/16, 30, 37, 45%, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/);
   });
 
   test('the table ascends, and each entry begins with an income year', () => {

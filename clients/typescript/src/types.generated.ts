@@ -995,6 +995,8 @@ export interface CostOfLivingRow {
   readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
   /** The eight capital cities. Each has city and yoy_pct (annual change in all groups). */
   readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
+  /** Latest month with a value for any capital city. */
+  readonly cities_period: string | null;
   /** Group that contributes most to headline inflation. */
   readonly top_driver: string | null;
   /** Annual change of the selected living cost indexes: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null if not stored. Unit: Per cent. */
