@@ -1,4 +1,4 @@
-/** An invented installation of a given size: one dataset of series with vintages, a register, accounts and subscriptions. */
+/** An installation with invented data, in a size that the caller sets: one dataset with vintages, a register, accounts and subscriptions. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AU_FX } from '../src/catalogue/series/exchange.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../src/store/ports/port.ts';
 import type { SeriesDelta } from '../src/store/ports/series.ts';
 import { load, writeCompanies } from './load-companies.ts';
 
-/** The quantity of each growing part. */
+/** The numbers that `bench growth` multiplies. `observations` is per series, `rows` are those of the register. */
 export interface Size {
   readonly series: number;
   readonly observations: number;
@@ -23,13 +23,13 @@ export interface Size {
 
 export const DIMENSIONS = ['series', 'observations', 'vintages', 'accounts', 'subscriptions', 'rows'] as const;
 
-/** The base size, which is multiplied. */
+/** The size before any number is multiplied. */
 export const BASE: Size = { series: 100, observations: 500, vintages: 10, accounts: 500, subscriptions: 50, rows: 20_000 };
 
 export const DATASET = datasetKey(AU_FX.USD.dataset);
 const LAST_DAY = Math.floor(Date.UTC(2026, 10, 20) / 86_400_000);
 const DAY_MS = 86_400_000;
-/** Each vintage revises one of this number of values of a series. */
+/** Each vintage revises one of every 20 values of a series. */
 const REVISED = 20;
 
 const keyOf = (n: number): string => (n === 0 ? 'FXRUSD.F11.1' : `S${n}.F11.1`);
@@ -38,10 +38,10 @@ const attributesOf = (n: number): SeriesAttributes => ({
   ...{ adjustment: null, title: null, basePeriod: null },
 });
 
-/** A release revises this number of the latest values of each series, for any length of the series. */
+/** With `newest`, a vintage revises this number of latest values in each series, even if the series is long. */
 const REVISED_BY_A_RELEASE = BASE.observations / REVISED;
 
-/** The series of a vintage. The first vintage has all values, and later vintages have revised values. */
+/** The changes of a vintage by series. The first vintage has all values, and later vintages have only revised values. */
 function* deltas(size: Size, vintage: number, revised: 'everywhere' | 'newest'): Generator<SeriesDelta> {
   for (let n = 0; n < size.series; n += 1) {
     const write = [];

@@ -1,5 +1,5 @@
 /**
- * Growth of an installation: one quantity at a time is multiplied by ten or a hundred, and the costs are measured on both stores. The
+ * Multiplies one number of an installation at a time by ten or a hundred, and measures the costs with SQLite and PostgreSQL. The
  * exponent of a cost is 0 if it does not grow, and 1 if it grows in proportion. `GROWTH_MEASURED=FILE` stores each measured installation,
  * so that an interrupted run can continue.
  */
@@ -65,11 +65,11 @@ async function measuredOnce(store: string, size: Size, measure: () => Promise<Me
 
 export const growth: BenchCase = {
   name: 'growth',
-  about: `One thing at a time (${GROWING.join(', ')}) made ${FACTORS.join(' and ')} times as much; base: ${Object.entries(BASE)
+  about: `One number at a time (${GROWING.join(', ')}) is multiplied by ${FACTORS.join(' and ')}. At the base: ${Object.entries(BASE)
     .map(([name, n]) => `${n.toLocaleString('en-AU')} ${name}`)
     .join(
       ', ',
-    )}. Each row: the cost at the base and, behind each thing that grows, its exponent (log of the ratio of costs by log of the factor; below 0.1 it is left out).`,
+    )}. Each row has the cost at the base, and an exponent for each number. With exponent 1, ten times the number cost ten times as much. Exponents below 0.1 are left out.`,
   async run() {
     const rows: Row[] = [];
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-growth-'));
