@@ -29,9 +29,9 @@ const EXCUSES = new Set(['STORE_AWAY', 'STORE_BUSY', 'INGEST_DOWN', 'DATA_UNAVAI
 const ELSEWHERE = [
   'the disk is full',
   'the data folder is not writable',
-  'the kernel makes a failing disk read-only (`errors=remount-ro`)',
-  'the search thread dies',
-  'the webhook thread dies',
+  'Linux makes a failing disk read-only (`errors=remount-ro`)',
+  'the thread for register searches ends',
+  'the thread for webhooks ends',
 ];
 const rowsOfTable = (): readonly string[] =>
   readFileSync('docs/operating/failures.md', 'utf8')
@@ -185,8 +185,8 @@ describe('game day', needs('PostgreSQL'), () => {
   /** The start and the end of each fault, by its row. A version is published in between if the database accepts it. */
   const GAMES: Readonly<Record<string, { begin(): Promise<void> | void; end(): Promise<void> | void; readonly writes?: false }>> = {
     'PostgreSQL is down or cannot be reached': { begin: () => line.cut(), end: () => line.mend() },
-    'PostgreSQL restarts under load': { begin: () => server.halt(), end: () => server.resume(), writes: false },
-    'a node behind a proxy is killed': {
+    'PostgreSQL restarts': { begin: () => server.halt(), end: () => server.resume(), writes: false },
+    'one of several nodes is killed': {
       begin: async () => {
         const [, second] = nodes;
         nodes[1] = null;
@@ -196,7 +196,7 @@ describe('game day', needs('PostgreSQL'), () => {
         nodes[1] = await startApi(1);
       },
     },
-    'a replica is down, cut off or behind': {
+    'a database replica is down or behind': {
       begin: () => replica.pauseReplay(),
       end: async () => {
         await replica.resumeReplay();
@@ -205,7 +205,7 @@ describe('game day', needs('PostgreSQL'), () => {
         await replica.resume();
       },
     },
-    'the ingest process dies, or a file kills it': { begin: () => killIngest(worker), end: () => {} },
+    'the process for updates (ingest) ends': { begin: () => killIngest(worker), end: () => {} },
     'no worker runs': {
       begin: async () => {
         await worker?.kill();
@@ -215,7 +215,7 @@ describe('game day', needs('PostgreSQL'), () => {
         worker = await startWorker();
       },
     },
-    'the clock jumps': {
+    'the clock of the machine jumps': {
       begin: () => writeFileSync(clockFile, '86400000'),
       end: async () => {
         writeFileSync(clockFile, '-3600000');
