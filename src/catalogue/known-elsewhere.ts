@@ -43,7 +43,7 @@ function seriesOfNamedTable(text: string, all: readonly SeriesHandle[]): KnownEl
   if (near.length === 0) {
     return table.codes.length > 0
       ? { detail: absentTable(table), near: headline === undefined || headline === null ? [] : [headline] }
-      : { detail: `${table.name} has no series. It is in ${table.datasets.map(dottedId).join(', ')}.`, near: [] };
+      : { detail: `${table.name} has no series. Its values are in the dataset ${table.datasets.map(dottedId).join(', ')}.`, near: [] };
   }
   return {
     detail: `${table.name} is a table with ${near.length} series, not a series. GET /v1/series?q=${table.name.replaceAll(' ', '+')} lists them.`,

@@ -22,6 +22,16 @@ export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>,
   if (meta.stale) terminal.write(`${terminal.warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
 }
 
+type ListedSeries = Readonly<Record<string, unknown>> & { readonly latest?: { readonly period: string; readonly value: number } | null };
+
+/** Prints a list of series. A table has the columns that identify a series, and its latest value. */
+export function showSeries(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>): void {
+  const columns = ['id', 'title', 'units', 'frequency', 'period', 'value'];
+  const data = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as readonly ListedSeries[];
+  const rows = data.map(({ latest, ...row }) => ({ ...row, period: latest?.period, value: latest?.value }));
+  show(terminal, terminal.form === 'table' ? { ...answer, data: rows } : answer, columns);
+}
+
 /** The members of `meta` in the same order as in HTTP answers, so that both data sources print the same. */
 function ordered({ query, period, row_count, total_rows, truncated, sources, ...rest }: Reading['meta']): Reading['meta'] {
   return { query, period, row_count, total_rows, truncated, sources, ...rest };

@@ -8,7 +8,7 @@ import { unfilteredDimensions } from '../named.ts';
 import { collect, queryOf, windowed } from '../options.ts';
 import type { Reading } from '../reader/reader.ts';
 import { withReader } from '../reader/with-reader.ts';
-import { show } from '../show.ts';
+import { show, showSeries } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
 
 /** The number of series to list below the datasets that were found. */
@@ -19,12 +19,8 @@ const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No r
 /** Shows search results of one kind with their latest values. */
 function showFound(terminal: Terminal, answer: Reading, q: string): void {
   const data = answer.data as SearchAnswer['data'];
-  if (terminal.form !== 'table') show(terminal, answer);
-  else if (data.length === 0) sayNothing(terminal, q);
-  else {
-    const rows = data.map(({ latest, ...row }) => ({ ...row, period: latest?.period, value: latest?.value }));
-    show(terminal, { ...answer, data: rows }, ['id', 'title', 'units', 'frequency', 'period', 'value']);
-  }
+  if (terminal.form === 'table' && data.length === 0) sayNothing(terminal, q);
+  else showSeries(terminal, answer);
 }
 
 export function addCommands(program: Command, terminal: Terminal): void {

@@ -7,7 +7,7 @@ import { ALIGNMENTS } from '../../queries/series/multi/request.ts';
 import { PER_UNITS, PERS } from '../../queries/series/transforms/divisors.ts';
 import { queryOf, windowed } from '../options.ts';
 import { withReader } from '../reader/with-reader.ts';
-import { show } from '../show.ts';
+import { show, showSeries } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Lists the series of a table: `6202.0 table 1`, `F1`. */
@@ -46,9 +46,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
         const { latest, meta, revisions, ...rest } = options;
         const query = queryOf(rest);
         const [id, ...others] = ids;
-        if (id === undefined) return show(terminal, await reader.seriesList(query));
+        if (id === undefined) return showSeries(terminal, await reader.seriesList(query));
         const table = others.length === 0 && findSeries(id) === null ? agencyTable(id) : null;
-        if (table !== null && table.series.length > 0) return show(terminal, await reader.seriesList(ofTable(table.name, query)));
+        if (table !== null && table.series.length > 0) return showSeries(terminal, await reader.seriesList(ofTable(table.name, query)));
         if (others.length > 0) return show(terminal, await reader.series(ids, query));
         if (latest) return terminal.print(await reader.latest(id));
         if (typeof revisions === 'string') query.set('period', revisions);
