@@ -19,7 +19,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 };
 /** Characters beyond ASCII by number, and escaped entities. The library decodes the text of a formula twice. */
 const DECODED_TWICE =
-  /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?!00[0-7])[\da-f]{4}_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;
+  /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?:00[89a-f][\da-f]|0[1-9a-f][\da-f]{2}|[1-9a-f][\da-f]{3})_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;
 /** The characters that the library accepts at the start of a number. */
 const BEGINNING = /^[-+]?\.?\d/;
 /** Attributes without blanks around `=` and without entities. */
