@@ -1,10 +1,10 @@
-/** Normalises arguments from language models. These may send empty values for all names, and numbers or lists as text. */
+/** Normalises arguments from language models, which may send empty values for all names, and numbers or lists as text. */
 import type { ArgumentSchema } from './teaching.ts';
 
-/** Whether a value counts as missing. Clients in strict mode send every argument, so unused ones are null or blank. */
+/** Clients in strict mode send every argument, so unused ones are null or blank. */
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** A copy of the arguments without missing values. A value that cannot be converted is unchanged, so that the schema refuses it. */
+/** Without missing values. A value that cannot be converted is unchanged, so that the schema refuses it. */
 export function normalised(schema: ArgumentSchema, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { properties = {} } = schema;
   const stated = Object.entries(given).filter(([, value]) => !isAbsent(value));
@@ -35,7 +35,7 @@ function ofKind(schema: ArgumentSchema | undefined, value: unknown): unknown {
   }
 }
 
-/** Converts a value to a list. Both `a,b` and `["a","b"]` are lists of two items. */
+/** Both `a,b` and `["a","b"]` are lists of two items. */
 function listOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((one) => !isAbsent(one));
   if (typeof value !== 'string') return value;

@@ -1,23 +1,22 @@
-/** Lets tools read data through Wattle's endpoints, with the caller's key. */
+/** Tools read data through Wattle's endpoints, with the caller's key. */
 
-/** The response of an endpoint. */
 export interface Answered {
   readonly status: number;
   readonly body: string;
-  /** The body as bytes, for an image. */
+  /** For an image. */
   readonly bytes: Uint8Array;
 }
 
 /**
- * Sends a GET request such as `/v1/series/AU.CPI.YOY?limit=4`.
+ * A GET such as `/v1/series/AU.CPI.YOY?limit=4`.
  * @param gone aborted if the caller disconnects
  */
 export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
-/** An error whose message shows a language model how to make a valid request. */
+/** Its message shows a language model how to make a valid request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** The code of the error. Null if the tool itself refused. */
+  /** Null if the tool itself refused. */
   readonly code: string | null;
 
   constructor(message: string, code: string | null = null) {
@@ -26,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The status for the name of a table. The body lists its series. */
+/** The status for the name of a table, whose body lists its series. */
 const NAMES_SEVERAL = 302;
 const SERIES_NAMED = 5;
 
@@ -44,7 +43,6 @@ export class SeveralSeries extends Refusal {
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
-/** The members of an answer that tools use. */
 export interface Envelope {
   readonly data: Json;
   readonly meta: JsonObject;
@@ -61,7 +59,7 @@ export const rowsOf = (value: Json | undefined): readonly JsonObject[] =>
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 export const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** Sends requests, and reports errors in words that fit tools. */
+/** Reports errors in words that fit tools. */
 export class Ask {
   readonly #send: Send;
   readonly #gone: AbortSignal | undefined;
@@ -71,15 +69,15 @@ export class Ask {
     this.#gone = gone;
   }
 
-  /** The same, but requests are aborted if `gone` is. It belongs to one message. */
+  /** For one message. Requests are aborted if `gone` is. */
   until(gone: AbortSignal): Ask {
     return new Ask(this.#send, gone);
   }
 
   /**
-   * The answer of an endpoint. Throws Refusal for an error.
+   * Throws Refusal for an error.
    * @param parts parts of the path
-   * @param values query parameters, without those that are undefined
+   * @param values query parameters, undefined ones are left out
    */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
     const query = queryOf(values);
@@ -92,7 +90,7 @@ export class Ask {
     return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };
   }
 
-  /** The chart of some series as PNG bytes. Throws Refusal if the answer is an error. */
+  /** A PNG. Throws Refusal for an error. */
   async picture(ids: readonly string[], values: Values): Promise<Uint8Array> {
     const [only = ''] = ids;
     const several = ids.length > 1 ? { ids: ids.join(',') } : {};
@@ -132,14 +130,14 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
-/** Parameters of endpoints that tools set themselves, or that have no use in tools. */
+/** Parameters that tools set themselves, or that have no use in tools. */
 export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
   'allow_stale as_of columns csv_safe cursor end end_period explain fields format gap labels limit order period pivot shape start start_period vintage'.split(
     ' ',
   ),
 );
 
-/** Hints for tools. The hints of these errors name URLs, which no tool can request. */
+/** The hints of these errors name URLs, which no tool can request. */
 const LOOK: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['REQ_NOT_FOUND', 'REQ_UNKNOWN_SOURCE', 'REQ_UNKNOWN_DATASET', 'REQ_UNKNOWN_SERIES', 'REQ_UNKNOWN_CONCEPT'].map((code) => [
@@ -150,7 +148,7 @@ const LOOK: Readonly<Record<string, string>> = {
   REQ_UNKNOWN_VALUE: 'The tool describe lists its values.',
 };
 
-/** The error, the allowed values and a suggestion in one text, without repetition. */
+/** The error, the allowed values and a suggestion, without repetition. */
 function refusalOf(status: number, problem: JsonObject): string {
   const code = textOf(problem['code']);
   const detail = textOf(problem['detail']) ?? '';

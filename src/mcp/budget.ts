@@ -1,7 +1,7 @@
-/** Shortens an answer to the number of tokens that the description of the tool states. */
+/** Shortens an answer to the number of tokens in the description of the tool. */
 import type { Json, JsonObject } from './ask.ts';
 
-/** The approximate number of characters in a token, for numbers and ids. */
+/** Approximate, for numbers and ids. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);
@@ -13,7 +13,7 @@ export interface Cut {
   readonly advice: string;
 }
 
-/** The answer with as many rows as fit, and a note about the omitted ones. */
+/** As many rows as fit, and a note about the others. */
 export function withinBudget(answer: JsonObject, { member, dropped, advice }: Cut, budget: number): JsonObject {
   const all = answer[member];
   if (!Array.isArray(all) || tokensOf(answer) <= budget) return answer;

@@ -7,7 +7,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** If several periods share the lowest or highest value, this number of them is listed. */
+/** Periods that share the lowest or highest value. */
 const MOST_TIES = 12;
 
 function extreme(figures: readonly Figure[], value: number): JsonObject {
@@ -18,7 +18,7 @@ function extreme(figures: readonly Figure[], value: number): JsonObject {
   };
 }
 
-/** A summary of all values in the requested window. Null without values. */
+/** Of all values in the requested window. Null without values. */
 export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   const [first] = figures;
   const last = figures.at(-1);
@@ -45,7 +45,7 @@ export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   };
 }
 
-/** The percentage change from the first to the last value. Null for a single value, and if any value is not positive. */
+/** Per cent, from the first to the last value. Null for a single value, and if any value is not positive. */
 export function changeOf(figures: readonly Figure[]): number | null {
   const [first] = figures;
   const last = figures.at(-1);

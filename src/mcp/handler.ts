@@ -3,15 +3,15 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Send } from './ask.ts';
 import { mcpServer } from './server.ts';
 
-/** No subscriptions, because the lists of tools and resources never change. */
+/** The lists of tools and resources never change. */
 const NO_SUBSCRIPTIONS = { maxSubscriptions: 0, keepAliveMs: 0 } as const;
 
-/** The last revision of the protocol that allows batches. A message without a revision in its header is treated as this revision. */
+/** Later revisions have no batches. A message without a revision in its header counts as this revision. */
 const LAST_WITH_BATCHES = '2025-03-26';
 const REVISION = /^\d{4}-\d\d-\d\d$/;
 const INVALID_REQUEST = -32600;
 
-/** The error if the body is a batch and the revision does not allow batches. Otherwise null. */
+/** Null unless the body is a batch and the revision does not allow batches. */
 export function refusedBatch(body: string, revision: string | undefined): string | null {
   if (revision === undefined || !REVISION.test(revision) || revision <= LAST_WITH_BATCHES || !/^\s*\[/.test(body)) return null;
   const message = `Revision ${revision} of the protocol has no batches. Send each message separately. ${LAST_WITH_BATCHES} was the last with batches.`;

@@ -1,14 +1,13 @@
 /**
- * Marks text of agencies for language models. It removes control characters, limits the length, and lists quoted members, so that a model does
- * not treat the text as an instruction.
+ * Marks text of agencies, so that a language model does not treat it as an instruction. Removes control characters and limits the length.
  */
 import { isObject, type Json, type JsonObject } from './ask.ts';
 
-/** The most characters in a title or label. Members that explain something may have `LONGEST_PROSE`. */
+/** For titles and labels. Members that explain something may have `LONGEST_PROSE`. */
 const LONGEST = 300;
 const LONGEST_PROSE = 1_800;
 const PROSE: ReadonlySet<string> = new Set(['citation', 'description', 'formula', 'headline', 'note']);
-/** Members that contain text of agencies: titles, labels, notes, and cells of their files. */
+/** These members contain text of agencies: titles, labels, notes, and cells of their files. */
 const OF_PUBLISHERS = [
   ...['attribution', 'citation', 'columns', 'description', 'dimensions', 'figure', 'note', 'operands', 'quirks'],
   ...['releases', 'results', 'rows', 'source', 'title', 'units'],
@@ -16,7 +15,7 @@ const OF_PUBLISHERS = [
 /** Control characters, invisible characters that reorder text, and line ends. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
-/** The answer of a tool as plain text. `quoted` lists the members with text of agencies. */
+/** Plain text. `quoted` lists the members with text of agencies. */
 export function quoting(answer: JsonObject): JsonObject {
   const quoted = OF_PUBLISHERS.filter((name) => answer[name] !== undefined && answer[name] !== null);
   return { ...(plain(answer, '') as JsonObject), quoted };

@@ -1,11 +1,10 @@
-/** MCP prompts: their list, their content, and suggestions for arguments. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 
 interface Prompt {
   readonly title: string;
   readonly description: string;
-  /** Arguments by name, each with its description. All are required. */
+  /** Names with descriptions. All are required. */
   readonly takes: Readonly<Record<string, string>>;
   readonly says: (given: Readonly<Record<string, string>>) => string;
 }
@@ -39,7 +38,7 @@ const schemaOf = ({ takes }: Prompt) => ({
   required: Object.keys(takes),
 });
 
-/** @param server the server for one connection or one request */
+/** @param server for one connection or one request */
 export function servePrompts(server: Server): void {
   const prompts = [...PROMPTS].map(([name, { title, description, takes }]) => ({
     ...{ name, title, description },

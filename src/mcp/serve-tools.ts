@@ -1,4 +1,3 @@
-/** MCP tools: their list and their calls. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { normalised } from './arguments.ts';
 import { type Ask, Refusal } from './ask.ts';
@@ -12,7 +11,7 @@ interface JsonSchema {
   readonly type: 'object';
   readonly [key: string]: unknown;
 }
-/** A copy of a TypeBox schema without TypeBox's symbols, which is a plain JSON Schema. */
+/** Without the symbols of TypeBox, so that it is a plain JSON Schema. */
 const schemaOf = (schema: object): JsonSchema => ({ ...JSON.parse(JSON.stringify(schema)), type: 'object' });
 
 const SERVED = new Map(
@@ -35,7 +34,7 @@ const SERVED = new Map(
 
 const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** The chart as an image, or a text with the reason why it cannot be drawn. The tool returns its values in both cases. */
+/** The chart as an image, or the reason why it cannot be drawn. The tool returns its values in both cases. */
 async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record<string, unknown>>) {
   if (draw === undefined || given['picture'] !== true) return [];
   try {
@@ -47,7 +46,7 @@ async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record
   }
 }
 
-/** Serves the tools to one connection or one request. Requests of tools have the caller's key. */
+/** For one connection or one request. Requests of tools have the caller's key. */
 export function serveTools(server: Server, ask: Ask): void {
   const tools = [...SERVED.values()].map(({ listed }) => listed);
   server.setRequestHandler('tools/list', () => ({ tools }));

@@ -1,4 +1,4 @@
-/** A tool: its entry in the list of tools, and its function. */
+/** The entry in the list of tools, and the function of the tool. */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Ask, JsonObject } from './ask.ts';
 import { type Cut, withinBudget } from './budget.ts';
@@ -10,15 +10,15 @@ export interface Tool {
   readonly description: string;
   readonly input: TSchema;
   readonly output: TSchema;
-  /** The maximum length of an answer, in tokens. */
+  /** Tokens of an answer. */
   readonly budget: number;
-  /** The members to shorten if an answer is too long, in this order. */
+  /** Members to shorten if an answer is too long, in this order. */
   readonly cuts: readonly Cut[];
-  /** The ids of the endpoints that the tool calls. */
+  /** The endpoints that the tool calls. */
   readonly endpoints: readonly string[];
-  /** Draws a chart of the requested values. It is called if the argument `picture` is true. */
+  /** For the argument `picture`. */
   readonly picture?: (ask: Ask, given: unknown) => Promise<Uint8Array>;
-  /** The answer of the tool. `given` has already been checked against `input`. */
+  /** `given` has already been checked against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;
 }
 
@@ -28,7 +28,6 @@ interface Declared<I extends TSchema> extends Omit<Tool, 'run' | 'input' | 'pict
   readonly picture?: (ask: Ask, given: Static<I>) => Promise<Uint8Array>;
 }
 
-/** A tool whose function has typed arguments. */
 export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<I>): Tool => ({
   ...declared,
   ...(picture === undefined ? {} : { picture: (ask: Ask, given: unknown) => picture(ask, given as Static<I>) }),
@@ -39,12 +38,10 @@ export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<
   },
 });
 
-// ---------------------------------------------------------------- members of schemas
-
-/** The longest argument, in characters. */
+/** Characters of an argument. */
 const LONGEST = 300;
 export const MOST_ITEMS = 30;
-/** Text that must not be blank. */
+/** Must not be blank. */
 const SAID = { pattern: '\\S', maxLength: LONGEST } as const;
 export const SHORT = { maxLength: LONGEST } as const;
 export const text = (description: string) => Type.String({ description, ...SAID });
@@ -57,12 +54,11 @@ export const DETAIL = maybeOneOf(['brief', 'full'], 'brief by default');
 export const START = maybeText('first period');
 export const END = maybeText('last period');
 export const AS_OF = maybeText('values known on a date');
-/** Allows an earlier vintage. Without this argument, a date between stored vintages is refused if releases are missing. */
+/** Without this argument, a date between stored vintages is refused if releases are missing. */
 export const GAP = Type.Optional(Type.Literal('allow', { description: 'use an earlier vintage if needed' }));
-/** The argument that adds a chart as an image. */
 export const PICTURE = Type.Optional(Type.Boolean({ description: 'add a chart image' }));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
-/** An answer whose listed members are required. It may have others. */
+/** The listed members are required, others are allowed. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });
 export const orNull = (type: 'string' | 'number' | 'boolean') => Type.Unsafe({ type: [type, 'null'] });
 export const ROWS = Type.Array(Type.Array(Type.Unknown()));

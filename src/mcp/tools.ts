@@ -1,4 +1,4 @@
-/** All tools, in the order of the list of tools. */
+/** In the order of the list of tools. */
 import type { Tool } from './tool.ts';
 import { getLatest } from './tools/concepts.ts';
 import { describe, search } from './tools/find.ts';

@@ -7,7 +7,7 @@ export type ColumnType = 'number' | 'truth' | 'day' | 'instant' | 'text';
 const DATED = /(^|_)date$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The type that all values of a column have, and otherwise text. If there are no values, the name and the unit decide. */
+/** The type of all values of a column, otherwise text. Without values, the name and the unit decide. */
 export function columnType(name: string, unit: string | null, cells: readonly Cell[]): ColumnType {
   const there = cells.filter((cell) => cell !== null);
   if (there.length === 0) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';

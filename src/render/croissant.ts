@@ -2,7 +2,6 @@
  * The bulk files as a Croissant 1.0 document (https://docs.mlcommons.org/croissant/docs/croissant-spec.html), for machine learning tools.
  */
 
-/** A Parquet file with its columns, named as in the Data Package. */
 interface CroissantFile {
   readonly name: string;
   readonly path: string;

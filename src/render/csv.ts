@@ -1,4 +1,4 @@
-/** Writes an answer as CSV (RFC 4180). It has a header row and the same rows as the JSON. Nested members become columns. */
+/** Writes an answer as CSV (RFC 4180), with a header row. Nested members become columns. */
 import { keptPartOf } from '../core/json-rows.ts';
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
@@ -6,19 +6,19 @@ import { rowsOf } from './envelope.ts';
 import { type Cell, datedTable, tableOf } from './table.ts';
 
 /**
- * The start of a text that a spreadsheet may run as a formula. The sign may be full-width or follow invisible characters (spaces, breaks, a
+ * A spreadsheet may run text with this start as a formula. The sign may be full-width or follow invisible characters (spaces, breaks, a
  * byte order mark).
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * The CSV with the columns of `tableOf`. Missing values are empty.
+ * Missing values are empty.
  * @param options.dated adds the last day of each period, as in workbooks
  * @param options.safe puts `'` before text that could run as a formula, but not before numbers
  */
 export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): string {
   const part = keptPartOf(answer.data);
-  // A line depends only on its row and the columns, so the cached lines of all rows also contain the lines of some rows.
+  // A line depends only on its row and the columns, so some cached lines can be sent.
   const form = JSON.stringify([options.safe, options.dated === true, answer.columns.map(({ name }) => name)]);
   if (part !== undefined) {
     const [head = ''] = linesOf({ ...answer, data: rowsOf(answer).slice(0, 1) }, options);
@@ -27,7 +27,7 @@ export function renderCsv(answer: Answer, options: { safe: boolean; dated?: bool
   return linesOf(answer, options).join('');
 }
 
-/** The header of a file, and a function for the lines of each part. The rows in `answer` determine the columns. */
+/** The rows in `answer` determine the columns. */
 export function csvInParts(answer: Answer, safe: boolean): { readonly head: string; readonly lines: (rows: readonly Row[]) => string } {
   const isDated = datedTable(answer).headings.length > tableOf(answer).headings.length;
   const of = (data: readonly Row[]): readonly string[] => linesOf({ ...answer, data }, { safe, dated: true, isDated });
@@ -42,7 +42,7 @@ function linesOf(answer: Answer, options: { safe: boolean; dated?: boolean; isDa
   return [headings, ...rows].map((cells) => encodeCsvRow(cells.map(guard)));
 }
 
-/** Comment lines above the header: title, units, source, release date, and how current the data are. */
+/** Above the header: title, units, source, release date, and how current the data are. */
 export function renderCsvNotes({ meta, columns }: Answer, safe: boolean): string {
   const { summary } = meta as { readonly summary?: { readonly title?: string; readonly units?: string } };
   const units = [...new Set(columns.flatMap(({ unit }) => unit || []))];

@@ -47,7 +47,7 @@ export function renderCsvMetadata(answer: Answer, url: string): string {
   });
 }
 
-/** The name of a column. Names are variables in URI templates, so other characters are encoded. */
+/** Names are variables in URI templates, so other characters are encoded. */
 const variableName = (heading: string): string =>
   [...Buffer.from(heading)]
     .map((byte) => String.fromCharCode(byte))

@@ -1,15 +1,14 @@
-/** Writes the members around data answers: data, meta, links. */
+/** Writes data, meta and links. */
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** The URLs and the retrieval time of an answer. */
 interface EnvelopeFrame {
-  /** The path with canonical ids: `/v1/data/abs/CPI`. */
+  /** With canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /** The current time, ISO instant. It is the retrieval time of answers whose sources have none, such as lists. */
+  /** An ISO instant. Answers whose sources have no retrieval time, such as lists, have this one. */
   readonly now: string;
   readonly serverVersion: string;
-  /** The URL of this answer as CSV. `nextUrl` is that of the next page. Null if it does not exist. */
+  /** This answer as CSV. `nextUrl` is the next page. */
   readonly csvUrl: string | null;
   readonly nextUrl: string | null;
 }
@@ -20,7 +19,7 @@ export interface Envelope {
   readonly links: { readonly csv: string | null; readonly next: string | null };
 }
 
-/** The answer with its members. `meta.source` is the first of `meta.sources`, or null. `meta.retrieved_at` is the latest retrieval. */
+/** `meta.source` is the first of `meta.sources`. `meta.retrieved_at` is the latest retrieval. */
 export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   const { query, period, row_count, total_rows, truncated, sources, ...rest } = answer.meta;
   return {
@@ -42,7 +41,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** The rows of an answer. An object counts as one row. */
+/** An object counts as one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

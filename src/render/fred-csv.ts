@@ -1,4 +1,3 @@
-/** Writes FRED's graph table as CSV. */
 import { encodeCsvRow } from '../formats/csv.ts';
 
 export const renderFredCsv = ({ header, rows }: { header: readonly string[]; rows: readonly (readonly string[])[] }): string =>

@@ -1,12 +1,12 @@
-/** Writes events as an iCalendar document (RFC 5545). Times are in UTC. */
+/** Writes events as iCalendar (RFC 5545). Times are in UTC. */
 import { parseUrl } from '../core/url.ts';
 
 export interface CalendarEvent {
-  /** An id that never changes, even if the event moves. */
+  /** Never changes, even if the event moves. */
   readonly uid: string;
   /** ms since the epoch */
   readonly startsAt: number;
-  /** The number of times that the event has moved. Calendar programs accept a moved event only if this SEQUENCE is greater than before. */
+  /** Calendar programs accept a moved event only if this SEQUENCE is greater than before. */
   readonly timesMoved: number;
   readonly summary: string;
   readonly description: string;
@@ -17,17 +17,16 @@ export interface CalendarEvent {
 interface CalendarFrame {
   readonly name: string;
   readonly description: string;
-  /** URL of the calendar. */
   readonly url: string;
-  /** When the content was created, ms since the epoch. */
+  /** ms since the epoch */
   readonly stampedAt: number;
   readonly programVersion: string;
 }
 
-/** The longest line in octets. Longer lines are folded. */
+/** Octets. Longer lines are folded. */
 const LINE_OCTETS = 75;
 
-/** A component that the calendar always has, because a calendar needs at least one even if it has no events. */
+/** A calendar needs at least one component, even without events. */
 const SYDNEY = [
   'BEGIN:VTIMEZONE',
   'TZID:Australia/Sydney',
@@ -48,7 +47,7 @@ const SYDNEY = [
   'END:VTIMEZONE',
 ] as const;
 
-/** The document. Events have no duration. */
+/** Events have no duration. */
 export function renderCalendar(events: readonly CalendarEvent[], frame: CalendarFrame): string {
   const stamp = utc(frame.stampedAt);
   const lines = [
@@ -84,10 +83,10 @@ const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
   'END:VEVENT',
 ];
 
-/** An instant such as `20261126T003000Z`. */
+/** `20261126T003000Z` */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Escapes TEXT values, and removes control characters. */
+/** Also removes control characters. */
 const text = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -95,10 +94,10 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A URL. A malformed one becomes empty, so that the line is still valid. */
+/** A malformed URL becomes empty, so that the line is still valid. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
-/** Folds a line without splitting characters. */
+/** Characters are not split. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

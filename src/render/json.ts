@@ -2,7 +2,7 @@
 import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 
-/** The JSON of an answer. Rows that are cached as JSON are copied. */
+/** Rows that are cached as JSON are copied. */
 export function renderJson({ data, ...rest }: Envelope): string {
   const rows = data instanceof JsonRows ? data.json : keptJson(data);
   return rows === null ? JSON.stringify({ data, ...rest }) : `{"data":${rows},${JSON.stringify(rest).slice(1)}`;

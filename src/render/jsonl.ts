@@ -1,4 +1,4 @@
-/** Writes an answer as JSON Lines. Each line is a row, as in `data` of the JSON. */
+/** Each line is a row, as in `data` of the JSON. */
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 

@@ -1,4 +1,4 @@
-/** Writes the answers of the OData service: JSON 4.01 with minimal or no metadata, CSDL as XML and as JSON, and errors. */
+/** Writes the answers of the OData service. */
 import type { EntitySet, EntityType } from '../queries/base/answer.ts';
 import type { Problem } from './problem.ts';
 
@@ -124,7 +124,7 @@ const targetOf = ({ type }: EntitySet, sets: readonly EntitySet[]): string | und
 
 type Restriction = boolean | readonly string[];
 
-/** Features that the service does not offer, by entity set. Clients such as Power Query then calculate these themselves. */
+/** By entity set. Clients such as Power Query then calculate these themselves. */
 const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [string, Readonly<Record<string, Restriction>>])[] => [
   ['ExpandRestrictions', { Expandable: false }],
   ['SearchRestrictions', { Searchable: false }],
@@ -134,10 +134,7 @@ const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [stri
 const contextOf = (root: string, metadata: ODataMetadata, path: string): object =>
   metadata === 'none' ? {} : { '@odata.context': `${root}/$metadata#${path}` };
 
-/**
- * The body of an answer.
- * @param next URL of the next page, after a number of rows
- */
+/** @param next URL of the next page, after a number of rows */
 export function resultText(root: string, result: RenderedResult, metadata: ODataMetadata, next: (taken: number) => string): string {
   if (result.kind === 'count') return String(result.count);
   if (result.kind === 'property' || result.kind === 'raw') {
@@ -156,7 +153,7 @@ export function resultText(root: string, result: RenderedResult, metadata: OData
   });
 }
 
-/** An error in OData's form (https://docs.oasis-open.org/odata/odata-json-format/v4.01/, section 21). */
+/** https://docs.oasis-open.org/odata/odata-json-format/v4.01/, section 21. */
 export function odataError({ code, detail, hint, errors }: Problem): string {
   const target = errors[0]?.parameter;
   return JSON.stringify({

@@ -1,4 +1,4 @@
-/** Writes an answer as Parquet, with typed dates. Its metadata has the meaning of the columns and the sources. */
+/** Writes an answer as Parquet. Its metadata has the meaning of the columns and the sources. */
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/written/parquet.ts';
 import type { Answer } from '../queries/base/answer.ts';

@@ -1,17 +1,17 @@
-/** Notes that an answer has further pages, for formats without links. */
+/** Notes about further pages, for formats without links. */
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** The most rows of a workbook that is built at once, which takes half a second. A longer workbook is streamed. */
+/** These rows take half a second. A longer workbook is streamed. */
 export const MOST_WORKBOOK_ROWS = 20_000;
 
-/** A note such as `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Empty if the answer has all rows. */
+/** `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Empty if the answer has all rows. */
 export const partNotes = ({ meta, next }: Pick<Answer, 'meta' | 'next'>): readonly string[] =>
   next === null ? [] : [`${meta.row_count} of ${meta.total_rows} matching rows. Use limit for more, or cursor for the next page.`];
 
 /**
- * The last line of a CSV or JSON Lines file that does not have all rows. It has the URL of the next file. In CSV it is a comment, so set the
- * option for comments (`comment='#'` in pandas). Empty for other formats, whose metadata has the note.
+ * The last line of an incomplete CSV or JSON Lines file has the URL of the next file. In CSV it is a comment (`comment='#'` in pandas).
+ * Empty for other formats, whose metadata has the note.
  */
 export function lastLine(form: string, { meta: { row_count, total_rows } }: Pick<Answer, 'meta'>, next: string): string {
   if (form === 'jsonl') return `${JSON.stringify({ row_count, total_rows, next })}\n`;

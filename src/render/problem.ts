@@ -2,22 +2,22 @@
 import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {
-  /** URL of the page about the error code. */
+  /** The page about the error code. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The requested path without query. */
+  /** Without query. */
   readonly instance: string;
   readonly code: ErrorCode;
-  /** The same text as `detail`, for clients that show this member. */
+  /** The same as `detail`, for clients that show this member. */
   readonly error: string;
   readonly hint: string | null;
-  /** Similar ids or paths, most similar first. */
+  /** Ids or paths, most similar first. */
   readonly nearest?: readonly string[];
-  /** The id of the dataset without data. */
+  /** If data are missing. */
   readonly dataset_id?: string;
-  /** The reasons why data are out of date, as in `meta.reasons`. */
+  /** As in `meta.reasons`. */
   readonly reasons?: readonly object[];
   readonly request_id: string;
   readonly errors: readonly ParameterFault[];
@@ -31,7 +31,7 @@ interface ProblemFrame {
 
 const OURS = 'Something went wrong on our side. The request_id identifies the error in the log.';
 
-/** The body of an error. For status 500, the detail is a fixed sentence, because internal details must not be public. */
+/** For status 500, the detail is a fixed sentence, because internal details must not be public. */
 export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {
   const { status, title } = ERROR_CODES[error.code];
   const detail = status === 500 ? OURS : error.message;

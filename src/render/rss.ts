@@ -1,9 +1,9 @@
-/** Writes items as an RSS 2.0 feed. Times have the UTC offset of Sydney. */
+/** Writes items as RSS 2.0. Times have the UTC offset of Sydney. */
 import { SHORT_MONTHS } from '../core/calendar/month-names.ts';
 import { formatSydney } from '../core/sydney-time.ts';
 
 export interface FeedItem {
-  /** An id that never changes and is not a URL. */
+  /** Never changes, and is not a URL. */
   readonly id: string;
   /** ms since the epoch */
   readonly publishedAt: number;
@@ -16,13 +16,13 @@ export interface FeedItem {
 export interface FeedFrame {
   readonly title: string;
   readonly description: string;
-  /** URL of the page about the subject of the feed. */
+  /** The page about the subject of the feed. */
   readonly link: string;
-  /** URL of the feed. */
+  /** The URL of the feed. */
   readonly self: string;
-  /** When the content was created, ms since the epoch. */
+  /** ms since the epoch */
   readonly builtAt: number;
-  /** The time after which readers should load the feed again, in minutes. */
+  /** Readers should load the feed again after this time. */
   readonly ttlMinutes: number;
 }
 
@@ -60,16 +60,16 @@ const element = (name: string, value: string): string => `<${name}>${xmlText(val
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Characters that XML does not allow: control characters, lone surrogates, non-characters. */
+/** Control characters, lone surrogates and non-characters. */
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** Escapes markup, and removes characters that XML does not allow. */
+/** Also removes characters that XML does not allow. */
 export const xmlText = (value: string): string =>
   value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A time such as `Thu, 26 Nov 2026 11:30:00 +1100`. */
+/** `Thu, 26 Nov 2026 11:30:00 +1100` */
 function rfc822(ms: number): string {
   const [date = '', clock = ''] = formatSydney(ms).split('T');
   const [year = '', month = '', day = ''] = date.split('-');

@@ -1,4 +1,4 @@
-/** Converts rows to a table with headings, for CSV, workbooks and Parquet. Nested members become columns. */
+/** Converts rows to a table, for CSV, workbooks and Parquet. Nested members become columns. */
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
@@ -7,14 +7,13 @@ export type Cell = string | number | boolean | null;
 
 export interface Table {
   readonly headings: readonly string[];
-  /** The unit of each column, or null. */
   readonly units: readonly (string | null)[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /**
- * The table. Columns are in the order of `answer.columns`. The heading for `dimensions.region` is `region`. Missing values are null. Lists of
- * words are joined by `; `, and other lists are JSON.
+ * In the order of `answer.columns`. The heading for `dimensions.region` is `region`. Missing values are null. Lists of words are joined by
+ * `; `, and other lists are JSON.
  */
 export function tableOf(answer: Answer): Table {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
@@ -26,8 +25,8 @@ export function tableOf(answer: Answer): Table {
 }
 
 /**
- * The table with the column `date`, the last day of each period. Programs need it, because they cannot place a month as text on a time axis.
- * Periods that are days have no such column.
+ * Adds the column `date`, the last day of each period, because programs cannot place a month as text on a time axis. Periods that are days
+ * have no such column.
  * @param isDated for a part of a table: whether the whole table has the column
  */
 export function datedTable(answer: Answer, isDated?: boolean): Table {
@@ -46,7 +45,7 @@ export function datedTable(answer: Answer, isDated?: boolean): Table {
   };
 }
 
-/** The heading of each column: the last part of its path. If several paths end with the same part, the whole path. */
+/** The last part of the path, or the whole path if several end with the same part. */
 function headings(paths: readonly (readonly string[])[]): string[] {
   const last = paths.map((path) => path.at(-1) ?? '');
   return paths.map((path, i) => {

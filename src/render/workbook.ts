@@ -1,4 +1,4 @@
-/** An answer as an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet with meaning and sources. */
+/** An .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet with meaning and sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { longWorkbook } from '../formats/written/long-workbook.ts';
@@ -10,8 +10,8 @@ import { type Cell, datedTable } from './table.ts';
 const WIDEST = 40;
 
 /**
- * @param address of these rows
  * Throws REQ_NOT_ACCEPTABLE for more rows than are built at once.
+ * @param address URL of these rows
  */
 export function renderWorkbook(answer: Answer, address: string): Buffer {
   const { headings, units, rows } = datedTable(answer);
@@ -28,7 +28,7 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
 }
 
 /**
- * A workbook of many rows, in chunks.
+ * In chunks.
  * @param answer with some rows, but `meta` of all
  * @param parts all rows in batches
  */
@@ -48,7 +48,7 @@ export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIter
 }
 
 const DATA = 'Data';
-/** Rows that determine the widths of columns. */
+/** These rows determine the widths of columns. */
 const ROWS_MEASURED = 50;
 
 const widthsOf = (headings: readonly string[], cells: readonly (readonly WrittenCell[])[]): readonly number[] =>
@@ -69,7 +69,7 @@ function written(cell: Cell): WrittenCell {
 
 const widthOf = (cell: WrittenCell): number => (cell === null ? 0 : typeof cell === 'object' ? 10 : String(cell).length);
 
-/** Names and values, one pair in each row. */
+/** One pair in each row. */
 function about(
   { meta, next }: Answer,
   address: string,

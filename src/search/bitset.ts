@@ -4,11 +4,11 @@ import { u32At } from './unsigned.ts';
 
 const BITS = 32;
 const NONE = new Uint32Array();
-/** A sparse set must be smaller than a dense one by this factor, because each look-up in it is a search. */
+/** A sparse set must be smaller by this factor, because each look-up in it is a search. */
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
-  /** The numbers in ascending order. Null if the set is dense. */
+  /** Ascending. Null if the set is dense. */
   readonly #sparse: Uint32Array | null;
   readonly #words: Uint32Array;
   #count: number | null;
@@ -24,38 +24,32 @@ export class Bitset implements DocumentSet {
     return this.#count;
   }
 
-  /** Numbers in any order without repeats. */
+  /** In any order, without repeats. */
   static of(numbers: Iterable<number>): Bitset {
     return new Bitset(Uint32Array.from(numbers).sort(), NONE);
   }
 
-  /** A dense set from its words of 32 bits. */
   static ofWords(words: Uint32Array): Bitset {
     return new Bitset(null, words);
   }
 
-  /**
-   * The bytes of a set.
-   * @param numbers ascending, from 1 to size
-   */
+  /** @param numbers ascending, from 1 to size */
   static encoded(numbers: Uint32Array, size: number): Uint8Array {
     return isSparse(numbers.length, size) ? bytesOf(numbers) : Bitset.encodedDense(numbers, size);
   }
 
-  /** The bytes of a dense set, even if it has few numbers. The numbers can be in any order. */
+  /** Dense even for few numbers, which can be in any order. */
   static encodedDense(numbers: Uint32Array, size: number): Uint8Array {
     const words = new Uint32Array(wordsFor(size));
     for (const number of numbers) setBit(words, number);
     return bytesOf(words);
   }
 
-  /** The set from either encoding. */
   static decoded(bytes: Uint8Array, size: number): Bitset {
     const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
     return isSparse(numbers.length, size) ? new Bitset(numbers, NONE) : Bitset.ofWords(numbers);
   }
 
-  /** The numbers that are in at least one of several sets. */
   static union(sets: readonly Bitset[], size: number): Bitset {
     const [only] = sets;
     if (only && sets.length === 1) return only;
@@ -64,10 +58,7 @@ export class Bitset implements DocumentSet {
     return all.end();
   }
 
-  /**
-   * Returns a function that finds the first number that is in all of some sets and is not below a given number. The result is null if none
-   * exists.
-   */
+  /** Returns a function that finds the first number in all sets that is not below `from`, or null. */
   static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
     const sparse = sets.find((set) => set.#sparse !== null);
     if (sparse) return (from) => sparse.#nextIn(sets, from);
@@ -85,7 +76,6 @@ export class Bitset implements DocumentSet {
     };
   }
 
-  /** How many numbers all of some sets share. */
   static countInAll(sets: readonly Bitset[]): number {
     const sparse = sets.flatMap((set) => (set.#sparse ? [set.#sparse] : []))[0];
     if (sparse) return sparse.reduce((count, number) => count + (sets.every((set) => set.has(number)) ? 1 : 0), 0);
@@ -100,7 +90,7 @@ export class Bitset implements DocumentSet {
     return Bitset.ofWords(words);
   }
 
-  /** The same set with each number replaced by its entry in a table. */
+  /** Each number is replaced by its entry in the table. */
   renumbered(table: Uint32Array): Bitset {
     if (this.#sparse) return new Bitset(this.#sparse.map((number) => u32At(table, number)).sort(), NONE);
     const words = new Uint32Array(this.#words.length);
@@ -116,7 +106,7 @@ export class Bitset implements DocumentSet {
     return at < this.#words.length && (u32At(this.#words, at) & (1 << (number & 31))) !== 0;
   }
 
-  /** Whether the set has all numbers from `from` up to, but not including, `end`. */
+  /** From `from` up to, but not including, `end`. */
   hasRange(from: number, end: number): boolean {
     if (end <= from) return true;
     if (this.#sparse) return this.#indexOf(this.#sparse, end) - this.#indexOf(this.#sparse, from) === end - from;
@@ -141,7 +131,6 @@ export class Bitset implements DocumentSet {
     return i;
   }
 
-  /** Those of the given numbers that the set contains. */
   among(numbers: Uint32Array): Uint32Array {
     const found = new Uint32Array(numbers.length);
     let count = 0;
@@ -149,7 +138,7 @@ export class Bitset implements DocumentSet {
     return found.subarray(0, count);
   }
 
-  /** The first numbers in the set that are above a given number. */
+  /** Above `number`. */
   after(number: number, limit: number): readonly number[] {
     if (this.#sparse) {
       const from = this.#indexOf(this.#sparse, number + 1);
@@ -165,13 +154,12 @@ export class Bitset implements DocumentSet {
     return found.length > limit ? found.slice(0, limit) : found;
   }
 
-  /** Sets the bits of its numbers. */
   addTo(words: Uint32Array): void {
     for (const number of this.#sparse ?? NONE) setBit(words, number);
     for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** For a sparse set: the first of its numbers, from a given number on, that all of some sets contain. Null if none exists. */
+  /** For a sparse set. */
   #nextIn(sets: readonly Bitset[], from: number): number | null {
     const sparse = this.#sparse ?? NONE;
     const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));
@@ -191,7 +179,6 @@ export class Bitset implements DocumentSet {
   }
 }
 
-/** Builds a set of many numbers. */
 export class BitsetBuilder {
   readonly #words: Uint32Array;
 
@@ -211,7 +198,7 @@ export class BitsetBuilder {
     set.addTo(this.#words);
   }
 
-  /** No number can be added afterwards. */
+  /** No number can be added after this. */
   end(): Bitset {
     return Bitset.ofWords(this.#words);
   }
@@ -228,7 +215,7 @@ function setBit(words: Uint32Array, number: number): void {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** The number of bits that several dense sets share. */
+/** Of dense sets. */
 function countShared([first = NONE, second = first, ...others]: readonly Uint32Array[]): number {
   let count = 0;
   for (let at = 0; at < first.length; at++) {

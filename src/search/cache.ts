@@ -1,13 +1,13 @@
-/** The cache for the index of one register, which never changes. It is removed when the register is closed. */
+/** The cache for the index of one register. The index never changes, and the cache is removed when the register is closed. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from './bitset.ts';
 import type { Answer } from './postings.ts';
 import { unpackDocuments } from './postings-codec.ts';
 import { DocumentOrder } from './static-rank.ts';
 
-/** The most bitsets to cache. In a register with millions of documents, each takes half a megabyte. */
+/** In a register with millions of documents, each takes half a megabyte. */
 const BITSETS = 64;
-/** The most blocks to cache, 4 kB each. */
+/** 4 kB each. */
 const BLOCKS = 8_192;
 const FINDINGS = 1_000;
 
@@ -15,14 +15,14 @@ export class SearchCache {
   readonly #bitsets = new LRUCache<string, Bitset>({ max: BITSETS });
   readonly #blocks = new LRUCache<string, Uint32Array>({ max: BLOCKS });
   readonly #findings = new LRUCache<string, boolean>({ max: FINDINGS });
-  /** The document order of each searched column. It takes 10 bytes for each document. */
+  /** By searched column. Takes 10 bytes for each document. */
   readonly #orders = new Map<string, DocumentOrder>();
 
   bitset(name: string, make: () => Promise<Bitset>): Promise<Bitset> {
     return cached<Bitset>(this.#bitsets, name, make);
   }
 
-  /** The cached result of `look`, which says whether a query has any match. */
+  /** Whether a query has any match. */
   finding(name: string, look: () => Promise<boolean>): Promise<boolean> {
     return cached<boolean>(this.#findings, name, look);
   }
@@ -31,7 +31,7 @@ export class SearchCache {
     return cached<DocumentOrder>(this.#orders, name, async () => new DocumentOrder(await scores()));
   }
 
-  /** The documents of a block. There is no wait if the block is cached or can be read at once. */
+  /** No wait if the block is cached or can be read at once. */
   block(name: string, read: () => Answer<Uint8Array>): Answer<Uint32Array> {
     const known = this.#blocks.get(name);
     if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Finds the documents that match a clause, by the method with the lowest cost. A clause is any of some terms, in any of some zones. Short lists
- * are read in order, long lists become bitsets, and few look-ups search the lists.
+ * Finds the documents that match a clause, by the method with the lowest cost. Short lists are read in order, long lists become bitsets,
+ * and few look-ups search the lists.
  */
 import { Bitset, BitsetBuilder } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -12,7 +12,7 @@ import { intersection, unionOfDisjoint, unpackDocuments } from './postings-codec
 import { INNER, LEADING, type PostingList, type TermEntry, type Zone } from './term.ts';
 import { countOf } from './terms.ts';
 
-/** The alternatives for one word of a query: any of some terms, in any of some zones. */
+/** One word of a query: any of some terms, in any of some zones. */
 export interface Clause {
   readonly entries: readonly TermEntry[];
   readonly zones: readonly Zone[];
@@ -20,10 +20,10 @@ export interface Clause {
 
 export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 
-/** A clause with at least this number of documents can become a bitset, if reading its lists does not take too long. */
+/** From this number of documents, a clause can become a bitset, if its lists are short enough. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** With fewer look-ups, building a bitset takes longer than it saves. */
+/** For fewer look-ups, building a bitset takes longer than it saves. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
 /** Reading a document is this many times faster than a look-up in a list. */
@@ -31,7 +31,7 @@ const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
 
-/** An upper bound for the number of documents that match a clause. */
+/** An upper bound. */
 export const sizeOf = ({ entries, zones }: Clause): number =>
   entries.reduce((size, entry) => zones.reduce((sum, zone) => sum + listOf(entry, zone).count, size), 0);
 
@@ -47,7 +47,6 @@ export class ClauseReader {
     return isFrequent(countOf(entry), this.#index.documents);
   }
 
-  /** The documents that match a clause and are in all of some sets. */
   postings({ entries, zones }: Clause, within: readonly DocumentSet[] = []): Postings {
     const lists = entries.flatMap((entry) =>
       zones.filter((zone) => listOf(entry, zone).count > 0).map((zone) => this.#postings(entry, zone, within)),
@@ -57,8 +56,7 @@ export class ClauseReader {
   }
 
   /**
-   * Returns a function that tests whether documents match a clause. It remembers its position in the lists, so each reader needs a separate
-   * one.
+   * Returns a function with a position in the lists, so each reader needs a separate one.
    * @param questions approximate number of look-ups
    */
   async predicate(clause: Clause, questions: number): Promise<Predicate> {
@@ -67,20 +65,19 @@ export class ClauseReader {
   }
 
   /**
-   * The documents that match a clause as a bitset. Null if building it takes longer than it saves.
+   * Null if building the bitset takes longer than it saves.
    * @param questions approximate number of look-ups
    */
   async setFor(clause: Clause, questions: number): Promise<Bitset | null> {
     return questions <= FEW_QUESTIONS || clause.zones.length < ANYWHERE.length || !this.isSet(clause) ? null : this.set(clause);
   }
 
-  /** Whether a clause has enough documents for a bitset, and lists that are short enough to build it. */
+  /** Enough documents for a bitset, and lists that are short enough to build it. */
   isSet({ entries, zones }: Clause): boolean {
     const read = entries.filter((entry) => !this.isFrequent(entry));
     return sizeOf({ entries, zones }) >= BITSET_DOCUMENTS && sizeOf({ entries: read, zones }) <= MOST_READ_DOCUMENTS;
   }
 
-  /** The documents that have any term of a clause, in any zone. */
   async set({ entries }: Clause): Promise<Bitset> {
     const [only] = entries;
     if (only && entries.length === 1 && this.isFrequent(only)) return this.frequent(only);
@@ -97,13 +94,12 @@ export class ClauseReader {
     });
   }
 
-  /** The documents of a frequent term, in any zone. */
   frequent({ term }: TermEntry): Promise<Bitset> {
     const { name, cache, documents } = this.#index;
     return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
   }
 
-  /** The documents that have all of some terms, in any zone. Null if every term is frequent, because there may be too many documents. */
+  /** In any zone. Null if every term is frequent, because there may be too many documents. */
   async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
     const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
     if (!rarest || this.isFrequent(rarest)) return null;
@@ -115,7 +111,7 @@ export class ClauseReader {
     return found;
   }
 
-  /** Calls `take` with the documents of each block of a clause, until `take` returns false. */
+  /** Calls `take` with the documents of each block, until it returns false. */
   async read({ entries, zones }: Clause, take: (documents: Uint32Array) => boolean): Promise<void> {
     let read = 0;
     for (const entry of entries) {
@@ -132,7 +128,7 @@ export class ClauseReader {
     }
   }
 
-  /** A predicate that searches the lists of a clause. The lists are read at the first look-up. */
+  /** Searches the lists, which are read at the first look-up. */
   async looked(clause: Clause): Promise<Predicate> {
     const frequent = clause.zones.includes(INNER) ? clause.entries.filter((entry) => this.isFrequent(entry)) : [];
     const sets = await Promise.all(frequent.map((entry) => this.frequent(entry)));
@@ -140,7 +136,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The bitset of a frequent term shows which documents have it, but not in which zone.
+        // The bitset of a frequent term does not have the zone.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);
@@ -153,7 +149,7 @@ export class ClauseReader {
     };
   }
 
-  /** A filter that excludes most documents that do not match a clause. Null if reading its lists takes longer than the look-ups. */
+  /** Excludes most documents that do not match. Null if reading the lists takes longer than the look-ups. */
   async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
     const size = sizeOf(clause);
     if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;
@@ -169,7 +165,6 @@ export class ClauseReader {
     return filter;
   }
 
-  /** The documents of a term, in any zone. */
   async #documents(entry: TermEntry): Promise<Uint32Array> {
     const [leading, inner] = await Promise.all([this.#documentsIn(entry, LEADING), this.#documentsIn(entry, INNER)]);
     return unionOfDisjoint(inner, leading);

@@ -1,12 +1,12 @@
 /**
- * A filter that excludes most documents that are not in a list. Documents with the same last binary digits share a bit. This is enough, because
- * the last digits of document numbers are evenly distributed.
+ * Excludes most documents that are not in a list. Documents with the same last binary digits share a bit, because these digits are evenly
+ * distributed.
  */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** The number of bits for each added document. With eight, the filter excludes seven in eight of all other documents. */
+/** With eight bits for each document, the filter excludes seven in eight of all others. */
 const BITS_A_DOCUMENT = 8;
 
 export class HashFilter implements DocumentSet {

@@ -13,10 +13,10 @@ import { INNER, LEADING } from './term.ts';
 import { lengthOf, MIN_PREFIX, PREFIX_TERMS, wholeCharacters } from './tokenizer.ts';
 import { u32At } from './unsigned.ts';
 
-/** The most words of documents in memory, after which they are written to disk. They take 8 MB in addition to the words themselves. */
+/** Words of documents in memory. They take 8 MB in addition to the words themselves. */
 const ENTRIES = 2 ** 20;
 const SCORES_AT_ONCE = 2 ** 16;
-/** Prefixes with these lengths are stored with their most frequent terms, if they have more terms than a search uses. */
+/** Prefixes of these lengths are stored if they have more terms than a search uses. */
 const NOTED_PREFIXES = [MIN_PREFIX, MIN_PREFIX + 1];
 
 interface TermDocuments {
@@ -32,7 +32,7 @@ export class IndexBuilder {
   #closed = false;
   readonly #runs: { readonly from: number; readonly to: number }[] = [];
   #numbers = new Map<string, number>();
-  /** For each entry: the number of its term times two plus its zone. `#positions` has the position of the document. */
+  /** For each entry, the number of its term times two plus its zone. `#positions` has the position of the document. */
   readonly #keys = new Uint32Array(ENTRIES);
   readonly #positions = new Uint32Array(ENTRIES);
   #entries = 0;
@@ -45,7 +45,7 @@ export class IndexBuilder {
     this.#file = openSync(spill, 'wx+');
   }
 
-  /** Adds the next document with all words of its text, in order. */
+  /** All words of the text, in order. */
   add(boostClass: number, words: readonly string[]): void {
     this.#documents++;
     if (this.#entries + words.length > ENTRIES) this.#flush();
@@ -59,12 +59,12 @@ export class IndexBuilder {
     }
   }
 
-  /** The static score of every document, two bytes for each position. The first two bytes are unused, because positions start at 1. */
+  /** Two bytes for each position. The first two are unused, because positions start at 1. */
   staticScores(): Uint8Array {
     return new Uint8Array(this.#scores.buffer, 0, 2 * (this.#documents + 1));
   }
 
-  /** The rows of the index, each table in the order of its keys. */
+  /** Each table in the order of its keys. */
   *index(): Generator<IndexRow> {
     this.#flush();
     const order = new DocumentOrder(this.#scores.subarray(0, this.#documents + 1));
@@ -85,7 +85,7 @@ export class IndexBuilder {
     for (const prefix of prefixes) yield* prefix.end();
   }
 
-  /** Closes the file and removes it. Further calls have no effect. */
+  /** Also removes the file. Further calls have no effect. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -102,7 +102,7 @@ export class IndexBuilder {
     this.#scores[this.#documents] = score;
   }
 
-  /** Writes the entries to disk as a sorted run, and empties the list. */
+  /** Writes the entries to disk as a sorted run. */
   #flush(): void {
     if (this.#entries === 0) return;
     const terms = [...this.#numbers.keys()].sort();
@@ -150,7 +150,7 @@ export class IndexBuilder {
 }
 
 /**
- * The order of entries sorted by key, and for each key the index at which it ends. Entries with equal keys stay in the order of positions.
+ * The order of entries by key, and the index at which each key ends. Equal keys stay in the order of positions.
  * @param count number that is above all keys
  */
 function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array; readonly ends: Uint32Array } {
@@ -168,7 +168,7 @@ function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array
   return { order, ends };
 }
 
-/** Collects terms with the same first letters. Terms must arrive in alphabetical order. */
+/** Terms must arrive in alphabetical order. */
 class PrefixCollector {
   readonly #letters: number;
   #prefix = '';
@@ -185,7 +185,7 @@ class PrefixCollector {
     if (prefix.length === this.#letters) this.#terms.push({ term, count });
   }
 
-  /** The row for a prefix, if it has more terms than a search uses. It has one term more than that, which shows that there are more. */
+  /** The row has one term more than a search uses, which shows that there are more. */
   *end(): Generator<IndexRow> {
     const terms = this.#terms.splice(0);
     if (terms.length <= PREFIX_TERMS) return;

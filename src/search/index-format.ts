@@ -14,7 +14,7 @@ import { u32At } from './unsigned.ts';
 export type IndexTable = 'terms' | 'blocks' | 'bitsets' | 'prefixes';
 type IndexCell = string | number | Uint8Array;
 
-/** The columns of each table. The key comes first. */
+/** The key comes first. */
 export const INDEX_TABLES = {
   terms: { columns: ['term', 'leading_count', 'leading_documents', 'inner_count', 'inner_documents'], key: ['term'] },
   blocks: { columns: ['term', 'zone', 'block', 'documents'], key: ['term', 'zone', 'block'] },
@@ -24,11 +24,9 @@ export const INDEX_TABLES = {
 
 export interface IndexRow {
   readonly table: IndexTable;
-  /** Cells in the order of the columns. */
   readonly cells: readonly IndexCell[];
 }
 
-/** The cells of a row of `terms`. */
 export type TermCells = readonly [term: string, leadingCount: number, leading: Uint8Array, innerCount: number, inner: Uint8Array];
 
 export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: TermCells): TermEntry => ({
@@ -39,9 +37,9 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
   ],
 });
 
-/** A list with at most this number of documents is stored with its term. Longer lists are in blocks. */
+/** Lists up to this length are stored with their term. Longer lists are in blocks. */
 const SHORT_DOCUMENTS = 256;
-/** A term is frequent if one in this many documents has it, and at least `FREQUENT_DOCUMENTS` do. */
+/** A term is frequent if one in this number of documents has it, and at least `FREQUENT_DOCUMENTS` do. */
 const FREQUENT_DOCUMENT_IN = 64;
 const FREQUENT_DOCUMENTS = 1_000;
 
@@ -50,7 +48,7 @@ export const isInBlocks = (documents: number): boolean => documents > SHORT_DOCU
 export const isFrequent = (count: number, documents: number): boolean =>
   count >= Math.max(FREQUENT_DOCUMENTS, Math.ceil(documents / FREQUENT_DOCUMENT_IN));
 
-/** The list that is stored with a term: its documents, or the last document of each block. */
+/** Stored with a term: its documents, or the last document of each block. */
 export function packedList(documents: Uint32Array): Uint8Array {
   return packDocuments(
     isInBlocks(documents.length) ? Uint32Array.from(blocksOf(documents), (block) => u32At(block, block.length - 1)) : documents,

@@ -1,4 +1,4 @@
-/** The number of documents that match a query. It is known in advance or counted up to a limit. */
+/** The number of documents that match a query, known in advance or counted up to a limit. */
 import { at } from '../core/assert.ts';
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, sizeOf } from './clauses.ts';
@@ -11,16 +11,15 @@ import { u32At } from './unsigned.ts';
 /** Counting stops at this number of matches or of steps. */
 const COUNTED = 1_000;
 const COUNTED_STEPS = 4_000;
-/** If matches must be tested with predicates, counting stops at this number of documents. */
+/** For matches that predicates must test, counting stops at this number of documents. */
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** The stages as the page has read them, so that counting can use the same results. */
+/** As the page has read them, so that counting uses the same results. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
-  /** Whether the page has read all stages to the end. */
+  /** Whether the page has read all stages. */
   isWalked(): boolean;
-  /** The next documents that meet all conditions. */
   take(postings: Postings, from: number, limit: number): Promise<readonly number[]>;
 }
 
@@ -43,7 +42,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** The number of documents that have all exact words. Null if it is not known in advance. */
+  /** Documents with all exact words. Null if the number is not known in advance. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;
@@ -55,7 +54,7 @@ export class MatchCount {
     return sets && Bitset.countInAll(allowed ? [allowed, ...sets] : sets);
   }
 
-  /** Counts the documents that match all clauses, in any order. This is much faster than reading the lists in parallel. */
+  /** In any order. This is much faster than reading the lists in parallel. */
   async #countReading(clauses: readonly Clause[]): Promise<Total> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return { count: 0, isExact: true };
@@ -94,7 +93,6 @@ export class MatchCount {
   }
 }
 
-/** Number of documents that pass all predicates. */
 async function countPassing(predicates: readonly Predicate[], documents: Iterable<number>): Promise<number> {
   let count = 0;
   for (const document of Uint32Array.from(documents).sort()) {

@@ -1,4 +1,4 @@
-/** Finds the documents that match the words of a query, stage by stage. Lists are combined by the method with the lowest cost. */
+/** Finds the documents that match the words of a query, stage by stage, by the method with the lowest cost. */
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, ClauseReader, sizeOf } from './clauses.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -21,26 +21,26 @@ import { mostOf } from './terms.ts';
 import { lengthOf } from './tokenizer.ts';
 
 /**
- * The number of stages. 0: all words, and the document begins with the first. 1: all words. 2: all words or longer ones, and the document
- * begins with the first or a longer one. 3: all words or longer ones.
+ * 0: all words, and the document begins with the first. 1: all words. 2: all words or longer ones, and the document begins with the first
+ * or a longer one. 3: all words or longer ones.
  */
 export const STAGES = 4;
 const LONGER_STAGE = 2;
-/** If more documents than this have the words, conditions on single documents are evaluated for all documents at once. */
+/** Above this number, conditions on single documents are evaluated for all documents at once. */
 const SETTLED_DOCUMENTS = 10_000;
-/** Lists with at most this number of documents are read. For longer ones, the intersection of their bitsets is used. */
+/** Longer lists use the intersection of their bitsets. */
 const WALKED_DOCUMENTS = 65_536;
 
-/** The filter that allows all documents. It applies until the ignored words are known, because these do not depend on the filter. */
+/** Allows all documents. It applies until the ignored words are known, because these do not depend on the filter. */
 const ALL: Filter = { name: '', boostClasses: [], positions: null, residual: null };
 
-/** A range of documents. `end` is not included. */
+/** `end` is not included. */
 interface Span {
   readonly from: number;
   readonly end: number;
 }
 
-/** Makes predicates for a list with a number of documents. */
+/** For a list with `questions` documents. */
 type PredicatesFor = (questions: number) => Promise<readonly Predicate[]>;
 
 export class Matcher {
@@ -50,9 +50,9 @@ export class Matcher {
   readonly clauses: ClauseReader;
   readonly #index: IndexReader;
   #filter = ALL;
-  /** The documents that the filter allows. Null if it allows all documents with words. */
+  /** Null if the filter allows all documents with words. */
   #allowed: Bitset | null = null;
-  /** Intersections of bitsets, by the terms of the bitsets. */
+  /** By the terms of the bitsets. */
   readonly #shared = new Map<string, BitsetPostings>();
   #whole: Promise<Uint32Array | null> | null = null;
 
@@ -67,12 +67,11 @@ export class Matcher {
     return this.#filter;
   }
 
-  /** The documents that are allowed. Null if all documents with words are. */
   get allowed(): Bitset | null {
     return this.#allowed;
   }
 
-  /** Whether any document matches the words, without a filter. */
+  /** Without a filter. */
   matchesAny(): Promise<boolean> {
     const { name, cache } = this.#index;
     const areFrequent = this.terms.every(({ entry }) => entry !== null && this.clauses.isFrequent(entry));
@@ -80,7 +79,7 @@ export class Matcher {
     return cache.finding(JSON.stringify([name, this.terms.map(({ term }) => term)]), () => this.#looksForAny());
   }
 
-  /** Sets the filter. It is called after the number of documents with the words is known. */
+  /** Called after the number of documents with the words is known. */
   async settle(filter: Filter): Promise<void> {
     const { residual } = filter;
     this.#filter = filter;
@@ -91,7 +90,7 @@ export class Matcher {
     this.#allowed = await this.#allowedBy(this.#filter);
   }
 
-  /** The documents of a stage that the filter allows. Null if the stage is empty. */
+  /** Null if the stage is empty. */
   async stage(stage: number): Promise<Postings | null> {
     const postings = await this.#matching(stage);
     if (!postings) return null;
@@ -99,13 +98,12 @@ export class Matcher {
     return filtered(postings, [(document) => this.#nextAllowed(document, spans)], this.steps);
   }
 
-  /** The documents of each word as bitsets. Null unless all words are frequent. */
   async frequentSets(): Promise<readonly Bitset[] | null> {
     const entries = this.terms.flatMap(({ entry }) => (entry && this.clauses.isFrequent(entry) ? [entry] : []));
     return entries.length < this.terms.length ? null : Promise.all(entries.map((entry) => this.clauses.frequent(entry)));
   }
 
-  /** The documents that have all exact words. Null if there may be too many, or if no document has one of the words. */
+  /** Null if there may be too many documents, or if no document has one of the words. */
   wholeDocuments(): Promise<Uint32Array | null> {
     const entries = this.terms.flatMap(({ entry }) => entry ?? []);
     this.#whole ??= entries.length < this.terms.length ? Promise.resolve(null) : this.clauses.havingAll(entries);
@@ -127,7 +125,6 @@ export class Matcher {
     return { within: [this.#allowed, ...sets, ...filters].flatMap((within) => within ?? []), predicates };
   }
 
-  /** Whether a list of some length is too long to read. */
   isLong(documents: number): boolean {
     return documents > Math.min(WALKED_DOCUMENTS, this.#allowed?.count ?? WALKED_DOCUMENTS);
   }
@@ -143,7 +140,7 @@ export class Matcher {
     return false;
   }
 
-  /** The documents that a filter allows. Null if it allows all documents with words. Sets that can be built quickly are not cached. */
+  /** Null if the filter allows all documents with words. Sets that can be built quickly are not cached. */
   async #allowedBy({ positions, name, residual }: Filter): Promise<Bitset | null> {
     if (!positions) return null;
     const { cache, name: index } = this.#index;
@@ -160,7 +157,7 @@ export class Matcher {
       : this.#longerWords(stage === LONGER_STAGE ? LEADING : INNER);
   }
 
-  /** The documents that have all exact words, where the first word is in a given zone. */
+  /** All exact words, the first of them in a given zone. */
   async #wholeWords(zone: Zone): Promise<Postings | null> {
     const clauses = this.#wholeClauses([zone]);
     const whole = clauses && clauses.length > 1 ? await this.wholeDocuments() : null;
@@ -170,7 +167,6 @@ export class Matcher {
     return filtered(postingsOf(whole), [zone === LEADING ? isLeading : notAll([isLeading])], this.steps);
   }
 
-  /** A clause for each exact word. Null if no document has one of the words. */
   #wholeClauses(firstZones: readonly Zone[]): readonly Clause[] | null {
     const clauses = this.terms.flatMap(({ entry }, i): Clause[] =>
       entry ? [{ entries: [entry], zones: i === 0 ? firstZones : ANYWHERE }] : [],
@@ -179,8 +175,8 @@ export class Matcher {
   }
 
   /**
-   * The documents that have all words or longer ones, and at least one only as a longer word. The list of longer words is read, because
-   * documents with all exact words belong to earlier stages.
+   * All words or longer ones, at least one only as a longer word, because documents with all exact words belong to earlier stages. The list
+   * of longer words is read.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
     const any = this.terms.map(
@@ -195,7 +191,7 @@ export class Matcher {
     return lists.length === 0 ? null : new UnionPostings(lists);
   }
 
-  /** Predicates that exclude the documents of earlier stages from the stages of longer words. */
+  /** Excludes the documents of earlier stages. */
   async #notBefore(zone: Zone, [first]: readonly Clause[], questions: number): Promise<readonly Predicate[]> {
     const predicates: Predicate[] = [];
     const whole = await this.wholeDocuments();
@@ -209,8 +205,8 @@ export class Matcher {
   }
 
   /**
-   * The documents that match all clauses. The shortest list is read, and the other clauses are conditions. If all lists are long or the filter
-   * allows few documents, the intersection of bitsets is read instead.
+   * Reads the shortest list, with the other clauses as conditions. If all lists are long or the filter allows few documents, reads the
+   * intersection of bitsets.
    */
   async #allOf(clauses: readonly Clause[], predicatesFor: PredicatesFor): Promise<Postings> {
     const [shortest, ...others] = bySize(clauses);
@@ -226,7 +222,7 @@ export class Matcher {
     return filtered(this.clauses.postings(shortest, within), [...predicates, ...(await predicatesFor(size))], this.steps);
   }
 
-  /** The allowed documents in the intersection of all bitsets that clauses have, in any zone. Null if too many documents remain. */
+  /** The intersection of all bitsets of clauses, in any zone. Null if too many documents remain. */
   async #sharedBy(clauses: readonly Clause[]): Promise<Postings | null> {
     const anywhere = clauses.map((clause): Clause => ({ ...clause, zones: ANYWHERE })).filter((clause) => this.clauses.isSet(clause));
     const allowed = this.#allowed;
@@ -241,7 +237,6 @@ export class Matcher {
     return shared;
   }
 
-  /** The ranges of all documents that have words. */
   #withWords(): readonly Span[] {
     return this.#filter.boostClasses.map((_, boostClass) => ({
       from: this.order.firstOf(staticScore(boostClass, 1)),
@@ -249,7 +244,7 @@ export class Matcher {
     }));
   }
 
-  /** The ranges of documents that a stage can contain. Their boost class is not excluded, and their text is at least as long as the words. */
+  /** Without excluded boost classes, and with texts at least as long as the words. */
   #spans(stage: number): readonly Span[] {
     // One longer word can match several words of the query that begin alike.
     const words = this.terms.map(({ term }) => term);
@@ -262,7 +257,6 @@ export class Matcher {
     });
   }
 
-  /** The first document from a given one on that a stage can contain. */
   #nextAllowed(document: number, spans: readonly Span[]): number {
     for (const { from, end } of spans) {
       if (document >= end) continue;

@@ -7,15 +7,14 @@
  */
 import { u32At } from './unsigned.ts';
 
-/** The number of documents in a block, which takes 1 to 2 kB. */
+/** A block takes 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
-/** The most bytes of a packed number of 32 bits. */
+/** Of a packed number of 32 bits. */
 const MOST_BYTES = 5;
-/** The bits of a byte that belong to the number. The highest bit means that another byte follows. */
+/** The highest bit of a byte means that another byte follows. */
 export const LOW_BITS = 127;
 
-/** Packs ascending documents. */
 export function packDocuments(documents: Uint32Array): Uint8Array {
   const bytes = new Uint8Array(documents.length * MOST_BYTES);
   let at = 0;
@@ -45,7 +44,6 @@ export function unpackDocuments(bytes: Uint8Array): Uint32Array {
   return documents.subarray(0, count);
 }
 
-/** The union of two lists that share no document. */
 export function unionOfDisjoint(one: Uint32Array, other: Uint32Array): Uint32Array {
   if (other.length === 0) return one;
   if (one.length === 0) return other;
@@ -57,7 +55,6 @@ export function unionOfDisjoint(one: Uint32Array, other: Uint32Array): Uint32Arr
   return all;
 }
 
-/** The intersection of two lists. */
 export function intersection(one: Uint32Array, other: Uint32Array): Uint32Array {
   const both = new Uint32Array(Math.min(one.length, other.length));
   let count = 0;

@@ -1,38 +1,38 @@
 /**
- * Postings: documents in ascending order that are read one after another. They can be combined without reading more than necessary. Blocks in a
- * remote database are awaited. Available blocks are returned at once, without a promise.
+ * Postings: documents in ascending order. They are combined without reading more than necessary. Blocks in a remote database are awaited.
+ * Available blocks are returned at once, without a promise.
  */
 import { Bitset } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
 import { LOW_BITS } from './postings-codec.ts';
 import { u8At, u32At } from './unsigned.ts';
 
-/** A value that is returned at once if it is available, and otherwise as a promise. */
+/** A promise only if the value is not available at once. */
 export type Answer<T> = T | Promise<T>;
 
-/** A number after every document, which marks the end. */
+/** Greater than every document. */
 export const END = Number.POSITIVE_INFINITY;
-/** After this number of steps (about 2 ms), other work of the process can run. */
+/** About 2 ms. Other work of the process can then run. */
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A document, END, or a promise. After the promise is resolved, the same call must be repeated. */
+/** A document, END, or a promise. After the promise, the same call must be repeated. */
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
-  /** The first document that is not below a given one. Each call must have a higher document than the previous call. */
+  /** The first document that is not below `document`. Each call must have a higher document than the previous call. */
   seek(document: number): Step;
-  /** An upper bound for the number of documents. */
+  /** An upper bound. */
   readonly size: number;
 }
 
 /**
- * Returns the given document if it matches, and otherwise a higher document that may be the next match. Each call must have a higher document
- * than the previous call.
+ * Returns the document if it matches, otherwise a higher one that may be the next match. Each call must have a higher document than the
+ * previous call.
  */
 export type Predicate = (document: number) => Step;
 
-/** The result of `seek` after all promises are resolved. */
+/** `seek` after all promises. */
 export async function reached(postings: Postings, document: number): Promise<number> {
   for (;;) {
     const step = postings.seek(document);
@@ -41,7 +41,7 @@ export async function reached(postings: Postings, document: number): Promise<num
   }
 }
 
-/** Counts the steps of a search, and says when other work of the process should run. */
+/** Counts the steps of a search. */
 export class StepCount {
   steps = 0;
   #left = STEPS_AT_ONCE;
@@ -59,14 +59,13 @@ export class StepCount {
   }
 }
 
-/** A list that is too long to be read at once. */
 export interface Blocks {
-  /** The last document of each block. */
+  /** Of each block. */
   readonly lasts: Uint32Array;
   readonly read: (block: number) => Answer<Uint32Array>;
 }
 
-/** The documents of one list that are in all of some sets. Only the necessary blocks are read. */
+/** The documents of one list that are in all of some sets. Reads only the necessary blocks. */
 export class BlockPostings implements Postings {
   readonly size: number;
   readonly #blocks: Blocks | null;
@@ -103,13 +102,12 @@ export class BlockPostings implements Postings {
   }
 }
 
-/** A short list, which is unpacked while it is read. A prefix has dozens of such lists, and few are read to the end. */
+/** A short list, unpacked while it is read. A prefix has dozens of such lists, and few are read to the end. */
 export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
   readonly #within: readonly DocumentSet[];
   #at = 0;
-  /** The last unpacked document. 0 before the first one. */
   #document = 0;
 
   constructor(size: number, bytes: Uint8Array, within: readonly DocumentSet[] = []) {
@@ -137,7 +135,7 @@ export class PackedPostings implements Postings {
   }
 }
 
-/** The first index, from a given index on, of a document that is in all of some sets. */
+/** The first index from `from` on whose document is in all sets. */
 export function indexInAll(documents: Uint32Array, from: number, sets: readonly DocumentSet[]): number {
   const [first] = sets;
   if (first === undefined) return from;
@@ -152,8 +150,8 @@ function isInAll(document: number, sets: readonly DocumentSet[]): boolean {
 }
 
 /**
- * The first index, from a given index on, of a document that is not below `least`. Steps double until they are too long, and are then halved
- * (galloping search).
+ * The first index from `from` on whose document is not below `least`. Steps double until they are too long, and are then halved (galloping
+ * search).
  */
 function indexOf(documents: Uint32Array, from: number, least: number): number {
   const { length } = documents;
@@ -171,11 +169,10 @@ function indexOf(documents: Uint32Array, from: number, least: number): number {
 
 interface Head {
   readonly postings: Postings;
-  /** The current document. -1 before the first one. */
   next: number;
 }
 
-/** The union of several postings. They are kept in a heap by their current document. */
+/** A heap, ordered by the current documents. */
 export class UnionPostings implements Postings {
   readonly size: number;
   readonly #heap: Head[];
@@ -197,7 +194,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** Waits for the first promise. Also moves all other postings that are behind a document, so that they wait at the same time. */
+  /** Moves all postings that are behind a document, so that they wait at the same time. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {
@@ -207,7 +204,6 @@ export class UnionPostings implements Postings {
     return Promise.all(waits);
   }
 
-  /** Moves the first entry of the heap down to its place. */
   #sink(head: Head): void {
     const heap = this.#heap;
     let at = 0;
@@ -225,7 +221,6 @@ export class UnionPostings implements Postings {
   }
 }
 
-/** The documents that pass all predicates. */
 export class FilteredPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;
@@ -241,7 +236,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // Documents that were skipped before a promise was returned need no second check.
+    // Documents that were skipped before a promise need no second check.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);
@@ -255,11 +250,11 @@ export class FilteredPostings implements Postings {
   }
 }
 
-/** The same postings unchanged if there are no predicates. */
+/** Unchanged without predicates. */
 export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
   predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
 
-/** The document if it passes all predicates. Otherwise a higher document that may pass. */
+/** The document if it passes all predicates, otherwise a higher one that may pass. */
 export function nextPassing(predicates: readonly Predicate[], document: number): Step {
   for (const predicate of predicates) {
     const next = predicate(document);
@@ -268,7 +263,7 @@ export function nextPassing(predicates: readonly Predicate[], document: number):
   return document;
 }
 
-/** Makes a predicate for documents that fail at least one of some predicates. */
+/** For documents that fail at least one predicate. */
 export const notAll =
   (predicates: readonly Predicate[]): Predicate =>
   (document) => {
@@ -277,11 +272,10 @@ export const notAll =
     return next === document ? document + 1 : document;
   };
 
-/** The documents that are in all of some sets. Several readers can share it and use the same results. */
 export class BitsetPostings implements Postings {
   readonly size: number;
   readonly #next: (from: number) => number | null;
-  /** All documents from `#start` up to, but not including, `#end`. */
+  /** From `#start` up to, but not including, `#end`. */
   readonly #found: number[] = [];
   #start = END;
   #end = END;
@@ -306,7 +300,7 @@ export class BitsetPostings implements Postings {
   }
 }
 
-/** Postings that several readers share. Each document is read only once. */
+/** Several readers share the results. Each document is read only once. */
 export class SharedPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;
@@ -319,7 +313,6 @@ export class SharedPostings implements Postings {
     this.size = postings.size;
   }
 
-  /** Whether all documents have been read. */
   get isOver(): boolean {
     return this.#end === END;
   }
@@ -339,7 +332,7 @@ export class SharedPostings implements Postings {
   }
 }
 
-/** The first number in an ascending list that is not below a given one. Null if all numbers are below it. */
+/** The first number in an ascending list that is not below `least`. */
 function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;

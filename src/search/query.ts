@@ -19,25 +19,24 @@ import { LONGEST, staticScore } from './static-rank.ts';
 import { countOfTerm, queryTermOf } from './terms.ts';
 import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
-/** The number of documents in a boost class that are compared with the exact words. */
+/** Of a boost class, compared with the exact words. */
 const EXACT_DOCUMENTS = 50;
-/** The number of documents that are checked at once for conditions on single documents. */
+/** For conditions on single documents. */
 const MET_AT_ONCE = 200;
 /**
  * A position in the ranking. Up to this value, it is the number of exact matches before it. Above it, it is this value times the stage
- * (from 1),
- * plus the last document.
+ * (from 1), plus the last document.
  */
 const STAGE = 2 ** 32;
 
 export class Search {
-  /** The words of the query that were ignored. */
+  /** Words of the query that were ignored. */
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** All exact words of the query in order, including repeated ones. */
+  /** In order, including repeated ones. */
   readonly #wanted: readonly string[];
-  /** The stages that were read from the start. Null for an empty stage. */
+  /** Read from the start. Null for an empty stage. */
   readonly #walked = new Map<number, SharedPostings | null>();
 
   private constructor(index: IndexReader, matcher: Matcher, wanted: readonly string[], leftOut: readonly string[]) {
@@ -47,7 +46,7 @@ export class Search {
     this.leftOut = leftOut;
   }
 
-  /** A search for the words of a text. Null if the text has no words. */
+  /** Null if the text has no words. */
   static async of(index: IndexReader, text: string, filter: Filter): Promise<Search | null> {
     const terms = await Promise.all(queryWords(text).map((word) => queryTermOf(index, word)));
     if (terms.length === 0) return null;
@@ -80,10 +79,7 @@ export class Search {
     );
   }
 
-  /**
-   * One page of matches.
-   * @param after end of the previous page, 0 for the first page
-   */
+  /** @param after end of the previous page, 0 for the first page */
   async page(after: number, limit: number): Promise<RankedPage> {
     const exact = await this.#exact(after < STAGE ? after + limit + 1 : Number.POSITIVE_INFINITY);
     const found = after < STAGE ? exact.slice(after).map((document, i) => ({ document, place: after + i + 1 })) : [];
@@ -98,7 +94,7 @@ export class Search {
     return { positions: this.#positions(page.map(({ document }) => document)), next: found.length > limit ? at(page, -1).place : null };
   }
 
-  /** The number of matching documents, counted up to a limit. */
+  /** Counted up to a limit. */
   total(): Promise<Total> {
     return new MatchCount(this.#matcher, {
       stage: (stage) => this.#walk(stage),
@@ -107,14 +103,14 @@ export class Search {
     }).total();
   }
 
-  /** The next documents of a stage, without documents that earlier stages had. */
+  /** Without documents of earlier stages. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     // A later page starts far down in the list, so the part before it is not read.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** The documents of a stage from its start. Documents that were read before are available at once. */
+  /** From the start. Documents that were read before are available at once. */
   async #walk(stage: number): Promise<Postings | null> {
     const known = this.#walked.get(stage);
     if (known !== undefined) return known;
@@ -125,7 +121,7 @@ export class Search {
   }
 
   /**
-   * Documents that begin with exactly the words: first those without further words, then all others.
+   * Begin with exactly the words: first those without further words.
    * @param most number of documents that is enough
    */
   async #exact(most: number): Promise<readonly number[]> {
@@ -141,7 +137,7 @@ export class Search {
     return exact;
   }
 
-  /** The first documents in each boost class that have all words and are as long as the words together. */
+  /** The first in each boost class that have all words and are as long as the words together. */
   async #asLong(): Promise<readonly number[]> {
     const found: number[] = [];
     const postings = await this.#matcher.stage(0);
@@ -151,7 +147,6 @@ export class Search {
     return found;
   }
 
-  /** The first documents with one static score that meet all conditions. */
   async #ofScore(postings: Postings, score: number): Promise<readonly number[]> {
     const { order } = this.#matcher;
     const found: number[] = [];
@@ -165,7 +160,7 @@ export class Search {
     return found.slice(0, EXACT_DOCUMENTS);
   }
 
-  /** Those of some documents whose text begins with the words in order. */
+  /** Begin with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
     // A document that has the only word of the query and is no longer needs no comparison.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
@@ -177,7 +172,7 @@ export class Search {
     return documents.map((document) => this.#matcher.order.positionOf(document));
   }
 
-  /** The next documents that meet all conditions, without those in `shown`. At least `limit` documents, unless there are fewer. */
+  /** Without those in `shown`. At least `limit` documents, unless there are fewer. */
   async #take(postings: Postings, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     const found: number[] = [];
     let document = from;

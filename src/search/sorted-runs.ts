@@ -36,7 +36,7 @@ export class RunWriter {
     this.#used = this.#buffer.writeUInt32LE(position, this.#used);
   }
 
-  /** Completes the run, and returns the position of its end in the file. */
+  /** Returns the end of the run in the file. */
   end(): number {
     this.#at += writeSync(this.#file, this.#buffer, 0, this.#used, this.#at);
     this.#used = 0;
@@ -48,16 +48,15 @@ export class RunWriter {
   }
 }
 
-/** Reads a sorted run, term by term. */
 export class RunReader {
   readonly #file: number;
   readonly #end: number;
   #buffer = Buffer.alloc(0);
   #used = 0;
   #at: number;
-  /** The current term. Null at the end of the run. */
+  /** Null at the end of the run. */
   term: string | null = null;
-  /** The zone of the current term. `count` is its number of documents. */
+  /** `count` is its number of documents. */
   zone = 0;
   count = 0;
 
@@ -68,7 +67,7 @@ export class RunReader {
     this.#head();
   }
 
-  /** Writes the positions of the current term's documents to a list, from an index on. Returns the index after the last one. */
+  /** Writes positions of documents to a list, from an index on. Returns the index after the last one. */
   take(list: Uint32Array, from: number): number {
     const end = from + this.count;
     for (let i = from; i < end; i++) {
@@ -95,7 +94,6 @@ export class RunReader {
     this.#used += bytes;
   }
 
-  /** Reads from the file until a number of bytes is available. */
   #need(bytes: number): void {
     const left = this.#buffer.length - this.#used;
     if (left >= bytes) return;

@@ -10,7 +10,7 @@ import { u16At, u32At } from './unsigned.ts';
 
 const LENGTHS = 256;
 const SCORES = 2 ** 16;
-/** Texts with at least this length have the same score. */
+/** Longer texts have the same score. */
 export const LONGEST = LENGTHS - 1;
 
 export const staticScore = (boostClass: number, length: number): number => boostClass * LENGTHS + Math.min(length, LONGEST);
@@ -31,7 +31,6 @@ export class DocumentOrder {
     this.#firsts = counts.map((count) => (first += count));
   }
 
-  /** The first document whose score is not lower than a given score. */
   firstOf(score: number): number {
     return u32At(this.#firsts, score);
   }
@@ -41,7 +40,7 @@ export class DocumentOrder {
     return u32At(this.#positions, document);
   }
 
-  /** The number of each document, by position. */
+  /** By position. */
   get documents(): Uint32Array {
     this.#documents ??= this.#ordered();
     return this.#documents;

@@ -3,13 +3,11 @@ import type { IndexReader } from './port.ts';
 import type { QueryTerm, TermEntry } from './term.ts';
 import { MIN_PREFIX, PREFIX_TERMS } from './tokenizer.ts';
 
-/** Number of documents with a term. */
 export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leading.count + inner.count;
 
-/** Number of documents with the exact word. */
 export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(entry) : 0);
 
-/** An upper bound for the number of documents that have a word of a query or a longer word. */
+/** An upper bound for documents with the word or a longer word. */
 export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
 export async function queryTermOf(index: IndexReader, word: string): Promise<QueryTerm> {
@@ -19,7 +17,7 @@ export async function queryTermOf(index: IndexReader, word: string): Promise<Que
   return { term: word, entry: known ?? read ?? null, longer: entries.filter(({ term }) => term !== word), isComplete };
 }
 
-/** The most frequent terms that begin with a word, including the word itself. */
+/** The most frequent, including the word itself. */
 async function beginningWith(
   index: IndexReader,
   word: string,

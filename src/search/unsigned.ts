@@ -1,6 +1,6 @@
 /**
- * Reads typed arrays at indexes that must exist. A wrong index throws BUG instead of returning a plausible 0. Each kind of array has a separate
- * function, because the engine can then compile it to a single load.
+ * Reads typed arrays at indexes that must exist. A wrong index throws BUG instead of returning a plausible 0. The engine compiles each
+ * function to a single load, because each has one kind of array.
  */
 import { WattleError } from '../core/errors.ts';
 

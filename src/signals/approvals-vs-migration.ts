@@ -1,10 +1,10 @@
 /**
  * Approvals and migration: approved new dwellings, compared with the dwellings that new migrants need.
  *
- * k counts migration only. j also counts natural increase. The parameter include_natural_increase adds natural increase to R, and therefore
- * changes d and k. Demolitions and empty dwellings are not counted. If fewer than 50,000 persons are counted, k, j and l are null, because
- * a share of a small number has no meaning. Coverage was 6,132% in 2021-Q4. d is always given. Without a or m for all four quarters, there
- * is no row.
+ * Symbols are explained in `symbols`. k is for migration only. j and l also include natural increase. With include_natural_increase, d and
+ * k include it too. Demolitions and empty dwellings are not counted.
+ * Below 50,000 persons the shares are null, because a share of a small number has no meaning: coverage was 6,132% in 2021-Q4. Without
+ * approvals or migration for all four quarters, there is no row.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  */
@@ -24,7 +24,7 @@ const H: DatedConstant = {
   sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
 };
 
-/** Below this number of persons a year, the share is null. */
+/** Persons a year. Below this number, the share is null. */
 const FEWEST_PERSONS = 50_000;
 
 /** The four quarters that end at t. */

@@ -13,7 +13,6 @@ import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MILLION = 'AUD million';
-/** A million as a power of ten. */
 const MILLIONS = 6;
 const PER_CENT = 'Per cent';
 /** ANZ, CBA, NAB and Westpac, by ABN. */

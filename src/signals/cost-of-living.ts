@@ -1,9 +1,9 @@
 /**
  * Cost of living: change of consumer prices over the year by group, by capital city and for types of household.
  *
- * π, τ, g and c are of the same month of the monthly consumer price index. Values not published for that month are null. The cities can be of
- * an earlier month, which the answer names. Living cost indexes are quarterly, include mortgage interest and exclude new dwellings. Because
- * their period differs, they are not compared with the monthly values.
+ * National values and those of groups are of the same month of the monthly consumer price index, or null. The cities can be of an earlier
+ * month, which the answer names. Living cost indexes are quarterly, so they are not compared with the monthly values. They include mortgage
+ * interest and exclude new dwellings.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia
  */

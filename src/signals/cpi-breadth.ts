@@ -6,8 +6,8 @@
  * quarterly index of groups was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this
  * change is between t-4 and t, both quarters use the mean of the monthly index, so that they come from one collection.
  *
- * A class or group counts if its unrounded growth is above θ. If a class or group is missing in a period, the period has no row, because
- * shares are of all of them. V is null before the first published weights.
+ * A class or group counts if its unrounded growth is above the threshold. Shares are of all classes or groups, so a period with a missing
+ * one has no row. The share of the weight is null before the first published weights.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';
@@ -28,9 +28,9 @@ interface Clock {
   readonly freq: Frequency;
   readonly year: number;
   readonly index: (group: CpiGroupSeries) => SeriesHandle;
-  /** How the index of a class is read from its months: the mean of a quarter, or the month itself. */
+  /** A quarter has the mean of its months. */
   readonly sample: Sampling;
-  /** First period of the complete monthly index. */
+  /** Of the complete monthly index. */
   readonly first: number;
 }
 
@@ -204,7 +204,7 @@ type Inputs = Readonly<Record<string, SeriesView>>;
 
 const published = (inputs: Inputs): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => member(inputs, `I.${detail}`));
 
-/** Index levels of the groups. All come from one collection, so that changes between these quarters are comparable. */
+/** All from one collection, so that changes between these quarters are comparable. */
 function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
   const indexes = AU_CPI_GROUPS.map(
     ({ detail }): CpiIndex => ({ quarterly: member(inputs, `I.${detail}`), monthly: member(inputs, `I.m.${detail}`) }),
@@ -218,7 +218,7 @@ interface Change {
   readonly above: 0 | 1;
 }
 
-/** Compares in decimal arithmetic. In binary arithmetic, a rise from 100 to 103 would exceed 3%. */
+/** Decimal arithmetic, because in binary arithmetic a rise from 100 to 103 exceeds 3%. */
 const changeOf = (now: number, then: number, threshold: number): Change => ({
   annual_change_pct: 100 * (now / then - 1),
   above: multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold])) ? 1 : 0,
@@ -236,16 +236,14 @@ function tally(items: readonly (Change & { readonly weight_pct: number | null })
   };
 }
 
-/**
- * Weights of the latest link period that had ended by `day`. The result takes the name of an input without its symbol: `FOOD` for `w.FOOD`.
- */
+/** The latest link period that had ended by `day`. The result takes the name of an input without its symbol: `FOOD` for `w.FOOD`. */
 function weightsAt(inputs: Inputs, symbol: string, day: number): (name: string) => number | null {
   const views = Object.entries(inputs).flatMap(([name, view]) => (name.startsWith(`${symbol}.`) ? [view] : []));
   const link = linkUpTo(views, day);
   return (name) => (link === null ? null : member(inputs, `${symbol}.${name}`).maybe(link));
 }
 
-/** Declares one input for each class. The method page lists all of them as one input, `symbol`. */
+/** The method page lists all classes as one input, `symbol`. */
 const forEachClass = (symbol: string, sample: Sampling, of: (one: CpiClassSeries) => SeriesHandle): Record<string, InputDeclaration> =>
   Object.fromEntries(AU_CPI_CLASSES.map((one) => [`${symbol}.${one.code}`, { series: of(one), sample, listedAs: symbol }]));
 

@@ -19,7 +19,7 @@ import { inWords } from './wording/periods.ts';
 const UNIT = 'Per cent';
 const ALL = 'All groups';
 
-/** The headline index and the eleven groups, each with its national series and the series of each capital city. */
+/** The headline index and the eleven groups. */
 const GROUPS = [
   { key: 'all_groups', name: ALL, national: AU_CPI_MONTHLY_YOY, cities: AU_CPI_MONTHLY_YOY_BY_CAPITAL },
   ...AU_CPI_GROUPS.map(({ detail, name, monthlyYoy, monthlyYoyByCapital }) => ({

@@ -1,8 +1,8 @@
 /**
  * Credit impulse: the change in the flow of new credit, as a share of gross domestic product.
  *
- * Four quarterly impulses add up to the annual impulse, except for the growth of N. The annualised impulse reacts fastest and is the most
- * volatile.
+ * Four quarterly impulses add up to the annual impulse, except for the growth of gross domestic product. The annualised impulse reacts
+ * fastest and is the most volatile. Symbols are explained in `symbols`.
  *
  * Levels have breaks that are not new credit, such as a reclassified lender or a changed definition. Earlier levels are therefore chained
  * back from the level at t. The annual method links over twelve months, and the other methods link month by month. A link uses the levels
@@ -11,8 +11,8 @@
  * workbook it is close to zero. If g is missing, levels are as published and the row names the breaks that it spans. No such row spans the
  * new collection of July 2019, which changed levels by tens of billions.
  *
- * Total credit excludes financial businesses. If it is not available for a row, total credit by its former definition (E_t, growth e_t,
- * ended in 2023) is used for the whole row. The row names the definition.
+ * Total credit excludes financial businesses. A row without it uses total credit by the former definition (E_t, growth e_t), which ended in
+ * 2023. The row names the definition.
  * @see https://www.rba.gov.au/statistics/tables/ (D1, D2)
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
@@ -35,14 +35,14 @@ import { keysOf } from '../core/records.ts';
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** For each method: quarters in a flow, quarters between the two flows, annualising factor, and months in one link. */
+/** Quarters in a flow, quarters between the two flows, annualising factor, and months in one link. */
 const METHODS = {
   annual: { over: 4, apart: 4, times: 1, step: 12 },
   quarterly: { over: 1, apart: 4, times: 1, step: 1 },
   three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
 
-/** Words of the headline: the flow, and the flow with which it is compared. */
+/** The flow, and the flow with which the headline compares it. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
   annual: { flow: 'New credit in the year to', than: 'that of the previous year' },
   quarterly: { flow: 'New credit in', than: 'that in the same quarter of the previous year' },
@@ -183,22 +183,21 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
 });
 
-/** A billion as a power of ten. */
 const BILLION = 9;
 
 const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M').to;
 
 interface Levels {
-  /** At the months requested, in the unit as published. */
+  /** At the requested months, in the published unit. */
   readonly values: readonly number[];
-  /** Largest rounding error of each level. Null for levels as published. */
+  /** Rounding errors. Null for levels as published. */
   readonly bounds: readonly number[] | null;
   readonly basis: 'break_adjusted' | 'levels_as_published';
 }
 
 /** Percentage points: half of the last decimal of growth, so 0.05 with one decimal. */
 const roundingOf = (growth: number): number => 0.5 * 10 ** -Math.max(1, decimalsOf(growth));
-/** If growth of levels differs from growth in D1 by more than this and rounding, there is a break, even if none is listed. */
+/** If growth of levels differs from growth in D1 by more than this and rounding, a break exists even if none is listed. */
 const DIFFERENT_PCT = 0.05;
 
 interface Link {
@@ -206,7 +205,7 @@ interface Link {
   readonly bound: number;
 }
 
-/** Levels chained back from the latest month. Null if a value is missing. */
+/** From the latest month. Null if a value is missing. */
 function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
   const [newest, oldest] = [Math.max(...months), Math.min(...months)];
   const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
@@ -219,7 +218,7 @@ function chainedBack(level: SeriesView, growth: SeriesView, step: number, months
   return { values: at.map(({ value }) => value), bounds: at.map(({ bound }) => bound), basis: 'break_adjusted' };
 }
 
-/** The previous level. It follows the levels if no break is listed and D1 agrees. Otherwise it follows growth. */
+/** Follows the levels if no break is listed and D1 agrees. Otherwise it follows growth. */
 function before({ value, bound }: Link, level: SeriesView, growth: number, month: number, step: number): Link {
   const rounding = roundingOf(growth);
   const [now, then] = [level.maybe(month), level.maybe(month - step)];
@@ -229,11 +228,10 @@ function before({ value, bound }: Link, level: SeriesView, growth: number, month
   return { value: value / factor, bound: bound / factor + ((rounding / 100) * value) / factor };
 }
 
-/** Breaks of a series between the ends of two months. */
 const spanned = (level: SeriesView, from: number, to: number): readonly MethodBreak[] =>
   breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
 
-/** Bound of ΔF before annualising. ΔF adds and subtracts four levels, so their largest errors add up. */
+/** Before annualising. ΔF adds and subtracts four levels, so their largest errors add up. */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
 /** Null if a level is missing, or if levels across a break between them are not comparable. */

@@ -1,10 +1,10 @@
 /**
  * Economic dashboard: seven headline indicators.
  *
- * With start or end, each quarter in which i, π, u and g are published has a row. Values of h, m and y are null if missing. Without start
- * and end, the answer has the latest value of each indicator with its reference period. `period` is then null, because the indicators are
- * released at different times. These values, except spending, are the current values of the concepts. Only the change of each from its
- * previous value is calculated.
+ * With start or end, a quarter has a row if the cash rate, inflation, unemployment and wages are published. The other values can be null.
+ * Without start and end, the answer has the latest value of each indicator with its reference period. `period` is then null, because the
+ * indicators are released at different times. These values, except spending, are the current values of the concepts. Only the change of
+ * each from its previous value is calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
 import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';
@@ -158,7 +158,7 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
-/** The previous value and the change are null if there is a gap before the latest value. */
+/** Null if a period before the latest value is missing. */
 function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
   const before = view.previous();

@@ -1,8 +1,6 @@
 /**
  * The current electricity market: price, demand, generation and its renewable share, by region and for the whole market.
  *
- * Input `price` gives p_r, `load` gives q_r, g_r and x_r, and `rooftop` gives v_r.
- *
  * If AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is a half-hourly estimate, so there are
  * two shares: one of metered output only, and one with rooftop solar. The fuel of a unit comes from the registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
@@ -23,15 +21,12 @@ const MW = 'MW';
 const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
 /** Storage and consumption, not generation. */
 const NOT_GENERATION = ['battery', 'load'];
-/** Rooftop estimates are published about 20 minutes after the half hour, so the matching metered output is within the last hour. */
+/** Rooftop estimates appear about 20 minutes after the half hour, so the matching metered output is within the last hour. */
 const INTERVALS_READ = 13;
 
-/**
- * Number of earlier intervals that are searched for both price and demand, because prices are published before demand. If none has both,
- * the latest price is used.
- */
+/** Prices are published before demand, so this number of earlier intervals is searched for both. Otherwise the latest price is used. */
 const MOST_BACK = 3;
-/** Intervals in a day. Output from more than a day before or after the price is not shown, because the market has changed. */
+/** A day. Output more than a day before or after the price is not shown, because the market has changed. */
 const MOST_APART = 288;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
@@ -175,7 +170,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** The latest of these intervals with the price and the demand of all regions, or null. */
+/** The latest interval with the price and the demand of all regions. */
 function completeInterval(
   price: Selection,
   load: Selection,
@@ -196,8 +191,7 @@ const inOneRegion = (row: { readonly region: string; readonly interval_end: stri
   `The electricity price in ${row.region} was ${dollars(row.spot_price_aud_per_mwh, 2)} per MWh in the five minutes to ${inWords(row.interval_end)}.`;
 
 /**
- * Renewable share, per cent. Null without generation.
- *
+ * Per cent. Null without generation.
  * @param rooftop output of rooftop solar in both sums, MW
  */
 function renewableShare(units: readonly SelectedSeries[], t: number, rooftop = 0): number | null {

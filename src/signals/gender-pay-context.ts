@@ -1,8 +1,8 @@
 /**
  * Gender pay gap of an industry, compared with all industries.
  *
- * The Agency publishes the mid-point for industries: half of the employers have a wider gap. It differs from the Agency's headline for all
- * employees, which is not in its workbook and is given separately as published. Gaps are of the latest reporting year.
+ * WGEA publishes the mid-point for industries: half of the employers have a wider gap. It differs from WGEA's headline for all employees,
+ * which is not in the workbook and is given separately as published. Gaps are of the latest reporting year.
  * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
  */
 import { DIVISIONS } from '../core/anzsic.ts';
@@ -14,7 +14,6 @@ import { AVERAGE_TOTAL_REMUNERATION_GAP } from './constants/gender-pay.ts';
 import { printed } from './wording/figures.ts';
 
 const UNIT = 'Per cent';
-/** Industry code of the total. */
 const ALL = 'ALL';
 const MEASURE = 'midpoint_total_rem_gap_pct';
 
@@ -175,7 +174,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   },
 });
 
-/** Gap in earnings in the latest period, per cent. Null if the value of men or of women is missing. */
+/** In the latest period, per cent. Null if the value of men or of women is missing. */
 function earningsGap(a: Selection): { readonly gap: number; readonly period: string } | null {
   const [men, women] = [a.find({ SEX: '1' }), a.find({ SEX: '2' })];
   if (!men || !women || !a.newest) return null;
@@ -184,7 +183,7 @@ function earningsGap(a: Selection): { readonly gap: number; readonly period: str
   return { gap: 100 * (1 - women(t) / men(t)), period };
 }
 
-/** Lower case without punctuation, so that all spellings of a name are equal. */
+/** All spellings of a name are then equal. */
 const plain = (name: string | number | null): string =>
   String(name)
     .toLowerCase()

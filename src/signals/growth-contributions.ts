@@ -1,8 +1,8 @@
 /**
  * Contributions to growth: the contribution of each part of expenditure to the quarterly growth of gross domestic product.
  *
- * By default g_t and C_t are as published, to one decimal place. With method=computed they are calculated by the method that the ABS has used
- * since the June quarter 2012.
+ * By default growth and contributions are as published, to one decimal place. With method=computed they are calculated by the method that
+ * the ABS has used since the June quarter 2012.
  *
  * With published contributions, the residual is the discrepancy between the three measures of gross domestic product, and the rounding of
  * five values. With computed contributions, it also contains the changes in inventories. They have no growth rate, because their level can
@@ -25,11 +25,11 @@ const INVENTORIES = 'INVENTORIES';
 
 interface Part {
   readonly detail: string;
-  /** The name in a sentence. */
+  /** In a sentence. */
   readonly name: string;
   /** Imports are subtracted. */
   readonly sign: 1 | -1;
-  /** The larger part that contains this part. Null for a direct part of GDP. */
+  /** Null for a direct part of GDP. */
   readonly within: typeof DEMAND | null;
 }
 
@@ -43,7 +43,7 @@ const PARTS: readonly Part[] = [
   { detail: 'EXPORTS', name: 'exports', sign: 1, within: null },
   { detail: 'IMPORTS', name: 'imports', sign: -1, within: null },
 ];
-/** Parts with a growth rate. Inventories have none, because their level can be zero. */
+/** Inventories have no growth rate, because their level can be zero. */
 const GROWING: readonly Part[] = PARTS.filter(({ detail }) => detail !== INVENTORIES);
 
 const contributionSeries = (detail: string) =>

@@ -1,10 +1,10 @@
 /**
  * Household debt service: an estimate of the share of household income that debt service needs.
  *
- * m and c are measured from reports of lenders and cover housing loans only. N and S are estimates for all debt, also before E13 begins. S
- * is the debt service ratio of the Bank for International Settlements, which assumes that all debt is repaid in equal instalments over s
- * years. One housing loan rate represents all debt, s is an assumption, and money in offset accounts counts as debt. At a rate of zero S is
- * D / s. A quarter with a missing month or ratio is absent.
+ * The published values (E13) are measured from reports of lenders and cover housing loans only. The estimates are for all debt, also before
+ * E13 begins. They use the debt service ratio of the Bank for International Settlements, which assumes that all debt is repaid in equal
+ * instalments. One housing loan rate represents all debt, the number of years is an assumption, and money in offset accounts counts as
+ * debt. A quarter with a missing month or ratio is absent.
  * @see https://www.bis.org/publ/qtrpdf/r_qt1509h.htm
  * @see https://www.rba.gov.au/statistics/tables/ (E2, E13, F5, F6)
  */

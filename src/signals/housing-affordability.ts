@@ -1,13 +1,14 @@
 /**
  * Housing affordability: the price of a dwelling in years of income, and the years needed to save its deposit.
  *
- * Values for households are of the latest quarter with both inputs. Each value is also given for the median prices of dwellings sold, because a
- * few expensive dwellings do not raise a median.
+ * Values for households are of the latest quarter with both inputs. Each value is also given for the median prices of dwellings sold,
+ * because a few expensive dwellings do not raise a median.
  *
- * For a state, V and P are of that state, because the ATO publishes no median for states. A median of medians is close to the median of all
- * persons but not equal, so the answer names its kind. V and I do not match. V is a mean and I is a median, and a dwelling is compared with
- * one person instead of a household. The income year is some years older, and k does not extrapolate to a common date. Household income is
- * an estimate, because hourly wages represent all income. Hours, household members and other income change too.
+ * The ATO publishes no median income for states, so a state has a median of postcode medians. It is close to the median of all persons but
+ * not equal, and the answer names its kind.
+ * The mean price of a dwelling is compared with the median income of one person, which is some years older. The ratio does not extrapolate
+ * to a common date. Household income is an estimate, because hourly wages represent all income. Hours, household members and other income
+ * change too.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
  */
@@ -68,7 +69,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     'Median and mean dwelling prices as a multiple of income, years to save a deposit, and repayments as a share of household income.',
   mode: 'snapshot',
   gives: 'object',
-  // Past results omit P, because taxable incomes of thousands of postcodes are read for the latest year only.
+  // Taxable incomes of thousands of postcodes are read for the latest year only.
   past: { frequency: 'Q', field: 'household_period', without: ['P'] },
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
@@ -334,7 +335,7 @@ function affordability(price: Amount | null, income: Income | null) {
   };
 }
 
-/** Price and income of a household in quarter q. Fields are null if the price, or wages in q or at the Census, are missing. */
+/** In quarter q. Fields are null if the price, or wages in q or at the Census, are missing. */
 function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null, weekly: number, loan: Loan) {
   const value = q === null ? null : audIn(V, q);
   const income = q === null ? null : householdIncome(w, q, weekly);
@@ -352,9 +353,7 @@ function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null,
   };
 }
 
-/**
- * Names the rate with the share. Past results use the rate of their quarter, so shares without rates would seem to contradict each other.
- */
+/** Past results use the rate of their quarter, so shares without rates would seem to contradict each other. */
 function rateInWords(rate: number | null, published: Figure | null): string {
   if (rate === null) return '';
   return published === null ? `At ${rate}% interest` : `At ${rate}%, the rate on new loans in ${inWords(published.period)}`;

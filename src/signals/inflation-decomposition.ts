@@ -4,16 +4,16 @@
  * Monthly values (frequency=m) are as published by the ABS. For quarters the ABS publishes only indexes, so rates and contributions are
  * calculated.
  *
- * With one link period inside the year, the sum is the two-link form of Ribe. Without a link period, the sum has a single term. A weight
- * times the change over the year would be wrong, because weights apply at the prices of their link period and change inside the year.
+ * With one link period inside the year, the sum is the two-link form of Ribe, and otherwise a single term. A weight times the change over
+ * the year would be wrong. Weights apply at the prices of their link period, and change inside the year.
  *
  * The quarterly index was collected quarterly to 2025-Q2. Since then it has been the mean of the complete monthly index. If this change is
- * between t-4 and t, g and C use means of the monthly index, so that both quarters come from one collection. The step from L to b uses the
- * collection of L and b. π is the official rate of the quarterly index. The rate by the collection of the groups is given separately.
+ * inside the year, growth and contributions use means of the monthly index, so that both quarters come from one collection. Inflation is
+ * the official rate of the quarterly index. The rate by the collection of the groups is given separately.
  *
- * The residual comes from the rounding of published weights, of indexes and, in monthly rows, of π. If π comes from another collection than
- * the groups, the residual includes that difference (0.02 in 2026-Q2). Results depend on ratios of indexes only, not on reference bases. A
- * period with a missing group has no row.
+ * The residual comes from the rounding of published weights, of indexes and, in monthly rows, of inflation. If inflation and the groups
+ * come from different collections, the residual includes that difference (0.02 in 2026-Q2). Results depend on ratios of indexes only, not
+ * on reference bases. A period with a missing group has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions
  * of chain-linked indexes)
@@ -35,10 +35,10 @@ import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
 import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** A residual above this is more than rounding. */
+/** A larger residual is more than rounding. */
 const ROUNDING_PPT = 0.05;
 
-/** The monthly index replaces the quarterly index if it is available. */
+/** The monthly index replaces the quarterly one if it is available. */
 const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
@@ -191,7 +191,6 @@ type Views = (symbol: string) => SeriesView;
 
 type Row = ReturnType<typeof rowOf>;
 
-/** A group before ranking. */
 interface Part {
   readonly group: CpiGroupSeries;
   readonly weight: number;
@@ -244,13 +243,13 @@ function computedRow(of: Views, t: number): Row {
   return rowOf(headline, 100 * (A(t) / A(t - 4) - 1), parts, { method: stretches.length > 1 ? 'two_link' : 'one_link', collection, links });
 }
 
-/** The ends of the segments: both periods, and the link periods between them. */
+/** Both periods, and the link periods between them. */
 function linksBetween(of: Views, from: number, to: number): readonly number[] {
   const inside = Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i);
   return [from, ...inside.filter((t) => isLink(weightsOf(of), t)), to];
 }
 
-/** The latest link period completed by `day`, whose weights apply. Without one the row is absent. */
+/** Its weights apply. Without a link period the row is absent. */
 const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) ?? refuse('no weight is published up to then');
 
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));

@@ -2,8 +2,8 @@
  * Labour slack: people who want work or more work, and job vacancies for each unemployed person.
  *
  * The underutilisation rate is as published, so rounded parts may not add up to it. Before July 2014 only February, May, August and
- * November have a row, because underemployment was surveyed quarterly. A mean needs 120 consecutive months, so b begins in July 2024. No
- * unemployment rate with stable inflation is assumed, because none is published as a series.
+ * November have a row, because underemployment was surveyed quarterly. A mean needs 120 consecutive months, so that of underutilisation
+ * begins in July 2024. No unemployment rate with stable inflation is assumed, because no such series is published.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  * @see https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia
  */
@@ -14,11 +14,11 @@ import { defineHistorySignal, refuse, type SeriesView } from '../core/define-sig
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** July 2014, when monthly underemployment starts, as an ordinal. */
+/** Monthly underemployment starts in July 2014. */
 const MONTHLY_SINCE = 2014 * 12 + 6;
 const DECADE = 120;
 
-/** Whether a month is February, May, August or November. */
+/** February, May, August and November. */
 const isMiddleMonth = (t: number): boolean => t % 3 === 1;
 
 const UNIT = 'Per cent of the labour force';
@@ -121,9 +121,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   },
 });
 
-/**
- * Percentage points above the mean of the previous 120 months. Null if one of them is missing, because the mean would cover another time.
- */
+/** Percentage points above the mean of the previous 120 months. Null if any of them is missing. */
 function lessDecade(view: SeriesView, t: number): number | null {
   const before = Array.from({ length: DECADE }, (_, i) => view.maybe(t - 1 - i)).filter((value) => value !== null);
   return before.length < DECADE ? null : subtractDecimals(view(t), addDecimals(before) / DECADE);

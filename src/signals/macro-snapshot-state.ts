@@ -1,8 +1,8 @@
 /**
  * Headline indicators of each state.
  *
- * No value is calculated from other values. Labour force values have the best adjustment published for the state: seasonally adjusted,
- * otherwise trend, otherwise original. The row names the adjustment. The three labour force values are of the same month.
+ * No value is calculated from other values. Labour force values are seasonally adjusted if published for the state, otherwise trend,
+ * otherwise original. The row names the adjustment. The three values are of the same month.
  * @see https://www.abs.gov.au/statistics
  */
 import { AU_BUILDING_APPROVALS_BY_STATE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
@@ -100,7 +100,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   },
 });
 
-/** The capital of a state as spelt in series ids. */
+/** As spelt in series ids. */
 const capitalOf = (state: StateAbbreviation): CapitalName => entry(CAPITAL_OF, state);
 const CAPITAL_OF = new Map(CAPITALS.map(({ state, suffix }) => [state, suffix]));
 
@@ -124,7 +124,7 @@ function inStates(rates: readonly Rate[], month: string): string | null {
   return `${first}, the highest ${among}. It was lowest in ${whose(extremes.least)}, at ${printed(lowest.rate)}%.`;
 }
 
-/** The latest value in single units, and its period. */
+/** In single units. */
 function newest(field: string, periodField: string, view: PublishedSeries) {
   const figure = view.latest();
   return { [field]: figure ? shiftDecimal(figure.value, view.multiplier) : null, [periodField]: figure?.period ?? null };

@@ -1,8 +1,6 @@
 /**
  * Five-minute dispatch of the National Electricity Market: price, demand and generation of each region.
  *
- * Input `price` gives p. Input `load` gives q, g and x.
- *
  * Rows are the latest intervals as published, latest last. If AEMO intervened, the values are those of the run without the intervention,
  * which sets the price. An interval has the time of its end, in market time (UTC+10).
  * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
@@ -17,7 +15,7 @@ import { dollars } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
-/** Intervals in a day. */
+/** A day. */
 const MOST = 288;
 
 export const NEM_DISPATCH_5MIN = defineSnapshotSignal({

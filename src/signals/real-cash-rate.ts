@@ -1,10 +1,10 @@
 /**
  * Real cash rate: the current policy rate less the latest inflation.
  *
- * π and p are both of the quarterly consumer price index, on whose trimmed mean the Bank focuses, or both of the monthly index. The two
- * indexes are never mixed. The trimmed mean of the other index is given separately with its period. The target is read from the table of
- * the Bank's decisions by effective date. A decision that takes effect after today does not count. Both reference dates are in the
- * answer. r* and w are judgements, so each is a parameter with a source.
+ * Both inflation rates are from the quarterly consumer price index, on whose trimmed mean the RBA focuses, or both from the monthly index.
+ * The trimmed mean of the other index is given separately with its period. The target is read from the table of the RBA's decisions by
+ * effective date. A decision that takes effect after today does not count. The neutral rate and its band are judgements, so each is a
+ * parameter with a source.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
@@ -32,7 +32,7 @@ const MEASURES = {
 
 const UNIT = 'Per cent';
 
-/** An older survey is not used, because it is not about the next year. */
+/** An older survey is not about the next year. */
 const OLDEST_SURVEY_DAYS = 366;
 
 export const REAL_CASH_RATE = defineSnapshotSignal({

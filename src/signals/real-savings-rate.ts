@@ -1,9 +1,9 @@
 /**
  * Real savings rate: the return on a bank deposit after inflation, before and after tax.
  *
- * n and s are given for the rate in tax_rate and each marginal rate of residents in the income year of t (July to June). Interest is
- * taxed in full, including the part that offsets inflation, so s is below r · (100 - τ) / 100. Periods missing from an input are absent.
- * The table of rates begins in July 1996, and earlier periods have no tax rates.
+ * Rates after tax are given for tax_rate and for each marginal rate of residents in the income year (July to June). Interest is taxed in
+ * full, including the part that offsets inflation. Periods missing from an input are absent. The table of rates begins in July 1996, and
+ * earlier periods have no tax rates.
  * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
  * @see https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents
  */
@@ -39,7 +39,6 @@ const PRODUCTS = {
   bonus_savings: AU_DEPOSIT_SAVINGS_BONUS,
 } as const satisfies Readonly<Record<string, SeriesHandle>>;
 
-/** Number of periods in a year, by frequency. */
 const A_YEAR = { q: 4, m: 12 } as const;
 
 export const REAL_SAVINGS_RATE = defineHistorySignal({
@@ -173,7 +172,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });
 
-/** Rates that apply in the income year of a period, and the requested rate. Each rate is listed once, in ascending order. */
+/** The rates of residents in the income year of a period, and the requested rate, ascending and distinct. */
 function marginalRates(of: Period, requested: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(of))?.value ?? [];
   return [...new Set([...inForce, ...(requested === null ? [] : [requested])])].sort((a, b) => a - b);

@@ -1,9 +1,9 @@
 /**
  * Real wages: whether wages grow faster than prices.
  *
- * g and π are the published rates, so that r matches published headlines. x is calculated from the indexes W and P. It is not rounded and
- * does not depend on reference bases, so the growth of x can differ from r by a few tenths. Periods missing from an input are absent. If W
- * or P has no value at t or b, x is null.
+ * The gap uses published rates, so that it matches published headlines. The real wage index is calculated from a wage and a price index
+ * without rounding. Its growth can therefore differ from the gap by a few tenths. It is null if an index is missing. Periods missing from a
+ * published rate are absent.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.rba.gov.au/statistics/tables/ (G1)
  */
@@ -23,7 +23,7 @@ import { ADJUSTMENTS, type Adjustment } from '../core/observation.ts';
 import { following, moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** The last quarter before the pandemic affected prices and wages: 2019-Q4, as an ordinal of core/period. */
+/** 2019-Q4, the last quarter before the pandemic affected prices and wages, as an ordinal of core/period. */
 const b = 2019 * 4 + 3;
 
 const WAGES: Readonly<Record<Adjustment, { readonly growth: SeriesHandle; readonly index: SeriesHandle }>> = {

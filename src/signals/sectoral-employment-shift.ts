@@ -1,8 +1,8 @@
 /**
  * Employed persons by industry, and the change over the year.
  *
- * Values are original, so every change is from the same quarter of the previous year. If an industry has no value in a quarter, that quarter
- * has no shares, because they are shares of the sum.
+ * Values are original, so every change is from the same quarter of the previous year. A quarter in which an industry has no value has no
+ * shares, because they are shares of the sum.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */
 import { member } from '../core/assert.ts';
@@ -106,7 +106,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   },
 });
 
-/** Share of each industry by its code, per cent. Null if an industry has no value. */
+/** By code, per cent. Null if an industry has no value. */
 function sharesAt(industries: readonly SelectedSeries[], t: number): ReadonlyMap<string, number> | null {
   const total = sumOfAll(industries.map((series) => series.maybe(t)));
   if (total === null || total === 0) return null;

@@ -2,8 +2,8 @@
  * Budgets of the states and territories: revenue, expenses and debt of general government.
  *
  * Revenue, expenses, balances and net debt are as published. The vintage of 2024-25 has neither net debt nor the debt securities that a
- * state owns, so net debt is null. Liabilities less the other assets are never lower than net debt, so u is given as an upper bound. Each
- * row is of the latest financial year of its state.
+ * state owns, so net debt is null. Liabilities less the other assets are never lower than net debt, so they are given as an upper bound.
+ * Each row is of the latest financial year of its state.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
 
@@ -158,11 +158,10 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** Share of gross state product, per cent. Null if either value is missing. */
+/** Per cent of gross state product. Null if either value is missing. */
 const shareOf = (part: number | null, product: number | null): number | null =>
   part === null || product === null || product === 0 ? null : (100 * part) / product;
 
-/** A value in millions of dollars, converted from the unit of the series. */
 function millions(series: PublishedFigures, t: number): number | null {
   const value = series.maybe(t);
   return value === null ? null : shiftDecimal(value, series.multiplier - 6);

@@ -2,8 +2,8 @@
  * State league table: each indicator of a state compared with its mean of ten years, and the states ranked by the difference.
  *
  * The values of all eight states are of one period, one vintage and one adjustment. Otherwise the states are not ranked by that indicator,
- * and a note gives the reason. The period is the latest that all eight have. R is given if at least six of the eight indicators rank the
- * states, because a mean of fewer would not be comparable.
+ * and a note gives the reason. The period is the latest that all eight have. The mean rank needs at least six of the eight indicators,
+ * because a mean of fewer would not be comparable.
  * @see https://www.abs.gov.au/statistics (the publication of each indicator)
  */
 
@@ -25,14 +25,13 @@ import { statesListed } from './wording/extremes.ts';
 import { listed, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** How an indicator is calculated from published values. */
 type Measure = 'rate' | 'growth' | 'sum';
 
 interface Indicator {
   readonly name: string;
   readonly measure: Measure;
   readonly unit: string;
-  /** 1 if a higher value is better, and -1 if a lower value is better. */
+  /** 1 if a higher value is better, otherwise -1. */
   readonly better: 1 | -1;
 }
 
@@ -56,7 +55,7 @@ const PERIODS_A_YEAR: Readonly<Partial<Record<Frequency, number>>> = { M: 12, Q:
 
 type StateViews = Readonly<Record<StateAbbreviation, PublishedSeries>>;
 
-/** The indicator at t. Null if an input is missing. */
+/** Null if an input is missing. */
 function valueAt(series: PublishedSeries, measure: Measure, year: number, t: number): number | null {
   if (measure === 'rate') return series.maybe(t);
   if (measure === 'growth') {
@@ -79,7 +78,7 @@ interface Table {
   readonly standings: readonly (Standing & { readonly rank: number })[];
 }
 
-/** The eight states in the latest period that all have, or a sentence that says why they cannot be ranked. */
+/** In the latest period that all eight states have, or a sentence why they cannot be ranked. */
 function tableOf({ name, measure, better }: Indicator, views: StateViews): Table | string {
   const series = STATES.map((state) => views[state]);
   const newest = series.map((one) => one.latest()?.t ?? null);
@@ -224,7 +223,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   },
 });
 
-/** Mean rank of each state, best first. */
+/** Best first. */
 function meanRanks(ranked: readonly Table[]): readonly { readonly state: StateAbbreviation; readonly mean_rank: number }[] {
   return STATES.map((state) => {
     const ranks = ranked.flatMap(({ standings }) => standings.flatMap((one) => (one.state === state ? [one.rank] : [])));

@@ -109,7 +109,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   },
 });
 
-/** A value in dollars, converted from the unit of the series. Null if it is missing. */
+/** Null if the value is missing. */
 function aud(series: SelectedSeries | undefined, t: number): number | null {
   const value = series?.maybe(t) ?? null;
   return series === undefined || value === null ? null : shiftDecimal(value, series.multiplier);

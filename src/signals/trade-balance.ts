@@ -28,11 +28,11 @@ const BN = 'AUD billion';
 const EXPORTS = '1000';
 const IMPORTS = '2000';
 const BALANCE = '170';
-/** Items that contain others: the balance, the totals, and groups such as general merchandise, rural goods and consumption goods. */
+/** Items that contain others: the balance, totals, and groups such as general merchandise, rural goods and consumption goods. */
 const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
 const BILLION = 9;
 const LISTED = 5;
-/** Share of the total that the listed kinds must cover. If more is missing, such as coal and gas, the largest kinds are not known. */
+/** If the listed kinds cover less of the total, such as without coal and gas, the largest kinds are not known. */
 const LEAST_SHARE = 0.995;
 /** X, M and B are each rounded by up to half of their last digit. */
 const ROUNDED_HALVES = 1.5;
@@ -43,7 +43,7 @@ const balanceOf = (id: string) =>
     id,
   );
 
-/** Rounding in sums: half a unit of the last published digit for each value. */
+/** Half a unit of the last published digit for each value. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
 const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', change_pct: 'number?' } as const;
@@ -165,7 +165,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   },
 });
 
-/** Balances of the latest quarter for which both are published, AUD billion. */
+/** AUD billion, in the latest quarter for which both are published. */
 function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   const t = newestCommon(goods, services);
   const [g, s] = [goods, services].map((view) => (t === null ? null : shiftDecimal(view(t), view.multiplier - BILLION)));
@@ -177,14 +177,11 @@ function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   };
 }
 
-/** Debits are published with or without a negative sign, so the sign is removed. */
+/** Debits are published with or without a negative sign. */
 const differenceOf = (exports: number | null, imports: number | null): number | null =>
   exports === null || imports === null ? null : subtractDecimals(exports, Math.abs(imports));
 
-/**
- * The largest kinds of one direction. Null if the kinds cover too little of the total. Also null if they exceed it, because some then
- * include others.
- */
+/** Null if the kinds cover too little of the total, or more than the total because some include others. */
 function topOf(G: Selection, direction: string, total: number, t: number): readonly object[] | null {
   const kinds = G.series
     .filter((series) => isKind(series, direction) && series.has(t))

@@ -2,7 +2,7 @@
  * Wages compared with housing costs.
  *
  * The headline is wages minus dwelling values. The variant with rents is given separately. All three are of the same quarter, so a
- * quarterly value is never compared with a monthly one. If rents have no value in q or a year before, their fields are null.
+ * quarterly value is never compared with a monthly one. Fields about rents are null if rents have no value in the quarter or a year before.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  */

@@ -1,9 +1,8 @@
 /**
  * Youth unemployment: people aged 15 to 24, compared with people of all ages.
  *
- * The same for each state, with participation rates. The two rates of a place are of the same month and the same adjustment: seasonally
- * adjusted if both are published so, otherwise trend, otherwise original. Each row names the adjustment. Without a common month and
- * adjustment the state has no values.
+ * States also have participation rates. The two rates of a place are of the same month and adjustment: seasonally adjusted if both are
+ * published so, otherwise trend or original. Each row names the adjustment. Without a common month and adjustment, a state has no values.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
 import { member } from '../core/assert.ts';
@@ -20,7 +19,6 @@ import { inWords } from './wording/periods.ts';
 const UNIT = 'Per cent';
 const YOUNG = '1524';
 
-/** Values of one place in one month. */
 function placeAt(y: Selection, u: Selection, region: string, t: number) {
   const rates = (measure: string) => {
     const codes = { MEASURE: measure, REGION: region };
@@ -121,7 +119,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
   },
 });
 
-/** The latest month in which Australia has both rates in one adjustment. */
+/** The latest month with both rates of Australia in one adjustment. */
 function newestMonth(y: Selection, u: Selection): number | null {
   const codes = { MEASURE: MEASURE.unemployment, REGION: AUSTRALIA };
   const months = y.where({ ...codes, AGE: YOUNG }).flatMap((series) => {

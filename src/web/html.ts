@@ -1,6 +1,5 @@
-/** HTML as values. Templates escape everything except HTML values. */
+/** Templates that escape everything except HTML values. */
 
-/** Safe HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,10 +7,10 @@ export class Html {
   }
 }
 
-/** Values that a template accepts. Null, undefined and false are left out. */
+/** Null, undefined and false are left out. */
 export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
-/** Builds HTML. Values other than Html are escaped, both in elements and in quoted attributes. */
+/** Escapes in elements and in quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   let text = parts[0] ?? '';
   for (let i = 1; i < parts.length; i += 1) text += render(values[i - 1]) + parts[i];
@@ -31,13 +30,13 @@ const SPECIAL = /[&<>"']/;
 export const escapeHtml = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text);
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** JSON in a page, for scripts or crawlers. It is not executed, and it cannot close its element. */
+/** JSON for scripts or crawlers. It is not executed, and cannot close its element. */
 export const jsonScript = (type: string, data: unknown, id?: string): Html =>
   new Html(
     `<script type="${type}"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** An attribute with a space in front. Empty for null and false, only the name for true. */
+/** With a space in front. Empty for null and false, only the name for true. */
 export function attribute(name: string, value: string | number | boolean | null): Html {
   if (value === null || value === false) return new Html('');
   return new Html(value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`);

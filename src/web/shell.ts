@@ -1,4 +1,4 @@
-/** The frame of every page: head, masthead with search, state of the data, footer. */
+/** The frame of every page. */
 import { shortTitle } from '../catalogue/short-title.ts';
 import { attribute, type Html, html, jsonScript, NOTHING, type Piece } from './html.ts';
 import { icon } from './icons.ts';
@@ -6,11 +6,10 @@ import { MARK } from './mark.ts';
 import type { PageContent, Section, Visit } from './page.ts';
 import type { Site } from './site.ts';
 
-/** The content security policy: only files from this site, and no embedding. */
+/** Only files from this site, and no embedding. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Links in the masthead. */
 export const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
   { section: 'topics', label: 'Topics', path: '/topics' },
   { section: 'places', label: 'Places', path: '/places' },
@@ -24,11 +23,10 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
 export interface Frame {
   readonly site: Site;
   readonly visit: Visit;
-  /** A sentence about the state of all data. Empty if all is well. */
+  /** Empty if all is well. */
   readonly strip: Html;
 }
 
-/** A whole page as HTML. */
 export function document(content: PageContent, frame: Frame): string {
   const { site, visit } = frame;
   return html`<!doctype html>
@@ -54,7 +52,7 @@ const FEED_FORMS = [
   ['atom', 'application/atom+xml'],
   ['json', 'application/feed+json'],
 ] as const;
-/** Whether a feed has all formats. Feeds of figures have them, others exist only as RSS. */
+/** Feeds of figures have all formats, others only RSS. */
 const isInAllForms = (href: string): boolean => href.includes('/feeds/') && href.endsWith('.rss');
 
 const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly Html[] =>
@@ -63,7 +61,7 @@ const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly 
       html`<link rel="alternate" type="${type}" title="${title}" href="${form === 'rss' ? href : href.replace(/rss$/, form)}">`,
   );
 
-/** Metadata for search engines, link previews and feed readers. */
+/** For search engines, link previews and feed readers. */
 function machineReadable(content: PageContent, site: Site): Html {
   const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
   const address = canonical === null ? null : site.absolute(canonical);
@@ -89,19 +87,19 @@ ${visit.hasSession ? html`<a class="btn sm" href="${site.href('/account')}">Acco
 
 const THEME_WORDS = { dark: 'Switch to dark theme', light: 'Switch to light theme', system: 'Use the system theme' } as const;
 
-/** The theme after the present one, in the order system, dark, light. */
+/** In the order system, dark, light. */
 const nextTheme = ({ theme }: Visit): keyof typeof THEME_WORDS => (theme === null ? 'dark' : theme === 'dark' ? 'light' : 'system');
 
 interface SearchField {
   readonly id: string;
   readonly q: string;
   readonly placeholder: string;
-  /** If true, the slash key moves the focus to this field. */
+  /** The slash key moves the focus to this field. */
   readonly shortcut?: true;
   readonly big?: true;
 }
 
-/** The search field. Without scripts, it is a usual form. With scripts, it also has suggestions. */
+/** Works without scripts. With scripts, it has suggestions. */
 export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: SearchField): Html =>
   html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, indicators and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
 

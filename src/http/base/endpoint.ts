@@ -1,4 +1,4 @@
-/** Endpoints as data. The router, OpenAPI and llms.txt are built from them. */
+/** Endpoints as data, for the router, OpenAPI and llms.txt. */
 import type { TSchema } from 'typebox';
 import type { Caller } from '../../accounts/authenticate.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -31,19 +31,18 @@ export interface Parameter {
   readonly example?: string | number;
 }
 
-/** A successful answer. */
 export interface Reply {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
-  /** Other text content types. */
+  /** Other text types of the content. */
   readonly others?: readonly string[];
   /** Null if the answer has no body. */
   readonly schema: TSchema | null;
   readonly example?: unknown;
 }
 
-/** The request after decoding: the values in its path, and its query. */
+/** The decoded values of the path, and the query. */
 export interface ParsedRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -53,22 +52,18 @@ export interface PersonalRequest extends ParsedRequest {
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly clientIp: string;
-  /** Whether the request comes directly from this machine, without a proxy. */
+  /** Directly from this machine, without a proxy. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
-  /** Returns a signal that is aborted if the caller disconnects. */
+  /** The signal is aborted if the caller disconnects. */
   readonly gone: () => AbortSignal;
-  /** Returns a header of the request, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
 }
 
 /** `data`: the answer may change when data change. `program`: it is constant while the program runs. */
 export type Lifetime = 'data' | 'program';
 
-/**
- * What an answer consists of. An object or text with `datasets` is no longer cached when one of these changes. Without `datasets`, a change in
- * any dataset ends caching.
- */
+/** A cached object or text expires when one of its `datasets` changes, or without `datasets` when any dataset changes. */
 export type Content =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number; readonly datasets?: readonly DatasetKey[] }
@@ -81,12 +76,12 @@ export type Content =
       readonly datasets?: readonly DatasetKey[];
     };
 
-/** How to build an answer, and the name under which it is cached: its path with canonical ids. */
+/** `path` is the path with canonical ids, under which the answer is cached. */
 export interface Plan {
   readonly path: string;
-  /** If the request names several things, the address of their list. The answer is this list with status 302. */
+  /** If the request names several things, the address of their list. The answer is then the list with status 302. */
   readonly location?: string;
-  /** Ids of the series in the answer. An embed token may be limited to some series. */
+  /** An embed token may be limited to some series. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
@@ -99,68 +94,60 @@ export interface PersonalReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * `shared`: the answer is the same for all callers, so it is cached and compressed, and has an ETag. `personal`: it is built for one
- * caller.
- */
+/** `shared`: the same for all callers, so it is cached, compressed and has an ETag. `personal`: built for one caller. */
 export type Handler =
   | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (requested: ParsedRequest) => Plan }
   | { readonly kind: 'personal'; readonly reply: (wanted: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
 
 export interface Endpoint {
-  /** operationId, unique. */
+  /** The unique operationId. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `/v1/data/{source}/{dataset_id}` */
   readonly path: string;
-  /** Other paths of the same endpoint. */
   readonly aliases?: readonly string[];
   readonly tag: Tag;
-  /** One line. */
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
   /**
-   * The credential that an endpoint needs.
-   * `key`: an API key or access token. `user`: an access token. `optional`: none, but one is used if sent.
-   * `scrape`: the metrics token, or a request from this machine.
+   * `key`: an API key or access token. `user`: an access token. `optional`: none, but a credential is used if sent. `scrape`: the metrics
+   * token, or a request from this machine.
    */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
-  /** The scope that a credential needs, if it is not the scope for data. */
+  /** The scope that a credential needs, unless it is the scope for data. */
   readonly scope?: 'webhooks';
-  /** Whether answers count against the monthly quota. */
+  /** Whether answers count against the quota. */
   readonly counted: boolean;
-  /** If reading is public, callers without a key can request it, up to the rate limit for pages. */
+  /** If reading is public, callers without a key are allowed, up to the rate limit for pages. */
   readonly forReaders?: true;
-  /** Other sites may embed the answer, so it accepts an embed token in the parameter `key`. */
+  /** Other sites may embed the answer, so `key` may be an embed token. */
   readonly embeddable?: true;
-  /** `open`: scripts on any site may read the answer. `configured`: only those on origins in the settings. */
+  /** `open`: scripts on any site may read the answer. `configured`: only those on configured origins. */
   readonly cors: 'open' | 'configured';
-  /** `tabular`: JSON, CSV, JSON Lines, Parquet and XLSX. `json`: JSON only. `own`: the formats in `replies` only, because Accept is ignored. */
+  /** `tabular`: JSON, CSV, JSON Lines, Parquet and XLSX. `own`: the formats in `replies`, because Accept is ignored. */
   readonly formats: 'tabular' | 'json' | 'own';
   /**
-   * The form of errors. `fred`: the members of FRED's errors. `as_fred`: also FRED's statuses, and XML unless the caller requests JSON. `sdmx`
-   * and `json_rpc`: the messages of these standards.
+   * `fred`: the members of FRED's errors. `as_fred`: also FRED's statuses, and XML unless the caller requests JSON. `sdmx` and `json_rpc`:
+   * the messages of these standards.
    */
   readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
-  /** The query parameter that contains the key, because FRED clients do not use the header. */
+  /** The query parameter with the key, because FRED clients do not use the header. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
-  /** Describes query parameters whose names are not declared, such as filters by dimension. Absent if only declared names are accepted. */
+  /** Describes parameters with names that are not declared, such as filters by dimension. */
   readonly filters?: string;
-  /** The body of a request. `raw`: it stays text exactly as sent, because its signature covers the text. */
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
   readonly replies: readonly Reply[];
-  /** Statuses of the errors that this endpoint can return, other than those for authentication and quota. */
+  /** Statuses of errors, without those for authentication and quota. */
   readonly problems: readonly number[];
-  /** A path and query that work without changes. Null if every example would need personal data. */
+  /** A path and query that work without changes. Null if any example needs personal data. */
   readonly example: string | null;
   readonly handler: Handler;
 }
 
-/** The part of an endpoint that documents describe. Paths that are not in the list of endpoints have it too. */
+/** The documented part of an endpoint. Plain URLs, which are not in the list of endpoints, have it too. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** A plain URL. It accepts a token in the parameter `key`, and its answers have no headers about limits. */
+  /** A plain URL accepts a token in the parameter `key`, and its answers have no headers about limits. */
   readonly isPlain?: true;
 };

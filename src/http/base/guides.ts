@@ -1,11 +1,10 @@
-/** Reads the guides that come with the program. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
 import type { GuideTexts } from '../../web/page.ts';
 import { GUIDES } from '../../web/pages/docs/guide.ts';
 
-/** The text of each guide. Throws CONF_ABSENT if a file is missing. */
+/** Throws CONF_ABSENT if a file is missing. */
 export function readGuides(folder: string): GuideTexts {
   return new Map(
     GUIDES.map(({ id }) => {

@@ -1,14 +1,12 @@
-/** Headers that answers share, for security, for reading from other sites, and for caching. */
-
 import type { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A flat list of names and values for writeHead. */
+/** Names and values alternate, for writeHead. */
 export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
-/** Headers of every answer. Pages of the documentation also have a content security policy. */
+/** Pages of the documentation also have a content security policy. */
 export function securityHeaders(publicUrl: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -16,16 +14,15 @@ export function securityHeaders(publicUrl: string): Headers {
   };
 }
 
-/** Headers that scripts on other sites can read. They are listed because `*` does not apply to requests with cookies. */
+/** Scripts on other sites can read these. They are listed because `*` does not apply to requests with cookies. */
 const EXPOSED =
   'ETag, Last-Modified, Content-Length, Content-Range, Content-Disposition, Accept-Ranges, Link, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
 
-/** Headers of answers that scripts on any site may read. */
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * CORS headers. Scripts on any site may read `open` answers, because these need a bearer credential and browsers never add one. All other
- * answers are limited to configured origins, which may send cookies.
+ * Scripts on any site may read `open` answers, because these need a bearer credential, which browsers never add. All other answers are
+ * limited to configured origins, which may send cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
@@ -37,7 +34,6 @@ export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, 
   };
 }
 
-/** The answer to a preflight request. */
 export function preflightHeaders(methods: readonly string[]): Headers {
   return {
     'access-control-allow-methods': methods.join(', '),
@@ -48,7 +44,7 @@ export function preflightHeaders(methods: readonly string[]): Headers {
 
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** Headers of an answer that any cache may store until the next release. They do not include headers about the quota of the caller. */
+/** For answers that any cache may store until the next release. They have no headers about the caller's quota. */
 export const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
@@ -56,7 +52,7 @@ export const sharedHeaders = (headers: Headers): Headers => {
 };
 
 /**
- * The header of a 401 that says how to authenticate.
+ * Says in a 401 how to authenticate.
  * @param metadata URL of the metadata of a protected resource (RFC 9728), or null
  */
 export function challenge({ status, code }: WattleError, metadata: string | null = null): Headers {

@@ -1,8 +1,8 @@
-/** Works with path templates: the router's form, matching, and suggestions for unknown paths. */
+/** Path templates: the router's form, matching, and suggestions. */
 import { nearest } from '../../core/nearest.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** `/v1/data/{source}` as the router writes it: `/v1/data/:source`. */
+/** `/v1/data/{source}` as `/v1/data/:source`. */
 export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 type Addressed = Pick<Endpoint, 'method' | 'path' | 'aliases'>;
@@ -12,13 +12,11 @@ export const pathsOf = (endpoint: Pick<Endpoint, 'path' | 'aliases'>): readonly 
 const segments = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
 
-/** The endpoints whose path matches an actual path. */
 export function endpointsAt<E extends Addressed>(endpoints: readonly E[], pathname: string): readonly E[] {
   const actual = segments(pathname);
   return endpoints.filter((endpoint) => pathsOf(endpoint).some((path) => matches(segments(path), actual)));
 }
 
-/** The methods that an actual path accepts. */
 export function methodsAt(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const methods = endpointsAt(endpoints, pathname).flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]));
   return methods.length === 0 ? [] : [...new Set(methods), 'OPTIONS'];
@@ -27,10 +25,7 @@ export function methodsAt(endpoints: readonly Addressed[], pathname: string): re
 const matches = (template: readonly string[], actual: readonly string[]): boolean =>
   template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
 
-/**
- * Paths of a list and of its members start with different names. The list is `/v1/datasets/{source}`, and a member is
- * `/v1/describe/{source}/{dataset}`.
- */
+/** Lists and members have paths with different names, such as `/v1/datasets/{source}` and `/v1/describe/{source}/{dataset}`. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { datasets: 'describe', describe: 'datasets', data: 'datasets', facets: 'datasets' };
 
 function underOtherName(
@@ -42,7 +37,7 @@ function underOtherName(
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }
 
-/** Names that other APIs use for lists that Wattle has under another name. */
+/** Names in other APIs, with Wattle's names. */
 const NOUNS: Readonly<Record<string, string>> = {
   calendar: 'releases',
   catalogue: 'datasets',
@@ -63,10 +58,7 @@ const isNear = (segment: string, given: string): boolean =>
   segment === given || (VERSION.test(segment) && VERSION.test(given)) || nearest(given, [segment], 1).length > 0;
 const VERSION = /^v\d$/i;
 
-/**
- * The template with the values of an actual path in place of its parameters. Empty if any other segment does not resemble that of the actual
- * path.
- */
+/** Replaces the parameters of a template. Empty if any other segment is too different from the actual one. */
 function filledIn(path: string, actual: readonly string[], like: (segment: string, given: string) => boolean): readonly string[] {
   const template = segments(path);
   const fits =
@@ -76,8 +68,8 @@ function filledIn(path: string, actual: readonly string[], like: (segment: strin
 }
 
 /**
- * The most similar existing paths for an unknown path, with its values for parameters. A path that differs only in case, doubled slashes or a
- * prefix (`/api/v1/series`) has one similar path. For a path that is too long, it is the existing path with which it begins.
+ * The existing paths that are most similar to an unknown path, with its values for parameters. A path that differs only in case, doubled
+ * slashes or a prefix (`/api/v1/series`) has one similar path. A path that is too long has the one with which it begins.
  */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname).filter((segment, i) => i === 0 || segment !== '');

@@ -1,4 +1,4 @@
-/** The release calendar as text for calendar programs and for feed readers. */
+/** The release calendar for calendar programs and feed readers. */
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import type { ReleaseRow } from '../../queries/releases/shape.ts';
@@ -34,7 +34,7 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
 }
 
 /**
- * A feed of past releases, latest first. Coming releases are left out, because feed readers sort by `pubDate` and some hide future items.
+ * Past releases, latest first. Feed readers sort by `pubDate`, and some hide future items.
  * @param self URL of the feed
  */
 export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {

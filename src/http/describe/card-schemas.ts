@@ -1,4 +1,3 @@
-/** JSON Schemas of release cards. */
 import { Type } from 'typebox';
 import { objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 

@@ -1,4 +1,3 @@
-/** JSON Schema of a chart as data. */
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { Grade } from './reason-schemas.ts';
@@ -65,7 +64,7 @@ export const ChartData = open(
 
 const dayOrNull = (description: string): TSchema => orNull('integer', `${description} Days since 1970-01-01.`);
 
-/** The schema of `/s/{series}.chart.json`, which has the data that the script on a page draws. */
+/** `/s/{series}.chart.json`, the data for the script on a page. */
 export const DrawnChart = open(
   {
     series: Type.Array(

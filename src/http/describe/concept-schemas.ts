@@ -1,4 +1,3 @@
-/** JSON Schemas of concepts. */
 import { type TSchema, Type } from 'typebox';
 import { CONCEPT_RULES } from '../../catalogue/concepts/concept.ts';
 import { PUBLISHED_BASES } from '../../core/observation.ts';

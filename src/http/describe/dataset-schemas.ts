@@ -1,4 +1,3 @@
-/** Rows of datasets, and descriptions of datasets. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';

@@ -1,4 +1,3 @@
-/** JSON Schemas of electricity by region. */
 import { Type } from 'typebox';
 import { open, orNull, text, words } from './schema-parts.ts';
 

@@ -1,4 +1,4 @@
-/** Answers to the example request of each operation, made from the starter data. Each line of `data/examples.jsonl` is one answer. */
+/** Answers to the example request of each operation, from the starter data. Each line of `data/examples.jsonl` is one answer. */
 import { WattleError } from '../../core/errors.ts';
 import { readDataText } from '../../formats/data-table.ts';
 
@@ -6,13 +6,13 @@ const FILE = 'examples.jsonl';
 
 let examples: ReadonlyMap<string, unknown> | null = null;
 
-/** The example of an operation, or undefined. Throws BUG if a line of the file is invalid. */
+/** Throws BUG if a line of the file is invalid. */
 export function exampleOf(operation: string): unknown {
   examples ??= parseExamples(readDataText(FILE));
   return examples.get(operation);
 }
 
-/** Answers by operation. Throws BUG if a line has no answer, or if an operation occurs twice. */
+/** By operation. Throws BUG if a line has no answer, or if an operation occurs twice. */
 export function parseExamples(text: string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [i, line] of text.trimEnd().split('\n').entries()) {

@@ -1,4 +1,4 @@
-/** JSON Schemas for `meta.explain`: the formula, and every published value used in it, with its file and its position in that file. */
+/** JSON Schemas of `meta.explain`. */
 import { type TSchema, Type } from 'typebox';
 import { instantOrNull, orNull, refTo, text } from './schema-parts.ts';
 
@@ -10,7 +10,7 @@ const nameOfFile = {
   retrieved_at: instantOrNull('When the file was downloaded.'),
 };
 
-/** An input, with the members that identify it: series id, key, or dataset and codes. */
+/** The series id, the key, or the dataset with codes identifies an input. */
 const Operand = Type.Object(
   {
     input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),
@@ -109,7 +109,6 @@ export const EXPLANATION_SCHEMAS: Readonly<Record<string, TSchema>> = {
   SignalExplanation,
 };
 
-/** `meta.explain` */
 export const Explain = Type.Unsafe({
   anyOf: ['SeriesExplanation', 'ComparisonExplanation', 'DatasetExplanation', 'SignalExplanation'].map(refTo),
   description: 'With `explain=1`: formula, inputs, files, hashes and cells.',

@@ -1,10 +1,9 @@
-/** JSON Schemas of topics, places and regions: tables of values. */
+/** JSON Schemas of topics, places and regions. */
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { GRADES } from '../../queries/base/reason.ts';
 import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
 
-/** Members of a value in a list. */
 const FIGURE = {
   series_id: Type.String(),
   title: Type.String(),
@@ -65,7 +64,6 @@ export const TopicSummary = open(
   'Content of a topic in addition to its main series.',
 );
 
-/** Members that compare a region with Australia. */
 const AGAINST_NATION = {
   difference: orNull('number', 'Value minus the national value, both as shown. Null for totals and indexes.'),
   share_pct: orNull('number', 'For totals: the value as a percentage of the national value.'),

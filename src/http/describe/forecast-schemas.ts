@@ -1,4 +1,3 @@
-/** JSON Schemas for the RBA's forecasts and forecast errors. */
 import { Type } from 'typebox';
 import { FORECAST_BASES, FORECAST_MEASURES } from '../../catalogue/forecasts/forecasts.ts';
 import { DAY_BASES } from '../../core/calendar/release-rule.ts';

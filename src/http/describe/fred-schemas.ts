@@ -1,4 +1,3 @@
-/** JSON Schemas of FRED answers. */
 import { type TSchema, Type } from 'typebox';
 import { open, orNull, refTo, text } from './schema-parts.ts';
 
@@ -164,7 +163,7 @@ const FredReleaseObservations = open(
   "Version 2 of FRED's release/observations. Values are strings, with `.` for missing. `date` is the first day of the period.",
 );
 
-/** Listed in the order in which the document shows them. */
+/** In the order of the document. */
 export const FRED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   FredObservations,
   FredSeriesEntry,

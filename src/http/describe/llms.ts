@@ -1,4 +1,4 @@
-/** llms.txt describes the service for language models. It is built from the endpoint list. */
+/** llms.txt describes the service for language models. */
 import { type Described, TAGS, type Tag } from '../base/endpoint.ts';
 
 const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1. \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
@@ -11,7 +11,7 @@ const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to
 - A missing figure is null or absent, never estimated.`;
 
 const SECTIONS = Object.keys(TAGS) as Tag[];
-/** Groups of endpoints that interest operators and not readers of data. */
+/** Endpoints for operators. */
 const OPTIONAL: ReadonlySet<Tag> = new Set(['System']);
 
 export function llmsText(endpoints: readonly Described[], publicUrl: string): string {

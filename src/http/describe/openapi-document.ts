@@ -1,4 +1,4 @@
-/** The types of the OpenAPI document, for the code that writes it and for the reference pages. */
+/** The types of the OpenAPI document. */
 import type { TSchema } from 'typebox';
 import type { Tag } from '../base/endpoint.ts';
 
@@ -10,14 +10,13 @@ export interface OpenApiDocument {
     readonly title: string;
     readonly version: string;
     readonly summary: string;
-    /** Text in Markdown, as in all descriptions. */
+    /** Markdown, as in all descriptions. */
     readonly description: string;
     readonly license: { readonly name: string; readonly identifier: string };
   };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: Tag; readonly description: string }[];
   readonly paths: Named<Named<Operation>>;
-  /** Events by their name. */
   readonly webhooks: Named<{ readonly post: EventOperation }>;
   readonly components: {
     readonly securitySchemes: Named<SecurityScheme>;
@@ -42,7 +41,6 @@ export interface Operation {
   readonly 'x-example-request'?: string;
 }
 
-/** A webhook event. */
 export type EventOperation = Pick<Operation, 'summary' | 'parameters' | 'requestBody' | 'responses'>;
 
 export interface ParameterObject {

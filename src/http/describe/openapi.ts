@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the endpoint list. */
+/** Makes the OpenAPI 3.1 document from the endpoint list. */
 import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
@@ -126,7 +126,7 @@ function operationOf(endpoint: Described): Operation {
 }
 
 const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
-/** Whether answers have headers about the limits of the caller's key. */
+/** Answers to keys have headers about their limits. */
 const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
 const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
@@ -155,7 +155,7 @@ function parameterOf(parameter: Parameter): ParameterObject {
   };
 }
 
-/** The parameter for filters. Filters have the names of dimensions, which differ between datasets, so the document allows any name. */
+/** Filters have the names of dimensions, which differ between datasets, so the document allows any name. */
 const filtersOf = (description: string): ParameterObject => ({
   name: 'filters',
   in: 'query',
@@ -166,7 +166,7 @@ const filtersOf = (description: string): ParameterObject => ({
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 });
 
-/** Names of the schemas for errors, by error style. */
+/** By error style. */
 const PROBLEM_KINDS = { fred: 'Problem', as_fred: 'FredProblem', sdmx: 'SdmxProblem', json_rpc: 'RpcProblem' } as const;
 
 function responsesOf(endpoint: Described): Named<ResponseObject> {
@@ -180,10 +180,10 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
           },
         }
       : {};
-  // An answer that is built from stored data is a 503 if the data are missing.
+  // Missing data are a 503.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
-  // Every endpoint answers 400 to a URL that cannot be decoded, such as `?%zz`.
+  // A URL that cannot be decoded, such as `?%zz`, is a 400.
   const own = new Set(endpoint.replies.map(({ status }) => status));
   const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
@@ -196,16 +196,15 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   };
 }
 
-/** The documented response. Its example is the declared one, or else the recorded answer to the example request. */
+/** The example is the declared one, or else the recorded answer to the example request. */
 function replyOf(
   endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,
 ): ResponseObject {
-  // An answer without a body has no content.
   if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
   const example = own ?? (status === 200 ? exampleOf(endpoint.id) : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  // Types such as SDMX-JSON are defined by other standards, so the document only says that they are objects.
+  // Other standards define types such as SDMX-JSON, so the document only says that they are objects.
   const textOf = (type: string) => ({
     schema: SDMX_JSON[type] ?? (/[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' }),
   });
@@ -219,7 +218,7 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-/** Formats of rows that have no place for notes, so that the notes are in a header. */
+/** Formats without a place for notes, which are then in a header. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
 
 function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {
@@ -267,10 +266,10 @@ function problemOf(status: number): ResponseObject {
   };
 }
 
-/** Statuses of errors on FRED paths. As in FRED, most errors are 400. 404 is for a missing file. */
+/** FRED paths. As in FRED, most errors are 400. 404 is for a missing file. */
 const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 
-/** The documented error of a FRED path. It is XML, or JSON with `file_type=json`. */
+/** XML, or JSON with `file_type=json`. */
 function fredProblemOf(status: number): ResponseObject {
   const problem = problemOf(status);
   const example = renderFredXmlError(status, `${STATUS_CODES[status]}. The error, and how to fix it.`);
@@ -283,10 +282,10 @@ function fredProblemOf(status: number): ResponseObject {
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }
 
-/** Statuses that plain URLs declare, and failures in Wattle itself. */
+/** The statuses of plain URLs, and failures in Wattle itself. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
-/** The documented error of an SDMX path. It is XML, or SDMX-JSON if the caller requested JSON or CSV. */
+/** XML, or SDMX-JSON if the caller requested JSON or CSV. */
 function sdmxProblemOf(status: number): ResponseObject {
   const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
   const fault = { code, title: '', detail: 'The error, and how to fix it.', help: '', prepared: '' };
@@ -299,7 +298,7 @@ function sdmxProblemOf(status: number): ResponseObject {
   };
 }
 
-/** Statuses of errors that are sent before a JSON-RPC message is handled. */
+/** Errors before a JSON-RPC message is handled. */
 const RPC_STATUSES: readonly number[] = [401, 403, 413, 429, 500];
 
 function rpcProblemOf(status: number): ResponseObject {

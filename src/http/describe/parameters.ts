@@ -1,4 +1,3 @@
-/** Path and query parameters for the document. */
 import { Type } from 'typebox';
 import { type QueryParameter, schemaOf } from '../../queries/parameters/declaration.ts';
 import { PRESENTATION } from '../../queries/parameters/standard.ts';
@@ -13,7 +12,7 @@ export const path = (name: string, description: string, example: string): Parame
   example,
 });
 
-/** Describes query parameters. Their aliases are described as aliases. */
+/** Includes aliases. */
 export const described = (declared: readonly QueryParameter[]): readonly Parameter[] =>
   declared.flatMap((parameter) => {
     const { name, aliases = [], description, required, example } = parameter;
@@ -31,7 +30,6 @@ export const described = (declared: readonly QueryParameter[]): readonly Paramet
     ];
   });
 
-/** Parameters of every endpoint that returns rows. */
 export const RENDERING: readonly Parameter[] = described(PRESENTATION);
 
 export const JSON_ONLY: readonly Parameter[] = described([

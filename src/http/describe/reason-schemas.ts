@@ -1,4 +1,4 @@
-/** JSON Schemas that describe how current an answer is: reasons, grade and notes. */
+/** JSON Schemas about how current an answer is. */
 import { Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { NOTE_SCOPES } from '../../queries/base/notes.ts';
@@ -53,7 +53,7 @@ const LagPeriods = Type.Integer({
   description: 'Number of missing periods. If there are several series, this is the largest number.',
 });
 
-/** Members about how current an answer is. `meta` has them, and so do flat answers without `meta`. */
+/** Both `meta` and flat answers without `meta` have these members. */
 export const currencyMembers = {
   reason: Type.Unsafe({ anyOf: [refTo('Reason'), { type: 'null' }], description: 'The main reason, or null.' }),
   lag_periods: LagPeriods,

@@ -1,17 +1,15 @@
-/** Building blocks of the schemas. */
 import { type TSchema, Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 import { orNull, text } from '../../queries/base/shape-parts.ts';
 
 export * from '../../queries/base/shape-parts.ts';
 
-/** A schema that accepts any of the given schemas. Without schemas it accepts nothing. */
+/** Without schemas it accepts nothing. */
 export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
   const [only = Type.Unsafe({ not: {} }), ...others] = schemas;
   return others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });
 };
 
-/** The latest value of a series in a list. */
 export const Latest = Type.Unsafe({
   anyOf: [
     Type.Object({
@@ -26,7 +24,7 @@ export const Latest = Type.Unsafe({
   description: 'The latest figure of a series. Null if no data are stored.',
 });
 
-/** A later value of the same concept, in another series or as a single value. */
+/** In another series or as a single value. */
 export const Fresher = Type.Object(
   {
     concept: Type.Optional(text('Id of the concept that both series measure.')),
@@ -43,7 +41,7 @@ export const Fresher = Type.Object(
   },
 );
 
-/** Names of an indicator's schemas, such as `RealWagesRow` and `RealWagesAnswer`. */
+/** As in `RealWagesRow` and `RealWagesAnswer`. */
 export const signalSchemaName = ({ id }: Signal, what: 'Row' | 'Summary' | 'Answer'): string =>
   `${id
     .split('-')

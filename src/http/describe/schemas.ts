@@ -1,4 +1,4 @@
-/** JSON Schemas of answers: those that the document names, and those of indicators. */
+/** JSON Schemas of answers. */
 
 import { type TSchema, Type } from 'typebox';
 import { ERROR_CODES } from '../../core/errors.ts';
@@ -15,7 +15,6 @@ import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { STATUS_SCHEMAS } from './status-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
-/** An object whose members have any names. */
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
 
 const SourceCitation = Type.Object(
@@ -212,7 +211,7 @@ const RpcFault = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
-      // A list of types instead of a union, because openapi-generator fails on a union of three types with null.
+      // openapi-generator fails on a union of three types with null, so this is a list of types.
       Type.Unsafe({
         type: ['string', 'number', 'null'],
         description: 'Id of the JSON-RPC message. Absent or null if it could not be read.',
@@ -352,7 +351,7 @@ const Whoami = Type.Object(
   { description: 'The caller.' },
 );
 
-/** The schemas that the document names, in the order of the document. */
+/** In the order of the document. */
 export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   Meta,
   ...REASON_SCHEMAS,
@@ -382,13 +381,11 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...STATUS_SCHEMAS,
 };
 
-/** The schema of an answer with `data`, `meta` and `links`. `meta` has a summary if one is given. */
 export const envelopeOf = (data: TSchema, summary?: TSchema): TSchema =>
   Type.Object({ data, meta: summary === undefined ? refTo('Meta') : metaWith(summary), links: refTo('Links') });
 
 const metaWith = (summary: TSchema): TSchema => Type.Unsafe({ allOf: [refTo('Meta'), Type.Object({ summary })] });
 
-/** Rows of a dataset. */
 export const DATASET_ROWS: TSchema = envelopeOf(
   Type.Array(Type.Unsafe({ anyOf: [refTo('Row'), refTo('TableRow')] })),
   Type.Optional(refTo('ColumnUnits')),

@@ -1,5 +1,3 @@
-/** JSON Schemas of series: lists, metadata, values, revisions and vintages. */
-
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { SERIES_ADJUSTMENTS } from '../../core/define-series.ts';
@@ -350,7 +348,7 @@ export const LatestValue = open(
   'The latest value of a series.',
 );
 
-/** Listed in the order in which the document shows them. */
+/** In the order of the document. */
 export const SERIES_SCHEMAS: Readonly<Record<string, TSchema>> = {
   SeriesEntry,
   SeriesRow,

@@ -5,7 +5,6 @@ import { hasWindow } from '../../queries/signals/signal-parameters.ts';
 import { open, orNull, refTo, signalSchemaName, text } from './schema-parts.ts';
 import { envelopeOf } from './schemas.ts';
 
-/** Schemas of an indicator: row, summary if any, and answer. */
 export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>> {
   const row = refTo(signalSchemaName(signal, 'Row'));
   const rows = Type.Array(row);
@@ -30,8 +29,7 @@ const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
   });
 
 /**
- * The schema of a row: its period and declared fields. Fields are always present and may be null. Lists and objects are optional if the
- * indicator has past rows, because these have none.
+ * Fields are always present and may be null. Lists and objects are optional if the indicator has past rows, because past rows have none.
  */
 function rowSchemaOf(signal: Signal): TSchema {
   const isOfHistory = signal.mode === 'history';

@@ -1,4 +1,3 @@
-/** Answers of `/v1/health`, `/v1/ready` and `/v1/status`. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { Grade, ofReasons } from './reason-schemas.ts';

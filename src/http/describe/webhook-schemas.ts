@@ -1,4 +1,3 @@
-/** JSON Schemas of webhooks: subscriptions, deliveries and events. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -23,7 +22,7 @@ const FILTERS = {
 const URL_TEXT = 'URL for deliveries. It must use https and have a public address.';
 const DESCRIPTION = orNull('string', 'Your note about the subscription.', { maxLength: LONGEST_DESCRIPTION });
 
-/** The schema for the body of POST (`required`) and PATCH. In POST, a list that is null or missing selects everything. */
+/** For POST (`required`) and PATCH. In POST, a list that is null or missing selects everything. */
 export const SubscriptionRequest = (required: boolean): TSchema => {
   const filters = Object.entries(FILTERS).map(([name, schema]) => [
     name,
@@ -41,7 +40,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** The state of deliveries. It has a title, because generators would otherwise give it the name of WebhookDelivery. */
+/** Without a title, generators would give it the name of WebhookDelivery. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Number of deliveries that are waiting.' }),
@@ -95,8 +94,6 @@ const WebhookDelivery = Type.Object(
 
 export const WEBHOOK_SCHEMAS: Readonly<Record<string, TSchema>> = { Webhook, DeliveryState, WebhookDelivery };
 
-// ---------------------------------------------------------------- events
-
 const ABOUT_DATASET = {
   dataset_id: text('`abs.CPI`'),
   source: text('`abs`'),
@@ -134,7 +131,7 @@ const STANDING = {
   confirmed_at: instantOrNull('When the data were last confirmed.'),
 };
 
-/** The row and field that describe the regime of each indicator, by `signal_id`. */
+/** By `signal_id`, the row and field of each regime. */
 function regimeChange(signals: readonly Signal[]): TSchema {
   const changes = signals.flatMap((signal) => (signal.regime === undefined ? [] : [changeOf(signal, signal.regime)]));
   return oneOfThese(changes);
@@ -292,7 +289,6 @@ const RESPONSES: Named<ResponseObject> = {
   default: { description: 'The delivery failed and will be attempted again.' },
 };
 
-/** The member `webhooks` of the OpenAPI document. */
 export function webhookOperations(signals: readonly Signal[]): OpenApiDocument['webhooks'] {
   const all = payloads(signals);
   return Object.fromEntries(

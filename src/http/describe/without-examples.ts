@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document for programs that generate clients and collections. It has no examples, and one response for all 4XX and one for all
- * 5XX. It is a third as long, so that a Postman collection made from it stays below 3 MB.
+ * The OpenAPI document for programs that generate clients and collections. Without examples, and with one response for all 4XX and one for
+ * all 5XX, it is a third as long. A Postman collection made from it stays below 3 MB.
  */
 import type { Named, OpenApiDocument, Operation, ResponseObject } from './openapi-document.ts';
 
@@ -15,7 +15,7 @@ const ofContent = <T extends { readonly content?: Named<object> }>(one: T): T =>
 
 const ofResponses = (responses: Named<ResponseObject>): Named<ResponseObject> => mapped(responses, ofContent);
 
-/** Merges error responses into `4XX` and `5XX`, because all error bodies have the same form. */
+/** All error bodies have the same form, so `4XX` and `5XX` replace them. */
 function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
   const ranges = new Map<string, ResponseObject>();
   for (const [status, response] of Object.entries(responses)) {
@@ -26,9 +26,8 @@ function withRanges(responses: Named<ResponseObject>): Named<ResponseObject> {
 }
 
 /**
- * Removes the list of values from a parameter if its name would collide. openapi-generator names the enum of a parameter
- * `<operation><parameter>Enum` and that of a property `<schema><property>Enum`. If operation and schema have the same name, both enums have the
- * same name.
+ * Removes the list of values if its name would collide. openapi-generator names the enum of a parameter `<operation><parameter>Enum` and
+ * that of a property `<schema><property>Enum`. Both are equal if operation and schema have the same name.
  */
 function ofParameter<T extends Operation['parameters'][number]>(parameter: T, isNamedAsSchema: boolean): T {
   const short = without(parameter, 'example');
@@ -57,8 +56,8 @@ function ofOperation<T extends Pick<Operation, 'operationId' | 'parameters' | 'r
 }
 
 /**
- * Writes `{ anyOf: [X, { type: 'null' }] }` as X with two types. openapi-generator for Python fails on the first form if a schema within
- * another schema refers to it.
+ * Writes `{ anyOf: [X, { type: 'null' }] }` as X with two types. openapi-generator for Python fails on the first form if a nested schema
+ * refers to it.
  */
 function withNullAsType(value: unknown, schemas: Named<object>): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -74,10 +73,7 @@ function withNullAsType(value: unknown, schemas: Named<object>): unknown {
   return { ...whole, ...others, type: [target.type, 'null'], ...(whole.enum === undefined ? {} : { enum: [...whole.enum, null] }) };
 }
 
-/**
- * Whether generated Java code would not compile. This is so for a union of several types and for a map. The type is then left out, so that any
- * value is accepted.
- */
+/** Generated Java code for a union of several types or a map does not compile, so the type is left out. */
 const isUnreadable = ({ type = [], additionalProperties, properties }: Schema): boolean =>
   (typeof type !== 'string' && type.filter((one) => one !== 'null').length > 1) ||
   (typeof additionalProperties === 'object' && properties === undefined);
@@ -95,7 +91,7 @@ export function withoutExamples(document: OpenApiDocument): OpenApiDocument {
   return withNullAsType(shortened(document), document.components.schemas) as OpenApiDocument;
 }
 
-/** The document without examples and webhooks. Webhooks are left out, because generators write code for them that does not compile. */
+/** Generators write code for webhooks that does not compile, so these are left out too. */
 function shortened(document: OpenApiDocument): OpenApiDocument {
   return {
     ...document,

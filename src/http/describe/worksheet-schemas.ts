@@ -1,4 +1,3 @@
-/** JSON Schemas of worksheets. */
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { CLAIM_UNITS } from '../../queries/check/claim-numbers.ts';

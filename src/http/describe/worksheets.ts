@@ -1,4 +1,4 @@
-/** Declares worksheets: checks and tables that are calculated from stored values. Each has an endpoint and a file. */
+/** Worksheets are checks and tables that are calculated from stored values. Each has an endpoint and a file. */
 import type { TSchema } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
@@ -34,13 +34,13 @@ import {
 } from './worksheet-schemas.ts';
 
 export interface Worksheet {
-  /** The id in its addresses: `/v1/check` and `/w/check.csv` for `check`. */
+  /** `/v1/check` and `/w/check.csv` for `check`. */
   readonly id: string;
   readonly operation: string;
-  /** The path of the endpoint if it is not `/v1/{id}`. `segment` is the name of its path parameter. */
+  /** If not `/v1/{id}`. `segment` is the name of its path parameter. */
   readonly path?: string;
   readonly segment?: string;
-  /** Present if the worksheet has only a file. The path of the endpoint with the same data, which is declared elsewhere. */
+  /** For a worksheet with only a file: the path of the endpoint with the same data. */
   readonly endpointOf?: (params: URLSearchParams) => string;
   readonly summary: string;
   readonly description: string;
@@ -50,11 +50,11 @@ export interface Worksheet {
   readonly about: TSchema;
   readonly example: string;
   readonly read: (ctx: QueryContext, params: URLSearchParams) => Promise<Answer>;
-  /** Reads the worksheet for a value in the path, without query parameters. */
+  /** For a value in the path, without query parameters. */
   readonly readAt?: (ctx: QueryContext, segment: string) => Promise<Answer>;
 }
 
-/** The release card as a file. Its endpoint has the publication and period in the path. */
+/** The endpoint of a release card has the publication and period in its path. */
 const CARD_FILE: Worksheet = {
   id: 'release-card',
   operation: 'releaseCardFile',

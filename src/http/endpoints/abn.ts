@@ -1,5 +1,3 @@
-/** Verification of ABNs. */
-
 import { Type } from 'typebox';
 import { identifierDigits } from '../../core/identifiers.ts';
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';

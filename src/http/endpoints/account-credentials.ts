@@ -1,4 +1,4 @@
-/** The caller's API key, embed token and signing secret: shown, replaced, revoked. */
+/** The caller's API key, embed token and signing secret. */
 import { type TSchema, Type } from 'typebox';
 import { DEFAULT_OVERLAP_SECONDS, LONGEST_OVERLAP_SECONDS, type ShownCredential } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, LONGEST_EMBED_LIFE_DAYS, MOST_REFERRERS, MOST_SERIES } from '../../accounts/embed.ts';
@@ -65,7 +65,6 @@ export function credentialEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...apiKeyEndpoints(deps, answers), ...embedTokenEndpoints(answers), ...signingSecretEndpoints(deps, answers)];
 }
 
-/** Code that these endpoints share. */
 function answersOf({ context, accounts, catalogue }: ServerDeps) {
   const { credentials } = accounts;
   const now = (): number => context.clock.now();

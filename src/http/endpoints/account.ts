@@ -1,4 +1,4 @@
-/** Registration and the caller's account: use, stored data, deletion. */
+/** Registration and the caller's account. */
 
 import { Type } from 'typebox';
 import { scopesOf } from '../../accounts/authenticate.ts';
@@ -20,7 +20,7 @@ import { actorOf, callerOf, NO_CONTENT, ofAccount, personal, personalOf } from '
 const USAGE_DAYS = integer('days', 'Number of days. The last day is today.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
-/** The use of the caller's quota. A limit of null means that calls are unlimited. */
+/** A limit of null means that calls are unlimited. */
 export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): object => ({
   month,
   used,
@@ -233,7 +233,6 @@ function ownDataEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[
   ];
 }
 
-/** All UTC days from one instant to another. */
 function daysBetween(first: number, last: number): readonly string[] {
   const start = Math.floor(first / DAY_MS);
   return Array.from({ length: Math.floor(last / DAY_MS) - start + 1 }, (_, i) => utcDayOf((start + i) * DAY_MS));

@@ -37,7 +37,7 @@ const EarlierKeys = Type.Object({
   message: Type.String(),
 });
 
-/** The answer to the first sign-in of an account. It lists keys that were made before the email address was verified. */
+/** Lists keys that were made before the email address was verified. */
 const FirstSession = Type.Object({
   ...Session.properties,
   earlier_keys: Type.Optional(
@@ -66,7 +66,6 @@ export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...signInEndpoints(deps, answers), ...sessionEndpoints(deps, answers)];
 }
 
-/** Code that these endpoints share. */
 function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
   /** Refuses unknown parameters and other origins before any work, so that a URL with a key has no effect. */

@@ -1,4 +1,4 @@
-/** The schema of Stripe events, and the endpoint that receives them. */
+/** Receives Stripe events. */
 import { Type } from 'typebox';
 import type { Billing } from '../../accounts/billing.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -12,7 +12,6 @@ import { actorOf, callerOf, ofAccount, personal, personalOf } from './personal.t
 const PORTAL = '/v1/account/portal-session';
 const LONGEST_URL = 2000;
 
-/** The part of a Stripe event that is used. */
 const STRIPE_EVENT = open(
   {
     id: text('`evt_…`'),

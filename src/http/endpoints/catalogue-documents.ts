@@ -1,4 +1,4 @@
-/** Documents that describe the data and the service for catalogues, crawlers and tools. */
+/** Documents for catalogues, crawlers and tools. */
 import { Type } from 'typebox';
 import { hashOf } from '../../bulk/folder.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,7 +13,7 @@ import { JSON_TYPE } from './kinds.ts';
 
 const JSON_LD = 'application/ld+json';
 const OBJECT = Type.Object({}, { additionalProperties: true });
-/** Metadata of a protected resource (RFC 9728, section 2). */
+/** RFC 9728, section 2. */
 const PROTECTED_RESOURCE = Type.Object({
   resource: Type.String({ description: 'Audience (`aud`) that access tokens must have.' }),
   authorization_servers: Type.Optional(
@@ -23,7 +23,7 @@ const PROTECTED_RESOURCE = Type.Object({
   resource_name: Type.String({ description: 'Name of the service to show to people.' }),
   resource_documentation: Type.String({ description: 'Address of the guide.' }),
 });
-/** The media type of an API catalogue (RFC 9727, section 4.2). */
+/** RFC 9727, section 4.2. */
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
@@ -53,7 +53,7 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
   return documents.map(textEndpoint);
 }
 
-/** The description of the bulk files as Croissant metadata. Throws DATA_UNAVAILABLE if there are no bulk files yet. */
+/** Throws DATA_UNAVAILABLE without bulk files. */
 async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<object> {
   const made = (await bulk?.package()) ?? null;
   if (made === null) {
@@ -67,7 +67,7 @@ async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<
   return croissantOf(files, { title, description, created, publicUrl });
 }
 
-/** @param issuer issuer of accepted access tokens, or null if only keys of this service are accepted */
+/** @param issuer issuer of accepted access tokens. Null if only keys of this service are accepted */
 const protectedResourceOf = (publicUrl: string, issuer: string | null): object => ({
   resource: `${publicUrl}${RPC_PATH}`,
   ...(issuer === null ? {} : { authorization_servers: [issuer] }),

@@ -1,4 +1,4 @@
-/** Charts of series as SVG, for display and for embedding in pages. */
+/** Charts of series as SVG. */
 
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -18,7 +18,7 @@ import { answer, JSON_TYPE, keyed } from './kinds.ts';
 const SVG = 'image/svg+xml';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
-/** Any page may embed a chart, because it loads nothing and has its own styles. */
+/** Any page may embed a chart, because a chart loads nothing and has its own styles. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -131,7 +131,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
   ];
 }
 
-/** Throws REQ_BAD_PARAMETER for an unsupported format. */
+/** Only SVG is supported. */
 function refuseOtherFormats(params: URLSearchParams): void {
   const parameters = new Parameters(params);
   parameters.choice(SVG_ONLY);

@@ -1,4 +1,3 @@
-/** Concepts: one value for each popular statistic. */
 import { Type } from 'typebox';
 import { findConcept, nearestConcepts } from '../../catalogue/concepts/concepts.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -1,5 +1,3 @@
-/** Datasets: their rows, their lists, their description, and the search over them. */
-
 import { Type } from 'typebox';
 import { type Dataset, SOURCE_CODES } from '../../core/define-dataset.ts';
 import { describeDataset } from '../../queries/datasets/describe-dataset.ts';

@@ -1,4 +1,4 @@
-/** Documents about the service: reference, OpenAPI, llms.txt, security.txt. */
+/** Documents about the service. */
 
 import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
@@ -37,20 +37,18 @@ const WITH_EXAMPLES = choice(
   },
 );
 
-/** A page, script or document at a fixed path. */
 export interface Text {
   readonly id: string;
   readonly path: string;
   readonly summary: string;
   readonly contentType: string;
-  /** Content security policy of a page. */
   readonly policy?: () => string;
   readonly parameters?: readonly Parameter[];
   readonly problems?: readonly number[];
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (request: ParsedRequest) => string | Promise<string>;
-  /** Present if a page shows values, because it must not be cached after the data change. */
+  /** For pages with values, which must not be cached after the data change. */
   readonly lifetime?: 'data';
 }
 
@@ -78,10 +76,6 @@ const ASSETS: readonly Text[] = [
   },
 ];
 
-/**
- * The endpoints for documents.
- * @param all all endpoints, including these
- */
 export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[]): readonly Endpoint[] {
   const { context, signals } = deps;
   const described = (): OpenApiDocument => openApiDocument(all(), signals, context.publicUrl);
@@ -190,7 +184,7 @@ export function textEndpoint(t: Text): Endpoint {
   };
 }
 
-/** Whether the document must have examples. Throws REQ_BAD_PARAMETER. */
+/** Throws REQ_BAD_PARAMETER. */
 function wantsExamples(query: URLSearchParams): boolean {
   const parameters = new Parameters(query);
   const wanted = parameters.choice(WITH_EXAMPLES);

@@ -1,4 +1,4 @@
-/** Resolves ids in paths, in any spelling. 404 with the nearest ids. */
+/** Resolves ids in paths. Unknown ids are 404 with the nearest ids. */
 import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { findForecast } from '../../catalogue/forecasts/forecasts.ts';
 import { unknownSeries } from '../../catalogue/series.ts';
@@ -11,7 +11,7 @@ import { UnknownWord } from '../../queries/series/transforms/series-expression.t
 import type { ParsedRequest } from '../base/endpoint.ts';
 import type { Catalogue } from '../reply/deps.ts';
 
-/** The agency in the path. Throws REQ_UNKNOWN_SOURCE. */
+/** Throws REQ_UNKNOWN_SOURCE. */
 export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
   const text = request.path['source'] ?? '';
   const source = catalogue.findSource(text);
@@ -20,7 +20,7 @@ export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
   throw unknown('REQ_UNKNOWN_SOURCE', 'source', text, nearest(text, codes), codes);
 }
 
-/** The dataset in the path. Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
+/** Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
 export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset {
   const source = sourceOf(catalogue, request);
   const id = request.path['dataset_id'] ?? '';
@@ -29,11 +29,11 @@ export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset
   throw unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, catalogue.nearestDatasets(source.code, id));
 }
 
-/** The series in the path. Throws REQ_UNKNOWN_SERIES. */
+/** Throws REQ_UNKNOWN_SERIES. */
 export const requestedSeries = (catalogue: Catalogue, request: ParsedRequest): SeriesHandle =>
   seriesNamed(catalogue, 'series_id', request.path['series_id'] ?? '');
 
-/** The series with an id. Throws REQ_UNKNOWN_SERIES, whose fault names the parameter. */
+/** Throws REQ_UNKNOWN_SERIES with a fault of the parameter. */
 export function seriesNamed(catalogue: Catalogue, parameter: string, id: string): SeriesHandle {
   const handle = catalogue.findSeries(id);
   if (handle) return handle;
@@ -46,10 +46,8 @@ export function seriesNamed(catalogue: Catalogue, parameter: string, id: string)
   throw unknown('REQ_UNKNOWN_SERIES', parameter, id, ofTable.length > 0 ? ofTable.map((one) => one.id) : catalogue.nearestSeries(id));
 }
 
-/** Series of a table that an error names. */
 const MOST_OF_TABLE = 8;
 
-/** Matches the name of a file, such as `AU.CPI.YOY.csv`. */
 const FILE_NAME = /^(.+)\.(csv|json|jsonl|parquet|xlsx|svg|png)$/i;
 
 function isFile(parameter: string, id: string, form: string): WattleError {
@@ -60,13 +58,13 @@ function isFile(parameter: string, id: string, form: string): WattleError {
   });
 }
 
-/** The error if the id is that of a forecast. A forecast has values by issue and quarter, so it is not a series. */
+/** A forecast has values by issue and quarter, so it is not a series. */
 function isForecast(parameter: string, id: string): WattleError {
   const detail = `${id} is a forecast by issue and quarter, not a series.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });
 }
 
-/** The distinct series in a comma-separated parameter. Throws REQ_UNKNOWN_SERIES, or REQ_BAD_PARAMETER if there are too few or too many. */
+/** Throws REQ_UNKNOWN_SERIES, or REQ_BAD_PARAMETER if there are too few or too many. */
 export function severalOf(
   catalogue: Catalogue,
   params: URLSearchParams,
@@ -80,7 +78,7 @@ export function severalOf(
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
-/** The series in `expr`, if `ids` is missing. Null without `expr`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
+/** For a request with `expr` but without `ids`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
 export function inExpression(catalogue: Catalogue, params: URLSearchParams): readonly SeriesHandle[] | null {
   try {
     return seriesOfExpression(params);

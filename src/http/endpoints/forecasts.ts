@@ -1,4 +1,4 @@
-/** The RBA's forecasts: variables, issues and errors. The endpoints are built from the declared worksheets. */
+/** The RBA's forecasts, and the endpoints of worksheets. */
 import { type TSchema, Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -70,7 +70,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
   },
 ];
 
-/** The worksheet with an id. Throws REQ_NOT_FOUND with similar ids. */
+/** Throws REQ_NOT_FOUND with similar ids. */
 export function worksheetNamed(id: string): Worksheet {
   const found = WORKSHEETS.find((one) => one.id === id.toLowerCase());
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** Endpoints with FRED's paths, parameters and formats for Wattle's series, so that FRED clients can read them. */
+/** FRED's paths, parameters and formats for Wattle's series. */
 
 import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -31,7 +31,7 @@ import { notesHeader } from '../reply/notes-header.ts';
 import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
-/** Answers in FRED's form cannot state when they expire, so they are cached briefly. */
+/** FRED's form has no expiry time, so answers are cached briefly. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const RELEASE_PATH = '/fred/v2/release/observations';
@@ -56,9 +56,8 @@ export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
   ];
 }
 
-/** Code that these endpoints share. */
 function handlersOf({ context, catalogue, config }: ServerDeps) {
-  /** FRED's own site needs no key. On a Wattle site with public reading, these paths need none either. */
+  /** FRED's own site needs no key. With public reading, these paths need none either. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
     path,
@@ -96,7 +95,7 @@ function handlersOf({ context, catalogue, config }: ServerDeps) {
 type Handlers = ReturnType<typeof handlersOf>;
 type Shared = Extract<Handler, { kind: 'shared' }>;
 
-/** `table` answers if series_id is the name of a table, such as `6202.0 table 1`. */
+/** `table` answers for the name of a table, such as `6202.0 table 1`. */
 const orTable = (series: Shared, table: Shared): Shared => ({
   ...series,
   plan: (request) => (isTableName(request.query.get('series_id') ?? '') ? table : series).plan(request),
@@ -302,7 +301,6 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
   ];
 }
 
-/** Settings that all FRED endpoints share. */
 const ofFred = (id: string, path: string, schema: string) =>
   ({
     ...keyed(id, path, 'FRED'),
@@ -321,7 +319,7 @@ function content(value: Readonly<Record<string, unknown>>, fileType: FileType, d
   return { kind: 'text', text: renderFredXml(value), contentType: `${XML_TYPE}; charset=utf-8`, ...common };
 }
 
-/** The requested file type. Throws REQ_BAD_PARAMETER for an unknown one. */
+/** Throws REQ_BAD_PARAMETER. */
 function fileTypeOf({ query: params }: ParsedRequest, byDefault: FileType): FileType {
   const parameters = new Parameters(params);
   const fileType = parameters.choice(XML_BY_DEFAULT) ?? byDefault;
@@ -335,7 +333,7 @@ function withFileType({ query: params }: ParsedRequest, fileType: FileType): URL
   return query;
 }
 
-/** The series in `series_id`. Throws REQ_BAD_PARAMETER if it is missing, and REQ_UNKNOWN_SERIES if it is unknown. */
+/** Throws REQ_BAD_PARAMETER if `series_id` is missing, and REQ_UNKNOWN_SERIES if it is unknown. */
 function namedSeries(catalogue: Catalogue, { query: params }: ParsedRequest): SeriesHandle {
   const id = params.get('series_id')?.trim() ?? '';
   if (id !== '') return seriesNamed(catalogue, 'series_id', id);

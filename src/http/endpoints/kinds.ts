@@ -1,5 +1,3 @@
-/** Settings that kinds of endpoints share. */
-
 import type { Answer } from '../../queries/base/answer.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import type { Endpoint, Handler, ParsedRequest, Tag } from '../base/endpoint.ts';
@@ -8,7 +6,7 @@ export const JSON_TYPE = 'application/json';
 
 type Common = Pick<Endpoint, 'id' | 'method' | 'path' | 'tag' | 'auth' | 'counted' | 'cors' | 'formats'>;
 
-/** Settings for a GET that needs a key, counts against the quota, has all formats and is open to any origin. */
+/** A GET that needs a key, counts against the quota, has all formats and is open to any origin. */
 export const keyed = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -20,7 +18,7 @@ export const keyed = (id: string, path: string, tag: Tag): Common => ({
   formats: 'tabular',
 });
 
-/** Settings for a GET that needs no key. */
+/** A GET without a key. */
 export const free = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -32,10 +30,10 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
   formats: 'own',
 });
 
-/** Settings for endpoints that need no key if reading is public. */
+/** No key if reading is public. */
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
-/** A handler whose answers have `data`, `meta` and `links`. */
+/** Answers with `data`, `meta` and `links`. */
 export const answer = (plan: (requested: ParsedRequest) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',
@@ -45,7 +43,7 @@ export const answer = (plan: (requested: ParsedRequest) => { path: string; make:
   },
 });
 
-/** Throws REQ_UNKNOWN_PARAMETER if a request for an endpoint without parameters has any. */
+/** For endpoints without parameters. */
 export function refuseUnknown(query: URLSearchParams): void {
   const parameters = new Parameters(query);
   parameters.refuseRest();

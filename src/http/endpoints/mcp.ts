@@ -1,6 +1,4 @@
-/**
- * The Model Context Protocol over HTTP. Each message is a POST to one path. Tools read their data by requests to the endpoints of this program.
- */
+/** The Model Context Protocol over HTTP. Each message is a POST to one path. Tools send requests to the endpoints of this program. */
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered, Send } from '../../mcp/ask.ts';
@@ -12,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { FOR_READERS, JSON_TYPE } from './kinds.ts';
 
-/** Sends a request to this program with the caller's credential. It is aborted if the caller disconnects. */
+/** With the caller's credential. The request is aborted if the caller disconnects. */
 export type AskItself = (
   target: string,
   authorization: string | undefined,
@@ -20,35 +18,31 @@ export type AskItself = (
   gone: AbortSignal | undefined,
 ) => Promise<Answered>;
 
-/** Request headers that affect how a message is handled. */
+/** These headers affect how a message is handled. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
-/** The two types that answers may have in the older revision of the protocol. Clients of that revision accept both. */
+/** Clients of the older revision of the protocol accept both types. */
 const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
-/** Status for the log if a caller disconnected. It is never sent. */
+/** Only for the log, after a caller disconnected. It is never sent. */
 const GONE = 499;
-/**
- * Whether the answer is JSON instead of an event stream. This is so if Accept is missing or allows any type (RFC 9110, section 12.5.1), as with
- * curl.
- */
+/** If Accept is missing or allows any type, as with curl, the answer is JSON instead of an event stream (RFC 9110, section 12.5.1). */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
   (!accept.includes(EVENTS) && accept.split(',').some((range) => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range)));
 
-/** The messages in a complete event stream. Several messages become a JSON list. */
+/** The messages of a complete event stream. Several become a JSON list. */
 function messagesOf(events: string): string {
   const messages = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => data);
   return messages.length === 1 ? (messages[0] ?? '') : `[${messages.join(',')}]`;
 }
 
-/** Loaded when the first message arrives, because most installations never receive one. */
+/** Most installations never receive a message, so the module is loaded with the first. */
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * Throws AUTH_FORBIDDEN as a guard against DNS rebinding. A hostile page can resolve its own host name to this machine, so that origin and host
- * match. If Wattle's address is a loopback address, pages may therefore only use loopback names. Programs send no origin, so they may use any
- * name.
+ * A guard against DNS rebinding. A hostile page can resolve its own host name to this machine, so that origin and host match. If Wattle's
+ * address is a loopback address, pages may therefore use only loopback names. Programs send no origin, so they may use any name.
  */
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
@@ -66,7 +60,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (requested: PersonalRequest): Promise<PersonalReply> => {
-    // A page of another site must not act through the browser of a signed-in person.
+    // Another site must not act through the browser of a signed-in person.
     checkOrigin(requested.header, context.publicUrl, config.corsOrigins);
     refuseRebound(requested.header, context.publicUrl);
     const body = String(requested.body ?? '');

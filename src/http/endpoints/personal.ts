@@ -1,4 +1,4 @@
-/** Code that account endpoints share: the form of answers, the actor for the audit log, and the access rules. */
+/** Code that account endpoints share. */
 import { type TSchema, Type } from 'typebox';
 import type { Actor } from '../../accounts/audit.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
@@ -10,10 +10,8 @@ import { refTo } from '../describe/schema-parts.ts';
 
 const Meta = Type.Object({ endpoint: Type.String(), retrieved_at: Type.String({ format: 'date-time' }), server_version: Type.String() });
 
-/** The schema of an answer about the caller. */
 export const personalOf = (data: TSchema): TSchema => Type.Object({ data, meta: Meta, links: refTo('Links') });
 
-/** An answer about the caller, with `data`, `meta` and `links`. */
 export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpoint: string, data: unknown, status = 200): PersonalReply {
   const meta = { endpoint, retrieved_at: isoInstant(context.clock.now()), server_version: context.version };
   return { status, value: { data, meta, links: { csv: null, next: null } } };
@@ -21,13 +19,13 @@ export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpo
 
 export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
-/** The authenticated caller. Throws BUG if the endpoint does not require one. */
+/** Throws BUG if the endpoint does not require a caller. */
 export function callerOf({ caller }: PersonalRequest): Caller {
   if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller');
   return caller;
 }
 
-/** The actor as the audit log names it. */
+/** For the audit log. */
 export function actorOf(requested: PersonalRequest): Actor {
   const { auth, prefix } = callerOf(requested);
   return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: requested.clientIp };
@@ -35,7 +33,7 @@ export function actorOf(requested: PersonalRequest): Actor {
 
 type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
 
-/** Settings of all account endpoints. Requests do not count against the quota, and scripts may call them only from configured origins. */
+/** Requests do not count against the quota, and only scripts on configured origins may send them. */
 export const ofAccount = (auth: Endpoint['auth']): Common => ({
   ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
 });

@@ -1,4 +1,3 @@
-/** Places and regions: the profile of a place, and one measure for all states or all capital cities. */
 import { type TSchema, Type } from 'typebox';
 import { READ_RANKING } from '../../queries/datasets/ranking.ts';
 import { rankedDataset, readRanking } from '../../queries/datasets/ranking-answer.ts';

@@ -1,4 +1,4 @@
-/** Releases: the calendar, published releases and release cards. Calendar subscriptions are plain URLs. */
+/** Releases. Calendar subscriptions are plain URLs. */
 
 import { type TSchema, Type } from 'typebox';
 import { cardNamed, listCards, readCard } from '../../queries/release-cards/read-card.ts';

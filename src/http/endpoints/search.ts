@@ -1,4 +1,3 @@
-/** The search over the whole catalogue. */
 import { Type } from 'typebox';
 import { NOT_COVERED_KINDS } from '../../catalogue/subjects/not-covered.ts';
 import { listNotCovered } from '../../queries/finder/list-not-covered.ts';

@@ -1,4 +1,4 @@
-/** Canonical series: list, values, several series in one table, latest value, metadata and revisions. */
+/** Catalogue series. */
 
 import { Type } from 'typebox';
 import { agencyTable } from '../../catalogue/agency-tables.ts';
@@ -22,7 +22,7 @@ import { inExpression, requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-/** Flat answers cannot state when they expire, so they are cached briefly. */
+/** Flat answers have no expiry time, so they are cached briefly. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
 export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
@@ -30,10 +30,9 @@ export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...listEndpoints(deps), ...[...valueEndpoints(deps, handlers), ...vintageEndpoints(deps)].map((one) => orTable(deps, one))];
 }
 
-/** Most series of a table. */
 const MOST_OF_TABLE = 1000;
 
-/** An endpoint of a series that lists the series of a table if the id is the name of a table: `6202.0 table 1`, `F1`. */
+/** Lists the series of a table if the id is the name of a table, such as `6202.0 table 1` or `F1`. */
 function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoint {
   const { handler, replies } = endpoint;
   if (handler.kind !== 'shared') return endpoint;
@@ -57,7 +56,6 @@ function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoi
   };
 }
 
-/** Code that these endpoints share. */
 function handlersOf({ catalogue }: ServerDeps) {
   const flat = (suffix: string, make: (handle: SeriesHandle, request: ParsedRequest) => Promise<object>): Handler => ({
     kind: 'shared',

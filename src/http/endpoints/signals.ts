@@ -12,7 +12,6 @@ import { envelopeOf } from '../describe/schemas.ts';
 import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
-/** What an indicator does if its data may be out of date. */
 const STALE_RULE = {
   serve_cached: 'If the data may be out of date, the answer has `stale: true` and a reason.',
   refuse: 'If the data may be out of date, the answer is 503.',

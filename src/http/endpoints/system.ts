@@ -1,4 +1,4 @@
-/** Health, status and metrics of the service. */
+/** Health, status and metrics. */
 
 import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
@@ -24,7 +24,6 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
   return [...probes(deps, parts), ...operationEndpoints(deps, metrics, cache, parts)];
 }
 
-/** Code that these endpoints share. */
 function partsOf(deps: ServerDeps) {
   const { context, accounts, config } = deps;
 
@@ -141,7 +140,7 @@ function operationEndpoints(
   ];
 }
 
-/** The problems that `/v1/health` and `/v1/ready` report, or null. */
+/** For `/v1/health` and `/v1/ready`. */
 function troubles(context: QueryContext, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
   const ingest = context.ingest?.();
   const rows = {
@@ -153,7 +152,7 @@ function troubles(context: QueryContext, store: StoreTrouble | null | undefined)
   return Object.keys(rows).length === 0 ? null : rows;
 }
 
-/** Reads from the store. Throws if it does not respond in time. */
+/** Throws if the store does not respond in time. */
 async function readable({ store }: QueryContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -176,7 +175,7 @@ const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
         `wattle_store_working ${health.trouble === null ? 1 : 0}`,
       ]);
 
-/** Whether a request comes from this machine or has the metrics token. */
+/** From this machine or with the metrics token. */
 export function mayScrape({ fromHere, authorization }: Pick<PersonalRequest, 'fromHere' | 'authorization'>, token: string | null): boolean {
   if (fromHere) return true;
   if (token === null || authorization === undefined) return false;

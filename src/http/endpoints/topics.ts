@@ -1,4 +1,3 @@
-/** Topics with their lead series. */
 import { Type } from 'typebox';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
 import type { Endpoint } from '../base/endpoint.ts';

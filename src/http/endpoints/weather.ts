@@ -1,5 +1,3 @@
-/** The present weather at a place. */
-
 import { Type } from 'typebox';
 import { READ_WEATHER, readWeather } from '../../queries/weather/read-weather.ts';
 import type { Endpoint, Parameter } from '../base/endpoint.ts';

@@ -1,4 +1,3 @@
-/** Webhook subscriptions and deliveries. */
 import { type TSchema, Type } from 'typebox';
 import type { Action } from '../../accounts/audit.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -52,13 +51,12 @@ export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
   return [...subscriptionEndpoints(deps, answers), ...deliveryEndpoints(deps, answers)];
 }
 
-/** Code that these endpoints share. */
 function answersOf({ context, accounts }: ServerDeps) {
   const reply = (request: PersonalRequest, data: unknown, status = 200): PersonalReply => {
     const id = request.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
-  /** A handler for endpoints without query parameters. It refuses all of them. */
+  /** Refuses all query parameters. */
   const plain =
     (work: (request: PersonalRequest, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (request) => {
@@ -188,7 +186,7 @@ type Handle = (request: PersonalRequest) => Promise<PersonalReply>;
 
 interface Facts extends Pick<Endpoint, 'summary' | 'description' | 'replies' | 'problems'> {
   readonly body?: NonNullable<Endpoint['body']>;
-  /** Query parameters. Path parameters are declared separately. */
+  /** Path parameters are separate. */
   readonly parameters?: readonly Parameter[];
   readonly example?: string;
   readonly handle: Handle;

@@ -1,4 +1,4 @@
-/** Errors in FRED's form: with FRED's statuses and its two members, as XML or JSON. */
+/** Errors in FRED's form, as XML or JSON. */
 import { STATUS_CODES } from 'node:http';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
 import type { Problem } from '../../render/problem.ts';
@@ -9,7 +9,6 @@ export const FRED_PATHS = '/fred/';
 const FRED_V2_PATHS = '/fred/v2/';
 export const XML_TYPE = 'text/xml';
 
-/** An error in another API's format. */
 export interface ForeignError {
   readonly status: number;
   readonly contentType: string;
@@ -17,8 +16,8 @@ export interface ForeignError {
 }
 
 /**
- * An error in FRED's form. FRED returns 400 for a bad key or an unknown series. Its clients read only the message, so the message includes the
- * hint. The JSON also has Wattle's members.
+ * FRED returns 400 for a bad key or an unknown series. Its clients read only the message, so the message includes the hint. The JSON also
+ * has Wattle's members.
  */
 export function fredError(problem: Problem, url: string): ForeignError {
   const status = fredStatus(problem);
@@ -33,7 +32,7 @@ export function fredError(problem: Problem, url: string): ForeignError {
 const fredStatus = ({ status, code }: Problem): number =>
   status >= 400 && status < 500 && status !== 429 && code !== 'REQ_NOT_FOUND' && code !== 'REQ_METHOD' ? 400 : status;
 
-/** Whether the error is JSON. The default is XML in version 1 and JSON in version 2. */
+/** The default is XML in version 1 and JSON in version 2. */
 function wantsJson(url: string): boolean {
   const path = pathnameOf(url);
   const query = new URLSearchParams(url.slice(path.length + 1));

@@ -1,4 +1,4 @@
-/** Errors on OData paths, in the form that OData clients read. */
+/** Errors in the form that OData clients read. */
 import { odataError, odataJson } from '../../render/odata.ts';
 import type { Problem } from '../../render/problem.ts';
 
@@ -6,7 +6,7 @@ export const ODATA_ROOT = '/odata';
 
 export const isOData = (pathname: string): boolean => pathname === ODATA_ROOT || pathname.startsWith(`${ODATA_ROOT}/`);
 
-/** Status for a feature that OData defines and Wattle does not have (OData 4.01, section 9.3.1). */
+/** For features of OData that Wattle does not have (OData 4.01, section 9.3.1). */
 const NOT_IMPLEMENTED = 501;
 
 export const odataErrorOf = (problem: Problem) => ({

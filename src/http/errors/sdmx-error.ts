@@ -1,4 +1,4 @@
-/** Errors as SDMX messages with SDMX codes. They are XML by default, and SDMX-JSON for clients that request JSON or CSV. */
+/** Errors as SDMX messages: XML, or SDMX-JSON for clients that request JSON or CSV. */
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Problem } from '../../render/problem.ts';
 import { renderErrorJson, renderErrorXml } from '../../render/sdmx/error.ts';
@@ -16,13 +16,12 @@ export const SDMX_BASES = {
   '/abs/rest': { version: '2.1', name: 'absRest' },
 } as const satisfies Readonly<Record<string, { readonly version: SdmxVersion; readonly name: string }>>;
 
-/** The SDMX version of a path. Null for other paths. */
 export function sdmxVersionAt(pathname: string): SdmxVersion | null {
   const found = Object.entries(SDMX_BASES).find(([base]) => pathname === base || pathname.startsWith(`${base}/`));
   return found?.[1].version ?? null;
 }
 
-/** SDMX error codes for Wattle's error codes, if the HTTP status is not specific enough. SDMX leaves codes from 1000 to the service. */
+/** For errors whose HTTP status is not specific enough. SDMX leaves codes from 1000 to the service. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
   // In SDMX, 510 is "response size exceeds service limit".

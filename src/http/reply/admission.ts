@@ -1,4 +1,4 @@
-/** Decides whether a caller may have an answer. It checks the credential, then the rate limit, then the monthly quota. */
+/** Decides whether a caller may have an answer, by credential, rate limit and monthly quota. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type Caller, scopesOf } from '../../accounts/authenticate.ts';
 import type { Balance, Ledger } from '../../accounts/quota/ledger.ts';
@@ -8,23 +8,21 @@ import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { flat, type Headers } from '../base/headers.ts';
 
-/** An authenticated caller, and the call that is reserved for the answer. */
 export interface Pass {
   readonly caller: Caller;
   readonly ledger: Ledger;
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** Whether a call of the quota is reserved. False if the answer is not counted, or if the quota is used up so that only a 304 is possible. */
+  /** False if the answer is not counted, or if the quota is used up, so that only a 304 is possible. */
   holdsCall: boolean;
-  /** Whether the reserved call was counted. */
   isPaid: boolean;
-  /** If the token is in a URL, that URL. All requests for it within an hour count as one. */
+  /** The URL, if it has the token. Requests for one URL within an hour count once. */
   readonly address: string | null;
-  /** Whether the URL was already counted in this hour. A cached answer is then free, and a new one costs units for building it. */
+  /** The URL was already counted in this hour. A cached answer is then free, and a new one costs units for building it. */
   isAgain: boolean;
 }
 
-/** Headers that stay the same for a quota during a month, as an object and as a flat list. */
+/** The same for a quota during a month. */
 interface FixedHeaders {
   readonly resetsAt: number;
   readonly headers: Headers;
@@ -33,14 +31,13 @@ interface FixedHeaders {
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
-/** Whether a status counts against the quota. Success counts, and so do 4xx about the content of a request. 304 and 5xx do not. */
+/** Success counts, and so do 4xx about the content of a request. 304 and 5xx do not. */
 export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
 export class Admission {
   readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
   readonly #clock: Clock;
-  /** The constant headers of each quota. There are only a few quotas. */
   readonly #fixed = new Map<number, FixedHeaders>();
 
   constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>, clock: Clock) {
@@ -49,7 +46,7 @@ export class Admission {
   }
 
   /**
-   * Identifies the caller of a request. Throws AUTH_MISSING, AUTH_INVALID, or AUTH_FORBIDDEN if the credential has another scope.
+   * Throws AUTH_MISSING, AUTH_INVALID, or AUTH_FORBIDDEN if the credential has another scope.
    * @param address path and query without the token
    */
   async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {
@@ -73,8 +70,8 @@ export class Admission {
   }
 
   /**
-   * Charges for an answer: a token from the rate limit and, if the answer is counted, a call from the quota.
-   * @param conditional whether the request has ETags. If the quota is used up, it is then not refused here, because the answer may be a 304
+   * Takes a token from the rate limit and, if the answer is counted, a call from the quota.
+   * @param conditional the request has ETags, so the answer may be a 304. A used-up quota then does not refuse it here
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) {
@@ -89,7 +86,7 @@ export class Admission {
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
-  /** Admits and charges a caller with an API key without reading the store. Returns null, without any effect, if the store is needed. */
+  /** For an API key, without reading the store. Null, without any effect, if the store is needed. */
   chargeAtOnce(authorization: string | undefined): Pass | null {
     const { authenticator, quota } = this.#accounts;
     const caller = authenticator.peek(authorization);
@@ -101,7 +98,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts the reserved call, or returns it to the quota, depending on the status. It must be called before the answer is sent. */
+  /** Counts the reserved call, or returns it to the quota. Must run before the answer is sent. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -114,12 +111,11 @@ export class Admission {
     }
   }
 
-  /** Whether an answer with a status would count although no call is left. */
   isUnpaid(pass: Pass, endpoint: Endpoint, status: number): boolean {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** Whether the URL was already counted in this hour. Only its first request is. */
+  /** Only the first request for a URL in an hour is counted. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
@@ -132,10 +128,7 @@ export class Admission {
     });
   }
 
-  /**
-   * Headers about the quota and the rate limit, under the names in the IETF draft and under older names. A limit that does not apply is left
-   * out.
-   */
+  /** With the names of the IETF draft and older names. A limit that does not apply is left out. */
   headers(pass: Pass): Headers {
     const reported = this.#limits(pass);
     if (reported === null) return {};
@@ -143,7 +136,7 @@ export class Admission {
     return { ratelimit: rates, ...(remaining === null ? {} : { 'x-ratelimit-remaining': remaining }), ...fixed.headers };
   }
 
-  /** The same headers as a flat list of names and values. */
+  /** Names and values alternate. */
   headerList(pass: Pass): readonly string[] {
     const reported = this.#limits(pass);
     if (reported === null) return NO_LIMITS;
@@ -153,7 +146,6 @@ export class Admission {
       : fixed.list.concat('ratelimit', rates, 'x-ratelimit-remaining', remaining);
   }
 
-  /** The values of these headers. Null if no limits apply. */
   #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly rates: string; readonly remaining: string | null } | null {
     if (bucket === null) return null;
     const balance = this.#accounts.quota.balance(ledger);

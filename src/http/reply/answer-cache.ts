@@ -1,5 +1,5 @@
 /**
- * Caches answers as bytes until their data change or they expire. While the request of one caller builds an answer, other callers wait for it.
+ * Caches answers as bytes until their data change or they expire. While one request builds an answer, others wait for it.
  * If the store cannot be read, expired answers are sent for a limited time and state their age.
  */
 import { LRUCache } from 'lru-cache';
@@ -12,47 +12,43 @@ import { type EncodedBody, LONG_BYTES } from './encoded-body.ts';
 
 export interface CachedAnswer {
   readonly body: EncodedBody;
-  /** When the answer was built and when it expires, ms since the epoch. */
+  /** ms since the epoch */
   readonly madeAt: number;
   readonly until: number;
-  /** The datasets that the answer uses. Null if a change in any dataset may affect it. */
+  /** Null if a change in any dataset may affect the answer. */
   readonly datasets: readonly DatasetKey[] | null;
-  /** Whether the answer is unlikely to be requested again. */
+  /** Unlikely to be requested again. */
   readonly seldomRequested: boolean;
 }
 
-/** An answer may expire while it is being built. It is still sent without its age if it expired at most this long ago. */
+/** An answer may expire while it is being built. Up to this time later, it is sent without its age. */
 const JUST_MADE_MS = 1000;
 /** If changes cannot be checked, answers count as current for this time after the last check. */
 const BELIEVED_MS = 5000;
 
-/** The key for answers that depend on all datasets. */
 const ANY = '*';
 
-/** How long expired answers are sent if the store cannot be read. */
+/** If the store cannot be read, expired answers are sent for this time. */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Limits on the list of requests whose answers were not cached: their number, and the total length of their keys. */
+/** Limits of the list of answers that were not cached: their number, and the length of their keys. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
-/**
- * Thrown to end building without caching. Only the caller whose request built the answer receives it. Callers who waited build the answer
- * again.
- */
+/** Ends building without caching. Only the caller who built the answer gets it. Others build it again. */
 export abstract class PastCache extends Error {}
 
 const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
-/** Removes answers whose data have changed. Throws if the store cannot be read. */
+/** Throws if the store cannot be read. */
 export type Look = () => Promise<void>;
 
 export class AnswerCache {
   readonly #clock: Clock;
   #look: Look | null = null;
-  /** When the last successful check for changes started, in monotonic ms. */
+  /** The start of the last successful check for changes, in monotonic ms. */
   #lookedAt = 0;
   readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: MOST_BYTES,
@@ -60,9 +56,9 @@ export class AnswerCache {
     dispose: (answer, key) => this.#unlink(answer, key),
   });
   readonly #making = new Map<string, Promise<CachedAnswer>>();
-  /** For each dataset, the keys of the answers that use it. `ANY` has the keys of answers that depend on all datasets. */
+  /** By dataset. `ANY` is for answers that depend on all datasets. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** Keys of answers that were built but not cached. */
+  /** Answers that were built but not cached. */
   readonly #requested = new LRUCache<string, true>({
     ...{ max: MOST_ASKED, maxSize: MOST_ASKED_CHARACTERS },
     sizeCalculation: (_, key) => key.length + 1,
@@ -72,13 +68,12 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** Sets the function that checks for changes. */
   followedBy(look: Look): void {
     this.#look = look;
     this.#lookedAt = performance.now();
   }
 
-  /** Checks whether data have changed, and removes answers that have. Throws if the store cannot be read. */
+  /** Removes answers whose data have changed. Throws if the store cannot be read. */
   async look(): Promise<void> {
     if (this.#look === null) return;
     const begunAt = performance.now();
@@ -86,18 +81,17 @@ export class AnswerCache {
     this.#lookedAt = begunAt;
   }
 
-  /** The same without throwing. */
+  /** Does not throw. */
   async lookIfPossible(): Promise<void> {
     await this.look().catch(() => {});
   }
 
-  /** The cached answer for a key, if it is current. Otherwise null. */
   cached(key: string): CachedAnswer | null {
     const answer = this.#answers.get(key);
     return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
   }
 
-  /** Headers with the age of an answer that may be out of date because the store cannot be read. Otherwise empty. */
+  /** Empty, unless the answer may be out of date because the store cannot be read. */
   ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
     const now = this.#clock.now();
     if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
@@ -108,18 +102,17 @@ export class AnswerCache {
     };
   }
 
-  /** Whether changes were checked within `BELIEVED_MS`. */
   #isFollowed(): boolean {
     return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }
 
-  /** The answer for a key. It is built if it is not cached. Errors of `make` are not cached. */
+  /** Errors of `make` are not cached. */
   get(key: string, make: () => Promise<CachedAnswer>): CachedAnswer | Promise<CachedAnswer> {
     const answer = this.cached(key);
     if (answer) return answer;
-    const underWay = this.#making.get(key);
-    if (underWay) {
-      return underWay.catch((error: unknown) => {
+    const pending = this.#making.get(key);
+    if (pending) {
+      return pending.catch((error: unknown) => {
         if (isForMakerAlone(error)) return this.get(key, make);
         throw error;
       });
@@ -128,10 +121,9 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // The new answer may have later data than cached answers. Those are removed first, so that no reader receives older data after newer
-        // data.
+        // The new answer may have later data than cached ones. Those are removed first, so that no reader gets older data after newer data.
         await this.lookIfPossible();
-        // If data changed while the answer was built, it is not cached, and only callers who already waited receive it.
+        // If data changed in the meantime, only callers who already waited get the answer.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
@@ -147,21 +139,19 @@ export class AnswerCache {
     return making;
   }
 
-  /** An expired answer that may be sent because the store cannot be read. */
+  /** For use while the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
   }
 
-  /** Removes all answers, because any data may have changed. */
+  /** For changes of unknown extent. */
   clear(): void {
     this.#making.clear();
     this.#answers.clear();
   }
 
-  /**
-   * Removes the answers that use changed datasets. Answers that are being built will not be cached, because their datasets are not known yet.
-   */
+  /** Answers that are being built will not be cached, because their datasets are not known yet. */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
     this.#making.clear();
@@ -172,10 +162,7 @@ export class AnswerCache {
     return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
   }
 
-  /**
-   * Whether to cache an answer. A long or rarely requested answer is cached only at its second request, because a long one displaces hundreds
-   * of others.
-   */
+  /** A long or rarely requested answer is cached only at its second request, because a long one displaces hundreds of others. */
   #isWanted(key: string, { body, seldomRequested }: CachedAnswer): boolean {
     if ((body.bytes <= LONG_BYTES && !seldomRequested) || this.#requested.delete(key)) return true;
     this.#requested.set(key, true);

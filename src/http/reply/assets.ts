@@ -1,4 +1,4 @@
-/** The files for pages that the build makes. They are in memory and already compressed. Their names change with their content. */
+/** The built files for pages, in memory and compressed. Their names change with their content. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
@@ -12,7 +12,6 @@ export interface Asset {
 
 export interface Assets {
   readonly names: AssetNames;
-  /** The files by name. */
   readonly files: ReadonlyMap<string, Asset>;
 }
 
@@ -21,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Reads the output of `npm run build`. Throws CONF_ABSENT if it is missing. */
+/** Throws CONF_ABSENT if `npm run build` has not run. */
 export function readAssets(folder: string): Assets {
   const manifest = path.join(folder, 'manifest.json');
   if (!existsSync(manifest)) {

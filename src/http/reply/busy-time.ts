@@ -1,37 +1,37 @@
-/** Measures how much thread time each of several interleaved answers uses. */
+/** Measures the thread time of each of several interleaved answers. */
 import { performance } from 'node:perf_hooks';
 
 export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
-  /** The thread time of an imaginary answer that is always in progress, ms. An answer's time is the difference of two values. */
+  /** The thread time, in ms, of an imaginary answer that is always in progress. The time of an answer is the difference of two values. */
   #shareMs = 0;
-  #underWay = 0;
+  #inProgress = 0;
 
-  /** @param busyMs total busy time of the thread, ms */
+  /** @param busyMs total busy time of the thread */
   constructor(busyMs: () => number = () => performance.eventLoopUtilization().active) {
     this.#busyMs = busyMs;
   }
 
   begin(): number {
     this.#advance();
-    this.#underWay += 1;
+    this.#inProgress += 1;
     return this.#shareMs;
   }
 
   /**
-   * The thread time since `begin`, ms.
+   * ms
    * @param begun result of `begin`
    */
   end(begun: number): number {
     this.#advance();
-    this.#underWay -= 1;
+    this.#inProgress -= 1;
     return this.#shareMs - begun;
   }
 
   #advance(): void {
     const now = this.#busyMs();
-    if (this.#underWay > 0) this.#shareMs += (now - this.#lastMs) / this.#underWay;
+    if (this.#inProgress > 0) this.#shareMs += (now - this.#lastMs) / this.#inProgress;
     this.#lastMs = now;
   }
 }

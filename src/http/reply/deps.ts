@@ -1,4 +1,3 @@
-/** Everything that the server needs from the program. */
 import type { Logger } from 'pino';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { BulkFolder } from '../../bulk/folder.ts';
@@ -26,61 +25,55 @@ export interface Catalogue {
 }
 
 export interface HttpConfig {
-  /** Longer request bodies are refused. */
+  /** Longer bodies are refused. */
   readonly maxBodyBytes: number;
-  /** Origins allowed to call the account endpoints. */
+  /** For the account endpoints. */
   readonly corsOrigins: readonly string[];
-  /** Bearer token for `/metrics`. If null, only this machine can read the metrics. */
+  /** If null, only this machine can read the metrics. */
   readonly metricsToken: string | null;
-  /** Whether a reverse proxy sets X-Forwarded-For. */
+  /** A reverse proxy sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** If more connections than this are open, idle ones are closed. 2,000 by default. */
+  /** Above this number, idle connections are closed. 2,000 by default. */
   readonly mostConnections?: number;
-  /** The same limit for one network. It only applies without a proxy. 100 by default. */
+  /** For one network, only without a proxy. 100 by default. */
   readonly mostConnectionsOfNetwork?: number;
-  /** Time that a client has to send the head of a request after it opens the connection. 15 s by default. */
+  /** Time for the head of a request after the connection opens. 15 s by default. */
   readonly silentMs?: number;
-  /** Time that answers in progress have to finish when the server closes. 20 s by default. */
+  /** Time for answers in progress when the server closes. 20 s by default. */
   readonly closeGraceMs?: number;
-  /** Whether pages and files are public. */
   readonly publicRead: boolean;
-  /** Whether search engines may list pages. `publicRead` by default. */
+  /** By default `publicRead`. */
   readonly mayBeListed?: boolean;
-  /** Cost units per network and minute for pages and files. */
+  /** Per network, for pages and files. */
   readonly readsPerMinute: number;
-  /** Busy time of the serving thread, ms. Measured by default. */
+  /** Of the serving thread. Measured by default. */
   readonly busyMs?: () => number;
-  /** Providers of weather observations, in order of preference. */
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
-/** The state of the store when this node last used it. */
+/** When this node last used the store. */
 export interface StoreHealth {
-  /** The trouble, or null while the store responds. */
   readonly trouble: StoreTrouble | null;
-  /** Reports that the store failed with an error. */
   noted(error: unknown): void;
 }
 
 export interface StoreTrouble {
   readonly code: ErrorCode;
-  /** Cause and remedy in sentences, for the operator. */
+  /** For the operator. */
   readonly reason: string;
   /** ms since the epoch */
   readonly since: number;
 }
 
-/** Work on data that operators request from workers. */
 export interface DataOperator {
-  /** Whether this installation may contact agencies. */
   readonly canFetch: boolean;
-  /** Fetches a dataset again. Changes of the accepted kinds are imported without review. */
+  /** Changes of the accepted kinds are imported without review. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
-  /** The files that a rebuild would read. Throws REQ_UNPROCESSABLE if there are no files, and REQ_CONFLICT while a rebuild runs. */
+  /** Throws REQ_UNPROCESSABLE without files, and REQ_CONFLICT while a rebuild runs. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
-  /** Rebuilds a dataset from its stored files. Throws the same errors as `rebuildable`. */
+  /** Throws the errors of `rebuildable`. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
-  /** Recent rebuilds, latest first. */
+  /** Latest first. */
   rebuilds(): Promise<readonly RebuildReport[]>;
 }
 
@@ -92,17 +85,12 @@ export interface ServerDeps {
   readonly webhooks: Subscriptions;
   readonly storeHealth?: StoreHealth;
   readonly config: HttpConfig;
-  /** Style sheet and scripts of the pages. */
   readonly assets: Assets;
-  /** Texts of the guides. */
   readonly guides: GuideTexts;
   /** Absent if there are no workers. */
   readonly dataOperator?: DataOperator | undefined;
-  /** The folder with bulk files, if this installation makes them. */
   readonly bulk?: BulkFolder;
-  /** The client packages of this installation, if any. */
   readonly clients?: ClientFolder;
   readonly log: Logger;
-  /** Called with the datasets that changed. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;
 }

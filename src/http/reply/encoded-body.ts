@@ -1,43 +1,42 @@
-/** One answer in one format as bytes, in three encodings: plain, gzip and brotli. Each encoding is made at its first request. */
+/** One answer in one format as bytes: plain, gzip and brotli. Each encoding is made at its first request. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
 import type { Headers } from '../base/headers.ts';
 import type { Encoding } from '../request/negotiate.ts';
 
-/** Headers as an object, and as a flat list, which is the fastest form for writeHead. */
+/** An object, and a flat list, which is the fastest form for writeHead. */
 export interface Head {
   readonly headers: Headers;
   readonly list: readonly string[];
 }
 
-/** Bytes and headers that do not depend on the caller. */
+/** Does not depend on the caller. */
 export interface Variant {
   readonly bytes: Buffer;
   /** A short body as latin1 text, because Node sends text and the head in one write. Null for longer bodies. */
   readonly short: string | null;
   readonly etag: string;
   readonly head: Head;
-  /** The head of a 304. */
   readonly notModified: Head;
 }
 
-/** Formats that are not compressed. Images and workbooks are already compressed, and clients read ranges of Parquet files. */
+/** Images and workbooks are already compressed, and clients read ranges of Parquet files. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
-/** Smaller bodies do not become smaller by compression. */
+/** Compression does not make smaller bodies shorter. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Bodies up to this size are compressed on this thread, because starting another thread would take longer than gzip. */
+/** Up to this size, starting another thread would take longer than gzip on this thread. */
 const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
-/** Bodies up to this size are also kept as text, which doubles their memory. */
+/** Up to this size, bodies are also kept as text, which doubles their memory. */
 const SHORT_BYTES = 8 * 1024;
 /**
- * Longer bodies are compressed with a fast gzip. It takes a third of the time and makes them a sixth larger. They are only cached at the second
- * request.
+ * Longer bodies are compressed with a fast gzip, which takes a third of the time and makes them a sixth larger. They are cached only at the
+ * second request.
  */
 export const LONG_BYTES = 256 * 1024;
-/** Gzip options for answers that are used once. They take half the time and make the answer a sixteenth larger. */
+/** For answers that are used once. Takes half the time and makes the answer a sixteenth larger. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
-/** Nearly the best compression that brotli offers, without a noticeable delay. */
+/** Nearly the best compression of brotli, without a noticeable delay. */
 const BROTLI_QUALITY = 5;
 
 const gzipped = promisify(gzip);
@@ -53,7 +52,7 @@ export class EncodedBody {
 
   /**
    * @param headers common headers: content type, caching
-   * @param etagKey key for ETags that all nodes share, so that nobody can confirm a guessed body by its ETag
+   * @param etagKey key for ETags that all nodes share. It prevents that an ETag confirms a guessed body
    * @param seldomRequested whether to compress quickly
    */
   constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomRequested = false) {
@@ -67,30 +66,28 @@ export class EncodedBody {
     return this.#body.length;
   }
 
-  /** The ETag for an encoding, even if that variant is not made yet. ETags are strong, so each encoding has a different one. */
+  /** Known before the variant is made. ETags are strong, so each encoding has a different one. */
   etag(encoding: Encoding): string {
     const wanted = this.#encodingFor(encoding);
     return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
   }
 
-  /** The head of a 304 for an encoding, even if that variant is not made yet. */
+  /** Known before the variant is made. */
   notModified(encoding: Encoding): Head {
     const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     return headOf({ etag: this.etag(encoding), vary, 'cache-control': cacheControl });
   }
 
-  /** The variant for an encoding, or null if it is not made yet. */
   made(encoding: Encoding): Variant | null {
     return this.#made.get(this.#encodingFor(encoding)) ?? null;
   }
 
-  /** The variant for an encoding. It is made at the first request. */
   variant(encoding: Encoding): Variant | Promise<Variant> {
     const wanted = this.#encodingFor(encoding);
     return this.#made.get(wanted) ?? this.#making.get(wanted) ?? this.#make(wanted);
   }
 
-  /** The encoding that is used. Small bodies and compressed formats are sent plain. */
+  /** Small bodies and compressed formats are sent plain. */
   #encodingFor(encoding: Encoding): Encoding {
     const isPlain = this.#body.length < WORTH_COMPRESSING_BYTES || COMPRESSED_ALREADY.test(this.#headers['content-type'] ?? '');
     return isPlain ? 'identity' : encoding;

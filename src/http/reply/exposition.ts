@@ -4,11 +4,7 @@ export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/**
- * A family of samples with its help text. Names follow Prometheus conventions: base units, seconds since the epoch for instants, `_total`
- * for
- * counters.
- */
+/** Names follow Prometheus conventions: base units, seconds since the epoch for instants, `_total` for counters. */
 export const family = (
   name: string,
   type: 'counter' | 'gauge' | 'histogram',
@@ -16,7 +12,7 @@ export const family = (
   samples: readonly string[],
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
 
-/** One sample. Empty if there is no value. */
+/** Empty without a value. */
 export function sample(name: string, value: number | null, labels: Labels = {}): readonly string[] {
   if (value === null) return [];
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

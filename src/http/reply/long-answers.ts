@@ -1,4 +1,4 @@
-/** Limits how many long answers are in progress, in total and for each network. */
+/** Limits the long answers in progress, in total and for each network. */
 import { WattleError } from '../../core/errors.ts';
 
 const MOST = 4;
@@ -6,12 +6,12 @@ const MOST_OF_NETWORK = 2;
 const RETRY_SECONDS = 5;
 
 export class LongAnswers {
-  readonly #underWay: string[] = [];
+  readonly #inProgress: string[] = [];
 
-  /** Registers a long answer for a network, and returns the function that ends it. Throws LIMIT_BUSY above the limits. */
+  /** Returns the function that ends the answer. Throws LIMIT_BUSY above the limits. */
   begin(network: string): () => void {
-    const own = this.#underWay.filter((one) => one === network).length;
-    if (own >= MOST_OF_NETWORK || this.#underWay.length >= MOST) {
+    const own = this.#inProgress.filter((one) => one === network).length;
+    if (own >= MOST_OF_NETWORK || this.#inProgress.length >= MOST) {
       const detail =
         own >= MOST_OF_NETWORK
           ? `${MOST_OF_NETWORK} long answers to this network are already in progress.`
@@ -21,10 +21,10 @@ export class LongAnswers {
         retryAfterSeconds: RETRY_SECONDS,
       });
     }
-    this.#underWay.push(network);
+    this.#inProgress.push(network);
     return () => {
-      const place = this.#underWay.indexOf(network);
-      if (place >= 0) this.#underWay.splice(place, 1);
+      const place = this.#inProgress.indexOf(network);
+      if (place >= 0) this.#inProgress.splice(place, 1);
     };
   }
 }

@@ -1,13 +1,13 @@
-/** Metrics of the server in Prometheus text format. */
+/** Metrics of the server. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnswerCache } from './answer-cache.ts';
 import { family, sample } from './exposition.ts';
 
-/** Upper bounds of the duration buckets, in seconds. */
+/** Seconds. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 interface Durations {
-  /** The number of requests in each duration bucket. The last bucket has the requests above all bounds. */
+  /** One for each duration bucket, and one for requests above all bounds. */
   readonly counts: number[];
   sum: number;
 }
@@ -19,10 +19,7 @@ export class Metrics {
   #hits = 0;
   #misses = 0;
 
-  /**
-   * Counts one answer.
-   * @param endpoint operationId, or `none`
-   */
+  /** @param endpoint operationId, or `none` */
   count(endpoint: string, status: number, durationMs: number): void {
     let statuses = this.#requests.get(endpoint);
     if (!statuses) this.#requests.set(endpoint, (statuses = new Map()));
@@ -43,10 +40,7 @@ export class Metrics {
     this.#process.close();
   }
 
-  /**
-   * The metrics as text.
-   * @param more lines of other metrics, which follow
-   */
+  /** @param more lines of other metrics, which follow */
   render(cache: Pick<AnswerCache, 'size'>, more: readonly string[]): string {
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
@@ -75,12 +69,11 @@ export class Metrics {
   }
 }
 
-/** The delay of the event loop is measured until nobody has read it for this time. */
+/** The delay of the event loop is measured until this time after the last reading. */
 const MEASURED_AFTER_READ_MS = 600_000;
 
-/** Metrics that every process has. */
 export class ProcessMetrics {
-  /** Measured from the first read on, because its timer is a third of the processor time of a program at rest. */
+  /** Starts at the first reading, because its timer takes a third of the processor time of an idle program. */
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
   #unread: NodeJS.Timeout | null = null;
 

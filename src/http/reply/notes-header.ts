@@ -1,13 +1,13 @@
-/** Writes the notes of an answer as a header, because CSV and JSON Lines have no place for notes. */
+/** The notes of an answer as a header, because CSV and JSON Lines have no place for notes. */
 import type { Headers } from '../base/headers.ts';
 
-/** Proxies limit the total size of headers to 8 KB. */
+/** Proxies limit all headers together to 8 KB. */
 const MOST_CHARACTERS = 3000;
 const MORE = 'See meta.notes of the JSON answer for more.';
 
 /**
- * The header with the notes, such as `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`. It is a list of strings in structured
- * fields (RFC 9651). Empty without notes.
+ * As in `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). Empty without
+ * notes.
  */
 export function notesHeader({ stale_reason, notes }: { readonly stale_reason: string | null; readonly notes: readonly string[] }): Headers {
   const all = [...(stale_reason === null ? [] : [stale_reason]), ...notes].map(structured);
@@ -22,7 +22,7 @@ export function notesHeader({ stale_reason, notes }: { readonly stale_reason: st
   return { 'wattle-notes': shown.join(', ') };
 }
 
-/** A text as a structured field. ASCII text is a String. All other text is a Display String, which is UTF-8 with escaped bytes. */
+/** ASCII text is a String. All other text is a Display String, which is UTF-8 with escaped bytes. */
 function structured(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
   const bytes = [...Buffer.from(text)].map((byte) =>

@@ -1,4 +1,4 @@
-/** Metrics for operators: datasets, threads, waiting jobs and messages, accounts, email and disk. */
+/** Metrics for operators. */
 import type { QueryContext, ThreadState } from '../../queries/base/context.ts';
 import { type DatasetOperation, operation } from '../../queries/status/operation.ts';
 import { family, type Labels, sample, seconds } from './exposition.ts';
@@ -14,7 +14,7 @@ export interface OperationSources {
   readonly mail?: (() => MailCounts) | undefined;
 }
 
-/** All these metrics. If the store is unavailable, its metrics are left out, and one metric states the failure. */
+/** If the store is unavailable, its metrics are left out, and one metric states the failure. */
 export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
     ...family('wattle_build_info', 'gauge', 'Which program this is.', [
@@ -62,7 +62,7 @@ const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[]
 
 type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;
 
-/** Metrics of database replicas. Empty without replicas. */
+/** Empty without replicas. */
 function replicaFamilies(replicas: Replicas): readonly string[] {
   if (replicas.length === 0) return [];
   const help = 'Reads served by a replica, or by the main database because the replica lagged or failed.';
@@ -73,7 +73,7 @@ function replicaFamilies(replicas: Replicas): readonly string[] {
   return family('wattle_replica_reads_total', 'counter', help, replicas.flatMap(outcomes));
 }
 
-/** Metrics of ingest. Empty if this node does not ingest data. */
+/** Empty if this node does not ingest data. */
 async function ingestFamilies({ ingest, store, clock }: OperationSources['context']): Promise<readonly string[]> {
   if (!ingest) return [];
   const { state, restarts } = ingest();

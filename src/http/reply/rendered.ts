@@ -1,4 +1,4 @@
-/** Writes content as bytes in one format, with its headers. */
+/** Writes content as bytes in one format. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,13 +17,10 @@ import type { Headers } from '../base/headers.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { notesHeader } from './notes-header.ts';
 
-/** A format with its options for CSV: protection against formulas, byte order mark and notes. Each combination is cached separately. */
+/** CSV has options: protection against formulas, byte order mark and notes. Each combination is cached separately. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
-/**
- * The requested format with its options for CSV. Options are checked for every format, because a misspelt one must not be ignored. Throws
- * REQ_BAD_PARAMETER.
- */
+/** Options are checked for every format, because a misspelt one must not be ignored. Throws REQ_BAD_PARAMETER. */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
   if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
   const parameters = new Parameters(query);
@@ -32,7 +29,7 @@ export function guarded(format: Format, query: URLSearchParams): FormatKey {
   return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
 }
 
-/** The path of the next page, for formats without links. */
+/** For formats without links. */
 export function nextAddress(path: string, query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
   next.set(CURSOR.name, cursor);
@@ -45,20 +42,19 @@ interface Rendered {
   readonly headers: Headers;
 }
 
-/** The request that the content answers. */
 export interface Frame {
-  /** The path with canonical ids. */
+  /** With canonical ids. */
   readonly path: string;
-  /** The query without parameters that only affect the format. */
+  /** Without parameters that only affect the format. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
-  /** Whether the endpoint has formats other than JSON. */
+  /** Whether the endpoint has other formats than JSON. */
   readonly tabular: boolean;
-  /** Present for a plain URL. Its CSV has the columns of the workbook. CSV of the API has the members of the JSON. */
+  /** For a plain URL, whose CSV has the columns of the workbook. CSV of the API has the members of the JSON. */
   readonly isFile?: true;
 }
 
-/** Throws REQ_NOT_ACCEPTABLE for a format that the content does not have, and for more rows than the format allows. */
+/** Throws REQ_NOT_ACCEPTABLE for an unavailable format, and for more rows than the format allows. */
 export async function renderContent(content: Content, frame: Frame, context: QueryContext): Promise<Rendered> {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
@@ -103,7 +99,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   };
 }
 
-/** A file that is written in parts: the text at its start, a function for the text of further rows, and the headers. */
+/** The start of the file, and a function for the text of further rows. */
 export interface FileInParts {
   readonly head: string;
   readonly lines: (rows: readonly Readonly<Record<string, unknown>>[]) => string;
@@ -111,7 +107,7 @@ export interface FileInParts {
 }
 
 /**
- * A file in CSV or JSON Lines.
+ * CSV or JSON Lines.
  * @param answer an answer whose `meta` is about all rows
  */
 export function fileInParts(answer: Answer, path: string, format: FormatKey): FileInParts {
@@ -133,7 +129,7 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return requested;
 };
 
-/** The answer as Parquet or workbook. Each writer is loaded at its first use, to save memory. */
+/** Parquet or workbook. Each writer is loaded at its first use, to save memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
   const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
   if (frame.format === 'parquet') return (await import('../../render/parquet.ts')).renderParquet(answer, address);

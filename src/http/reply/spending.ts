@@ -1,7 +1,4 @@
-/**
- * Charges callers for the rows that an answer reads and for the time that it uses. `core/cost.ts` defines the units, and
- * `accounts/rate-limit.ts` the buckets.
- */
+/** Charges callers for the rows and the time of an answer. `core/cost.ts` defines the units, and `accounts/rate-limit.ts` the buckets. */
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { networkOf } from '../../accounts/client-network.ts';
@@ -15,13 +12,12 @@ import { Turns } from './turns.ts';
 export interface Payment {
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** The units that the caller has already paid. */
+  /** Units already paid. */
   readonly paid: number;
-  /** Whether the caller has a key. If not, answers are limited in length. */
+  /** Answers without a key are limited in length. */
   readonly hasKey: boolean;
 }
 
-/** The client that receives the answer. */
 export interface Destination {
   readonly clientIp: string;
   readonly response: ServerResponse;
@@ -47,16 +43,15 @@ export class Spending {
 }
 
 interface Limits {
-  /** Registers a long answer. Throws LIMIT_BUSY. */
+  /** Throws LIMIT_BUSY. */
   readonly beginLong: () => void;
-  /** Waits until it is the turn of this answer to use the thread. */
+  /** Waits until this answer may use the thread. */
   readonly turn: () => Promise<void>;
 }
 
-/** How long one answer may use the thread before other answers have a turn, ms. */
+/** An answer may use the thread for this time before others have a turn. */
 const SHARE_MS = 5;
 
-/** The units that an answer has cost until now. */
 export class Tab implements CostPayer {
   readonly #payment: Payment;
   readonly #busyTime: BusyTime;
@@ -66,7 +61,7 @@ export class Tab implements CostPayer {
   #read = 0;
   #ms = 0;
   #isLong = false;
-  /** When the current turn started, ms. */
+  /** ms */
   #turnAt = 0;
 
   constructor(payment: Payment, busyTime: BusyTime, limits: Limits) {
@@ -76,7 +71,7 @@ export class Tab implements CostPayer {
     this.#paid = payment.paid;
   }
 
-  /** Whether the answer is limited in length, because the caller has no key. */
+  /** The answer is limited in length, because the caller has no key. */
   get isOpen(): boolean {
     return !this.#payment.hasKey;
   }
@@ -106,7 +101,7 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Runs `work`, which builds an answer or a part of it, and charges for it. Throws LIMIT_RATE and the errors of `work`. */
+  /** Runs and charges for `work`, which builds an answer or a part of it. Throws LIMIT_RATE and the errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     await this.#turn();
@@ -125,7 +120,7 @@ export class Tab implements CostPayer {
     return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
   }
 
-  /** Charges the units that are not paid yet. One answer costs at most a full bucket. */
+  /** One answer costs at most a full bucket. */
   #take(): void {
     const { bucket } = this.#payment;
     const owed = this.#units - this.#paid;

@@ -1,6 +1,6 @@
-/** Shares the thread fairly between networks. Each turn of the event loop continues one answer, and the networks take turns. */
+/** Shares the thread fairly between networks. Each turn of the event loop continues one answer. */
 export class Turns {
-  /** Waiting answers by network. The first network in the map has the next turn. */
+  /** By network. The first network in the map has the next turn. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   wait(network: string): Promise<void> {

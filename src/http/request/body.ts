@@ -1,4 +1,4 @@
-/** Reads the members of a JSON body. All faults are reported in one error. */
+/** Reads the members of a JSON body. One error has all faults. */
 import { type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 
@@ -9,7 +9,7 @@ export class Members {
 
   /**
    * Throws REQ_BAD_BODY unless the body is an object.
-   * @param body undefined is accepted as an empty object
+   * @param body undefined counts as an empty object
    * @param known accepted members
    * @param example a valid body, for the hint
    */
@@ -22,7 +22,7 @@ export class Members {
     for (const name of Object.keys(this.#members)) if (!known.includes(name)) this.#faults.push(unknownMember(name, known));
   }
 
-  /** The text of a member. Undefined if it is absent or invalid. */
+  /** Undefined if absent or invalid. */
   text(name: string, longest: number): string | undefined {
     const value = this.#members[name];
     if (value === undefined || (typeof value === 'string' && value.length <= longest)) return value;
@@ -39,7 +39,7 @@ export class Members {
   }
 
   /**
-   * A list of texts. Empty if it is absent.
+   * Empty if absent.
    * @param read converts one text, and returns null if it is invalid
    */
   list(
@@ -68,7 +68,7 @@ export class Members {
     this.#faults.push({ parameter, detail, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) });
   }
 
-  /** Throws REQ_BAD_BODY with all faults, if any was found. */
+  /** Throws REQ_BAD_BODY with all faults. */
   check(): void {
     const [first] = this.#faults;
     if (first) throw new WattleError('REQ_BAD_BODY', first.detail, { hint: this.#hint, faults: this.#faults });

@@ -1,13 +1,10 @@
-/** The answer to a request that is not valid HTTP: its headers are too large, or its bytes are not HTTP. */
+/** The answer to a request that is not valid HTTP. */
 import { STATUS_CODES } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/**
- * The answer, or null if the connection needs none. This is so if the client has left, or if the bytes follow the last request of a connection
- * that closes.
- */
+/** Null if the client has left, or if the bytes follow the last request of a closing connection. */
 export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: string): string | null {
   if (error.code === 'ECONNRESET' || error.code === 'HPE_CLOSED_CONNECTION') return null;
   const requestId = requestIdOf(undefined);

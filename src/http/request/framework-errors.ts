@@ -6,7 +6,6 @@ export const tooLarge = (): WattleError => new WattleError('REQ_BODY_TOO_LARGE',
 
 const JSON_BODY = { hint: 'Send a JSON object as application/json.' };
 
-/** The framework's errors by code. */
 const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.', JSON_BODY),

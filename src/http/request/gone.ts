@@ -1,7 +1,6 @@
-/** Detects whether a caller has disconnected. */
 import type { ServerResponse } from 'node:http';
 
-/** A signal that is aborted if the connection closes before the answer is sent. */
+/** Aborted if the connection closes before the answer is sent. */
 export function goneFrom(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {

@@ -1,4 +1,4 @@
-/** Content negotiation: the format, the encoding, and whether the caller already has the current answer. */
+/** Content negotiation. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -13,7 +13,7 @@ export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Media types of each format, without wildcards. */
+/** Without wildcards. */
 const MEDIA_TYPES: Readonly<Record<Format, readonly string[]>> = {
   json: ['application/json', 'application/problem+json', 'text/json'],
   csv: ['text/csv', 'application/csv'],
@@ -29,7 +29,7 @@ interface Preference {
   readonly q: number;
 }
 
-/** Parses a header such as `text/csv;q=0.9, *\/*`, most preferred first. A malformed weight counts as 1. */
+/** Most preferred first, from `text/csv;q=0.9, *\/*`. A malformed weight counts as 1. */
 function preferences(header: string): Preference[] {
   return header
     .split(',')
@@ -43,8 +43,8 @@ function preferences(header: string): Preference[] {
 }
 
 /**
- * The format in `format=`, or else the format that Accept prefers, or else JSON. Throws REQ_BAD_PARAMETER for an unknown format, and
- * REQ_NOT_ACCEPTABLE if Accept matches none.
+ * The format in `format=`, or else in Accept, or else JSON. Throws REQ_BAD_PARAMETER for an unknown format, and REQ_NOT_ACCEPTABLE if
+ * Accept matches none.
  */
 export function chooseFormat(requested: string | null, accept: string | undefined, offered: readonly Format[]): Format {
   if (requested !== null) return formatNamed(requested, offered);
@@ -61,7 +61,7 @@ export function chooseFormat(requested: string | null, accept: string | undefine
   });
 }
 
-/** Whether the caller prefers a page. Browsers list text/html in Accept, and programs do not. */
+/** Browsers list text/html in Accept, and programs do not. */
 export function prefersHtml(accept: string | undefined): boolean {
   const named = preferences(accept ?? '');
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
@@ -69,13 +69,13 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html > 0 && html >= weightOf(MEDIA_TYPES.json);
 }
 
-/** Whether a browser requests an image for `<img>`. */
+/** Whether the request is for `<img>`. */
 export function wantsPicture({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   if (destination !== undefined) return destination === 'image';
   return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
 }
 
-/** Whether a media range such as `text/*` includes a type. `application/*` matches JSON first. */
+/** As `text/*` covers `text/csv`. `application/*` matches JSON first. */
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 
 function formatNamed(requested: string, offered: readonly Format[]): Format {
@@ -90,7 +90,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   });
 }
 
-/** The encoding for an answer. If the caller accepts both equally, brotli is used, because it is smaller than gzip. */
+/** If the caller accepts both equally, brotli, because it is smaller than gzip. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const weights = new Map(preferences(acceptEncoding).map(({ name, q }) => [name, q]));
@@ -101,10 +101,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return br >= gzip ? 'br' : 'gzip';
 }
 
-/** Whether If-None-Match has ETags. `*` is not one. */
+/** `*` is not an ETag. */
 export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
 
-/** Whether If-None-Match has the ETag, by weak comparison. `*` never matches. */
+/** By weak comparison. `*` never matches. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,12 +1,10 @@
-/** Reads what a request contains, from its URL and headers. */
-
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedRequest } from '../base/endpoint.ts';
 import { TOKEN_PARAMETER } from './credential.ts';
 import { isHostHere } from './host.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The requested path and query, without a token. */
+/** Path and query, without a token. */
 export function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
   const url = request.raw.url ?? '/';
   return endpoint.embeddable ? `${pathnameOf(url)}?${requestOf(request, endpoint).query}` : pathnameOf(url);
@@ -24,7 +22,7 @@ export function requestOf(request: FastifyRequest, endpoint: Endpoint): ParsedRe
   return { path: request.params as Record<string, string>, query };
 }
 
-/** Whether the request comes directly from this machine. If proxies are not trusted, their header shows that the request passed one. */
+/** Directly from this machine. If proxies are not trusted, their header shows that the request passed one. */
 export function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);

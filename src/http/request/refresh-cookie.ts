@@ -1,4 +1,4 @@
-/** The cookie with which a session is refreshed, and the check that another site did not send the request. */
+/** The cookie that refreshes a session, and the check of the origin. */
 import { WattleError } from '../../core/errors.ts';
 
 export const REFRESH_COOKIE = 'wattle_refresh';
@@ -6,17 +6,13 @@ export const REFRESH_COOKIE = 'wattle_refresh';
 const PATH = '/v1/auth';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/**
- * The header that sets the cookie. Scripts cannot read it, and requests from other sites do not include it. Without TLS it is only set on this
- * machine.
- */
+/** Scripts cannot read the cookie, and requests from other sites do not include it. Without TLS it is only set on this machine. */
 export function refreshCookie(token: string, lifeSeconds: number, publicUrl: string): string {
   return `${REFRESH_COOKIE}=${token}; Max-Age=${lifeSeconds}; ${attributes(publicUrl)}`;
 }
 
 export const clearedCookie = (publicUrl: string): string => `${REFRESH_COOKIE}=; Max-Age=0; ${attributes(publicUrl)}`;
 
-/** The refresh token in the cookies of a request, if any. */
 export function refreshTokenOf(cookies: string | undefined): string | undefined {
   return cookies
     ?.split(';')
@@ -26,14 +22,14 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 }
 
 /**
- * Throws AUTH_FORBIDDEN if another origin sent the request. SameSite already protects against other sites. This check also protects against
- * other hosts of the same site.
+ * Throws AUTH_FORBIDDEN for another origin. SameSite already protects against other sites, and this check against other hosts of the same
+ * site.
  * @param header reads a header of the request
  */
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  // If the public URL has TLS, a page without TLS is another origin.
+  // With TLS in the public URL, a page without TLS is another origin.
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {

@@ -1,14 +1,14 @@
-/** Reads the path and query of a request with strict decoding. Equivalent queries have the same canonical form. */
+/** Reads the path and query with strict decoding. Equivalent queries have one canonical form. */
 
 import { WattleError } from '../../core/errors.ts';
 import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
 import { tidied } from '../../queries/parameters/tidy.ts';
 
-/** Parameters in which other services, and some paths of Wattle, accept a key. In lower case. */
+/** Other services and some paths of Wattle accept a key in these parameters. Lower case. */
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
-/** Other parameters with personal data. Their values are not logged. */
+/** Values of these parameters are personal, so they are not logged. */
 const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
-/** Values that look like credentials or tokens. */
+/** Credentials and tokens. */
 const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
 
 export const pathnameOf = (url: string): string => {
@@ -17,8 +17,8 @@ export const pathnameOf = (url: string): string => {
 };
 
 /**
- * The canonical query. Aliases become full names, names are sorted, repeated values keep their order, and parameters without effect are
- * removed. Throws REQ_MALFORMED for invalid percent-encoding or UTF-8, because a guess could apply the wrong filter.
+ * Aliases become full names, names are sorted, repeated values keep their order, and parameters without effect are removed. Throws
+ * REQ_MALFORMED for invalid percent-encoding or UTF-8, because a guess could apply the wrong filter.
  */
 export function canonicalQuery(url: string): URLSearchParams {
   const search = url.slice(pathnameOf(url).length + 1);
@@ -39,14 +39,14 @@ export function canonicalQuery(url: string): URLSearchParams {
   return canonical;
 }
 
-/** The query without parameters that only affect the format. */
+/** Without parameters that only affect the format. */
 export function requestedRows(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);
   return rows;
 }
 
-/** The path and query of a request for the log. Secrets are replaced. */
+/** For the log, without secrets. */
 export function loggableTarget(url: string): string {
   const pathname = pathnameOf(url);
   if (pathname.length === url.length) return url;

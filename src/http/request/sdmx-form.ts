@@ -1,4 +1,4 @@
-/** Chooses the format of an SDMX message: that in `format=`, or else the one that Accept prefers, or else XML. */
+/** The format of an SDMX message: in `format=`, or else in Accept, or else XML. */
 import { WattleError } from '../../core/errors.ts';
 import type { CsvLabels } from '../../render/sdmx/csv.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
@@ -25,7 +25,7 @@ export const FORM_TYPES = {
     form === 'json' ? `${SDMX}.structure+json;version=2.0.0` : `${SDMX}.structure+xml;version=${form === '2.1' ? '2.1' : '3.0.0'}`,
 } as const;
 
-/** The format for data. Throws REQ_BAD_PARAMETER for an unknown format, and REQ_NOT_ACCEPTABLE if Accept matches none. */
+/** Throws REQ_BAD_PARAMETER for an unknown format, and REQ_NOT_ACCEPTABLE if Accept matches none. */
 export function dataForm(version: SdmxVersion, requested: string | null, labels: string | null, accept: string | undefined): DataForm {
   const byDefault: DataForm = version === '2.1' ? { kind: 'generic' } : { kind: 'specific', version: '3.0' };
   const csvVersion = version === '2.1' ? '1.0' : '2.0';
@@ -54,7 +54,7 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
   }
   for (const { type, parameters } of mediaRanges(accept)) {
     const requested = shortest(parameters.get('version') ?? '');
-    /** // Versions of a format are different formats, because clients for SDMX-JSON 1.0 cannot read 2.0. */
+    /** Versions of a format are different formats, because clients for SDMX-JSON 1.0 cannot read 2.0. */
     const isOf = (...served: readonly string[]): boolean => requested === '' || served.includes(requested);
     if ((type === `${SDMX}.data+json` && isOf('2')) || type === 'application/json') return { kind: 'json' };
     if ((type === `${SDMX}.data+csv` && isOf('1', '2')) || type === 'text/csv') {
@@ -70,10 +70,10 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
   throw notAcceptable('SDMX-ML 2.1 and 3.0, SDMX-JSON 2.0 and SDMX-CSV 1.0 and 2.0', accept, DATA_OFFERED);
 }
 
-/** The short form of a version: `2.0.0` becomes `2`. */
+/** `2.0.0` becomes `2`. */
 const shortest = (version: string): string => version.replace(/\.0(?:\.0)?$/, '');
 
-/** The format for structures. Throws the errors of `dataForm`. */
+/** Throws the errors of `dataForm`. */
 export function structureForm(version: SdmxVersion, requested: string | null, accept: string | undefined): StructureForm {
   if (requested !== null) {
     if (/^(json|jsonstructure|structure\+json)$/i.test(requested)) return 'json';
@@ -90,7 +90,7 @@ export function structureForm(version: SdmxVersion, requested: string | null, ac
   throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept, STRUCTURES_OFFERED);
 }
 
-/** The format for errors: JSON for clients that request JSON or CSV, and otherwise XML. */
+/** JSON for clients that request JSON or CSV, otherwise XML. */
 export function errorForm(requested: string | null, accept: string | undefined): 'json' | 'xml' {
   if (requested !== null && /json|csv/i.test(requested)) return 'json';
   if (requested !== null && /xml|genericdata|structure/i.test(requested)) return 'xml';
@@ -105,7 +105,7 @@ interface MediaRange {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** The media ranges in Accept, most preferred first. Without the header, any type. */
+/** Most preferred first. Without the header, any type. */
 function mediaRanges(accept: string | undefined): readonly MediaRange[] {
   const ranges = (accept === undefined || accept.trim() === '' ? '*/*' : accept).split(',').map((part) => {
     const [type = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
@@ -120,7 +120,7 @@ const badFormat = (requested: string, allowed: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
-/** Media types of data, by the value of `format` that selects each. */
+/** By the value of `format` that selects each. */
 const DATA_OFFERED: Readonly<Record<string, string>> = {
   jsondata: FORM_TYPES.data({ kind: 'json' }),
   genericdata: FORM_TYPES.data({ kind: 'generic' }),

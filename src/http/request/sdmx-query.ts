@@ -1,4 +1,4 @@
-/** Reads an SDMX query by its declared parameters. Errors list the accepted values. */
+/** Reads an SDMX query. Errors list the accepted values. */
 
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -32,7 +32,7 @@ import type { AvailabilityRequest } from '../../queries/sdmx/read-availability.t
 import type { SdmxReferences } from '../../queries/sdmx/read-structures.ts';
 import type { DataRequest } from '../../queries/sdmx/wanted-series.ts';
 
-/** The codes of a dimension, from a parameter such as `c[FREQ]=Q,M`. */
+/** From a parameter such as `c[FREQ]=Q,M`. */
 export type Component = readonly [id: string, codes: readonly string[]];
 
 interface Filters {
@@ -44,7 +44,7 @@ interface Filters {
 
 type DataQuery = Omit<DataRequest, 'found' | 'test'> & Filters;
 
-/** The parameters of a data query. Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
+/** Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
 export function dataQuery(query: URLSearchParams): DataQuery {
   const filters = filtersOf(query, SDMX_DATA_QUERY);
   choiceOf(query, LABELS);
@@ -76,16 +76,13 @@ function asOfQuery(query: URLSearchParams): AsOf | null {
   return asOf === null || gap === null ? asOf : { ...asOf, gap };
 }
 
-/** The level of observations. Case is ignored, because clients write it differently. */
+/** Clients write the level in different cases. */
 const levelOf = (query: URLSearchParams) => {
   const spelt = (text: string) => LEVEL.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
   return choiceOf(query, LEVEL, spelt);
 };
 
-/**
- * Which parts of the data to return. `attributes` and `measures` of version 3.0 together have the same effect as `detail` of 2.1. If both are
- * sent, `detail` applies.
- */
+/** `attributes` and `measures` of version 3.0 together have the effect of `detail` of 2.1. If all are sent, `detail` applies. */
 function detailOf(query: URLSearchParams): SdmxDetail {
   const [detail, attributes, measures] = [choiceOf(query, DETAIL), choiceOf(query, ATTRIBUTES), choiceOf(query, MEASURES)];
   if (detail !== null) return detail;
@@ -98,21 +95,19 @@ interface AvailabilityQuery extends Filters {
   readonly references: AvailabilityRequest['references'];
 }
 
-/** The parameters of an availability query. Throws the errors of `dataQuery`. */
 export const availabilityQuery = (query: URLSearchParams): AvailabilityQuery => ({
   ...filtersOf(query, SDMX_AVAILABILITY_QUERY),
   isExact: choiceOf(query, MODE) !== 'available',
   references: choiceOf(query, AVAILABILITY_REFERENCES) ?? 'none',
 });
 
-/** The related artefacts that a structure query requests. Throws REQ_UNKNOWN_PARAMETER and REQ_BAD_PARAMETER. */
+/** Throws REQ_UNKNOWN_PARAMETER and REQ_BAD_PARAMETER. */
 export function structureQuery(query: URLSearchParams): SdmxReferences {
   for (const name of query.keys()) checkName(name, SDMX_STRUCTURE_QUERY, []);
   const references = choiceOf(query, REFERENCES) ?? 'none';
   return choiceOf(query, STRUCTURE_DETAIL) === 'allstubs' ? 'none' : references;
 }
 
-/** Checks the parameters of a schema query. Throws the errors of `structureQuery`. */
 export function checkSchemaQuery(query: URLSearchParams): void {
   for (const name of query.keys()) checkName(name, SDMX_SCHEMA_QUERY, []);
   levelOf(query);
@@ -176,7 +171,7 @@ function countOf(query: URLSearchParams, { name, max }: IntegerParameter<null>):
   throw notA(name, text, `a whole number up to ${max}`);
 }
 
-/** The value of a choice. Case is ignored, because some clients write `True`. */
+/** Some clients write `True`, so case is ignored. */
 function choiceOf<T extends string>(
   query: URLSearchParams,
   { name, values }: ChoiceParameter<T>,

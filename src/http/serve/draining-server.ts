@@ -11,40 +11,39 @@ import type { Headers } from '../base/headers.ts';
 
 interface Connection {
   readonly network: string;
-  /** When the connection opened, or when the last answer on it was sent. Monotonic ms. */
+  /** When the connection opened, or the last answer on it was sent. Monotonic ms. */
   idleSince: number;
-  /** The number of requests received. */
+  /** Requests received. */
   begun: number;
-  /** The number of answers in progress. */
-  underWay: number;
+  inProgress: number;
   /** The answer to the latest request. */
   newest: ServerResponse | null;
-  /** Whether no further answers will be sent on this connection. */
+  /** True if no further answers will be sent on this connection. */
   isOver: boolean;
-  /** A message to send after all answers and before closing, or null. */
+  /** A message after all answers, before closing. */
   lastWords: string | null;
 }
 
 interface DrainingServerOptions {
-  /** If more connections than this are open, the one that has been idle for longest is closed. */
+  /** Above this number, the longest idle connection is closed. */
   readonly mostConnections: number;
-  /** The same limit for one network. Infinity behind a proxy, because all clients then have the proxy's address. */
+  /** For one network. Infinity behind a proxy, because all clients then have the proxy's address. */
   readonly mostOfNetwork: number;
-  /** Time that a client has to send the head of a request after it opens the connection. The body may take twice as long. */
+  /** Time for the head of a request after the connection opens. The body may take twice as long. */
   readonly silentMs: number;
 }
 
-/** A client without any traffic for this time counts as disconnected. */
+/** Without traffic for this time, a client counts as disconnected. */
 const STALLED_MS = 120_000;
-/** How long remaining input is read and ignored before closing. If the connection closed earlier, the client might lose the answer. */
+/** Remaining input is ignored for this time before closing. Without this wait, the client might lose the answer. */
 const LINGER_MS = 1000;
-/** How long idle connections stay open: normally, and if the server is nearly full. */
+/** Idle connections stay open for this time: normally, and if the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
 const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
-/** How long an idle connection may still send a last request while the server closes. */
+/** While the server closes, an idle connection may still send a request for this time. */
 const LAST_REQUEST_MS = 1000;
-/** How many times slow clients are checked during the time that they have. */
+/** The number of checks within the time of a slow client. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
@@ -70,16 +69,13 @@ export class DrainingServer extends http.Server {
     this.on('connection', (socket: Socket) => {
       const network = networkOf(socket.remoteAddress ?? '');
       const idleSince = performance.now();
-      this.#connections.set(socket, { network, idleSince, begun: 0, underWay: 0, newest: null, isOver: false, lastWords: null });
+      this.#connections.set(socket, { network, idleSince, begun: 0, inProgress: 0, newest: null, isOver: false, lastWords: null });
       socket.once('close', () => this.#connections.delete(socket));
       this.#makeRoom(network);
     });
   }
 
-  /**
-   * Closes the connection that has been idle for longest, if the limit for the network or in total is exceeded. If none is idle, closes the
-   * newest one.
-   */
+  /** Above the limit in total or for the network, closes the longest idle connection, or else the newest. */
   #makeRoom(network: string): void {
     const all = [...this.#connections];
     const { mostConnections, mostOfNetwork } = this.#limits;
@@ -90,45 +86,42 @@ export class DrainingServer extends http.Server {
     this.keepAliveTimeout = isNearlyFull ? KEEP_ALIVE_NEARLY_FULL_MS : KEEP_ALIVE_MS;
     if (!isNearlyFull) return;
     const since = performance.now() - KEEP_ALIVE_NEARLY_FULL_MS;
-    for (const [socket, { underWay, begun, idleSince }] of all) if (begun > 0 && underWay === 0 && idleSince < since) socket.destroy();
+    for (const [socket, { inProgress, begun, idleSince }] of all) if (begun > 0 && inProgress === 0 && idleSince < since) socket.destroy();
   }
 
-  /** Begins to close the server. Each connection ends after its answers in progress, and an idle one after its next answer. */
+  /** Each connection ends after its answers in progress, and an idle one after its next answer. */
   beginClosing(): void {
     this.#isClosing = true;
   }
 
-  /** Whether the request will be answered. If so, it counts as in progress from now on. */
+  /** Whether the request will be answered. It then counts as in progress. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
     if (!connection) return true;
     if (connection.isOver) return false;
     connection.begun += 1;
-    connection.underWay += 1;
+    connection.inProgress += 1;
     connection.newest = response;
     connection.isOver = this.#isClosing;
     response.on('close', this.#afterAnswer);
     return true;
   }
 
-  /**
-   * Makes the function that runs after each answer. All answers share it, because a new function for each would take longer than most answers.
-   */
+  /** Runs after each answer. All answers share one function, because a new function for each would take longer than most answers. */
   #listener(): (this: ServerResponse) => void {
     const [connections, isClosing] = [this.#connections, (): boolean => this.#isClosing];
     return function (this: ServerResponse): void {
       const { socket } = this.req;
       const connection = connections.get(socket);
       if (!connection) return;
-      connection.underWay -= 1;
+      connection.inProgress -= 1;
       connection.idleSince = performance.now();
-      const mayEnd = connection.lastWords === null ? isClosing() && connection.underWay === 0 : isTheirTurn(connection);
+      const mayEnd = connection.lastWords === null ? isClosing() && connection.inProgress === 0 : isTheirTurn(connection);
       if (mayEnd) end(socket, connection);
     };
   }
 
-  /** Headers of the last answer on a connection, if the server is closing. */
   closingHeaders(response: ServerResponse): Headers {
     if (!this.#isClosing) return {};
     const connection = this.#connections.get(response.req.socket);
@@ -137,7 +130,7 @@ export class DrainingServer extends http.Server {
     return { connection: 'close' };
   }
 
-  /** Ends a connection with a message, after its answers in progress. Later messages on this connection are ignored. */
+  /** Ends a connection with a message, after its answers in progress. Later messages are ignored. */
   endWith(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
     if (!connection || connection.isOver) return;
@@ -147,8 +140,8 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Ends a connection whose next request is late. Node reports a late request only once, so this checks again first. Input is not read while
-   * the client has unread answers or the program is busy.
+   * Ends a connection whose next request is late. Node reports a late request only once, so this checks again first. Input is not read
+   * while the client has unread answers or the program is busy.
    */
   endIfSlow(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
@@ -166,31 +159,30 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Node calls this when the server closes. An idle connection may have a request on its way, which is answered as the last one. Node also
-   * counts unread answers as sent.
+   * Node calls this when the server closes. An idle connection may have a last request on its way. Node also counts unread answers as sent.
    */
   override closeIdleConnections(): void {
     const endIdle = (): void => {
-      for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
+      for (const [socket, connection] of this.#connections) if (connection.inProgress === 0) end(socket, connection);
     };
-    // Waits for a turn of the event loop, in which requests that have arrived are read.
+    // Requests that have arrived are read in this turn of the event loop.
     setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
   }
 }
 
-/** Closes the connection that has been idle for longest. If none is idle, closes the last in the list, which is the newest. */
+/** If no connection is idle, closes the last in the list, which is the newest. */
 function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
   const newest = connections.at(-1);
   const [longest] = connections
-    .filter((one) => one !== newest && one[1].underWay === 0)
+    .filter((one) => one !== newest && one[1].inProgress === 0)
     .toSorted(([, a], [, b]) => a.idleSince - b.idleSince);
   (longest ?? newest)?.[0].destroy();
 }
 
-/** Whether the server waits for the client. This is so if all answers are sent, except one to a request whose body is incomplete. */
-function isTheirTurn({ underWay, newest }: Connection): boolean {
-  if (underWay === 0) return true;
-  return underWay === 1 && newest !== null && !newest.req.complete && !newest.headersSent;
+/** The server waits for the client if all answers are sent, except one to a request with an incomplete body. */
+function isTheirTurn({ inProgress, newest }: Connection): boolean {
+  if (inProgress === 0) return true;
+  return inProgress === 1 && newest !== null && !newest.req.complete && !newest.headersSent;
 }
 
 function end(socket: Socket, connection: Connection): void {

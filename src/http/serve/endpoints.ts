@@ -1,4 +1,4 @@
-/** All endpoints as data, for the router, OpenAPI, llms.txt and the reference. */
+/** All endpoints, for the router, OpenAPI, llms.txt and the reference. */
 
 import type { Endpoint } from '../base/endpoint.ts';
 import { abnEndpoints } from '../endpoints/abn.ts';

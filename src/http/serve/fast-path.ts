@@ -1,6 +1,6 @@
 /**
- * Sends a cached answer without the router and the pipeline, if a recent request is repeated with the same spelling. This only applies to plain
- * GETs of the same origin with a known key and a reserved call. The pipeline handles all other requests.
+ * Sends a cached answer without the router and the pipeline, if a recent request is repeated in the same spelling. Only plain GETs of the
+ * same origin, with a known key and a reserved call, qualify.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -13,16 +13,15 @@ import { namesTwoHosts } from '../request/host.ts';
 import { type Encoding, hasEtag } from '../request/negotiate.ts';
 import { requestIdOf } from '../request/request-id.ts';
 
-/** The cached answer for one spelling of a request. */
 export interface Place {
   /** operationId */
   readonly endpoint: string;
-  /** Key of the answer in the cache. */
+  /** In the cache of answers. */
   readonly key: string;
   readonly encoding: Encoding;
 }
 
-/** Limits on the total length of remembered requests, and on the length of each. */
+/** Characters of all remembered requests, and of each. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 const LONGEST = 4 * 1024;
 
@@ -30,7 +29,6 @@ export class FastPath {
   readonly #cache: AnswerCache;
   readonly #admission: Admission;
   readonly #metrics: Metrics;
-  /** Headers that all answers share. */
   readonly #headers: readonly string[];
   readonly #places = new LRUCache<string, Place>({
     ...{ maxSize: MOST_CHARACTERS, maxEntrySize: LONGEST },
@@ -46,18 +44,18 @@ export class FastPath {
     this.#headers = flat({ ...security, 'server-timing': 'cache;desc=hit' });
   }
 
-  /** While the server closes, the pipeline handles all requests, because it adds headers for the connection. */
+  /** The pipeline then handles all requests, because it adds headers for the connection. */
   beginClosing(): void {
     this.#closing = true;
   }
 
-  /** Remembers which cached answer belongs to the spelling of a request. */
+  /** Stores which cached answer belongs to a spelling. */
   remember(request: IncomingMessage, place: Place): void {
     const spelling = spellingOf(request);
     if (!this.#places.has(spelling)) this.#places.set(spelling, place);
   }
 
-  /** Sends the answer to a request. Returns false, without any effect, if this is not possible. */
+  /** Returns false, without any effect, if this is not possible. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
@@ -67,7 +65,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // The ETag of the client may be that of a newer answer, which the pipeline checks.
+    // The ETag may be that of a newer answer, which the pipeline checks.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;
@@ -85,10 +83,10 @@ export class FastPath {
   }
 }
 
-/** All parts of a request that affect the bytes of a shared answer. */
+/** Everything that affects the bytes of a shared answer. */
 const spellingOf = ({ url, headers }: IncomingMessage): string => `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
 
-/** Whether the pipeline must handle a request. This is so if it has a body or an Expect header, comes from another origin, or has no host. */
+/** A request with a body or an Expect header, from another origin, or without a host. */
 const isUnusual = (headers: IncomingHttpHeaders): boolean =>
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||

@@ -43,44 +43,40 @@ import type { Reading } from '../web/reading.ts';
 import { formatOf, keyOf } from './answer-key.ts';
 import type { FastPath } from './fast-path.ts';
 
-/** An error page for browsers. */
 export type ProblemPage = (request: FastifyRequest, error: WattleError) => Promise<{ readonly html: string; readonly headers: Headers }>;
 
 type SharedHandler = Extract<Handler, { kind: 'shared' }>;
 type PersonalHandler = Extract<Handler, { kind: 'personal' }>;
 
-/** One request in progress. */
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Null if the path is unknown. */
+  /** Null for an unknown path. */
   readonly endpoint: Endpoint | null;
   readonly startedAt: number;
-  /** Null before the caller is admitted, and if the endpoint needs no admission. */
+  /** Null before admission, and if the endpoint needs none. */
   pass: Pass | null;
-  /** The rate limit of a reader without a key. Otherwise null. */
+  /** Of a reader without a key. */
   bucket: Bucket | null;
 }
 
-/** Answers are cached for at most this time, because how current the data are depends on the time. */
+/** How current the data are depends on the time, so answers are cached for at most this time. */
 const CACHED_MS = 30_000;
 
 const PROGRAM_CACHED_MS = 86_400_000;
 const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 
-/** Objects that the pipeline shares with the fast path and with pages. */
 interface Parts {
   readonly admission: Admission;
   readonly metrics: Metrics;
-  /** The cache for answers that change with the data. */
+  /** For answers that change with the data. */
   readonly cache: AnswerCache;
   readonly fastPath: FastPath;
-  /** Headers of every answer. */
   readonly security: Headers;
   readonly problemPage: ProblemPage;
   readonly reading: Reading;
   readonly spending: Spending;
-  /** Headers for the connection while the server closes. */
+  /** For the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
 }
 
@@ -93,7 +89,6 @@ export class Serving {
   readonly #reading: Reading;
   readonly #spending: Spending;
   readonly #closingHeaders: Parts['closingHeaders'];
-  /** The caches for answers that change with the data, and for constant answers. */
   readonly #data: AnswerCache;
   readonly #program: AnswerCache;
   readonly #problemPage: ProblemPage;
@@ -112,7 +107,6 @@ export class Serving {
     this.#program = new AnswerCache(deps.context.clock);
   }
 
-  /** Makes the function that handles requests for an endpoint. */
   route(endpoint: Endpoint): (request: FastifyRequest, reply: FastifyReply) => unknown {
     const { handler } = endpoint;
     if (handler.kind === 'personal') return (request, reply) => this.#personal(exchangeOf(request, reply, endpoint), endpoint, handler);
@@ -120,12 +114,11 @@ export class Serving {
     return (request, reply) => this.#shared(exchangeOf(request, reply, endpoint), endpoint, handler, cache);
   }
 
-  /** Sends an error in the form that the path needs. */
+  /** In the form that the path needs. */
   refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, endpoint: Endpoint | null, more: Headers = {}): unknown {
     return this.#refuse(exchangeOf(request, reply, endpoint), error, more);
   }
 
-  /** Answers a preflight request. */
   preflight(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null, headers: Headers): unknown {
     return this.#reply(exchangeOf(request, reply, endpoint), 204, headers, undefined);
   }
@@ -155,7 +148,7 @@ export class Serving {
         return tab.making(() => this.#make(endpoint, handler, plan, requested, format));
       });
       const { body } = answer;
-      // Only a request that was answered from the cache is worth remembering.
+      // Only requests that were answered from the cache are worth remembering.
       const { location } = plan;
       if (!made && location === undefined && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
@@ -197,7 +190,7 @@ export class Serving {
     }
   }
 
-  /** Admits the caller and charges for the answer. Throws AUTH_* and LIMIT_* errors. */
+  /** Throws AUTH_* and LIMIT_* errors. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
@@ -227,7 +220,7 @@ export class Serving {
     return this.#reply(exchange, 'location' in more ? 302 : 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
-  /** Sends a 304. If the answer had to be built to find that it is unchanged, it costs as much as a 200. */
+  /** If the answer had to be built to find that it is unchanged, a 304 costs as much as a 200. */
   #notModified(exchange: Exchange, { headers }: Head, cache: 'hit' | 'miss'): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, cache === 'hit' ? 304 : 200);
@@ -275,7 +268,7 @@ export class Serving {
     return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
   }
 
-  /** The error in the form of another API, on the paths of that API. Null on all other paths. */
+  /** The error in the form of another API, on its paths. */
   #foreignError({ request, endpoint }: Exchange, problem: Problem): ForeignError | null {
     const url = request.raw.url ?? '/';
     if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
@@ -292,7 +285,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // A spread of several objects creates a new hidden class each time, which is slow here, so Object.assign is used.
+    // A spread of several objects creates a new hidden class each time, which is slow here.
     return reply
       .code(status)
       .headers(
@@ -332,10 +325,10 @@ export class Serving {
     return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomRequested };
   }
 
-  /** Logs failures of the server. Headers and secret parameters are not logged. */
+  /** Logs failures of the server, without headers and secret parameters. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // If the store fails, this is logged only once, when it starts to fail.
+    // A failing store is logged only once.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;
@@ -355,16 +348,16 @@ export class Serving {
   }
 }
 
-/** If a caller has another ETag, it may be that of a newer answer from another node, so data changes are checked first. */
+/** Another ETag may be that of a newer answer from another node, so this checks for changed data first. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
 }
 
-/** Whether an answer may be cached by anyone. This is so if it was opened with a token in the URL that works on all sites. */
+/** Anyone may cache an answer to a token in the URL that works on all sites. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** Whether the fast path can serve an endpoint. It must need a key and count against the quota. */
+/** The endpoint must need a key and count against the quota. */
 const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({

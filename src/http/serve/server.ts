@@ -38,7 +38,7 @@ import { type ProblemPage, Serving } from './pipeline.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Checks for changed data, and removes cached answers that use them. This also happens every second. */
+    /** Removes cached answers whose data have changed. This also happens every second. */
     notify(): Promise<void>;
     /**
      * Prepares pages, so that the first reader need not wait.
@@ -46,7 +46,7 @@ declare module 'fastify' {
      */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
-    /** All routes: endpoints, plain URLs and pages. */
+    /** Endpoints, plain URLs and pages. */
     readonly routes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** When the server closes, how long answers in progress may take. */
+/** For answers in progress when the server closes. */
 const CLOSE_GRACE_MS = 20_000;
 const MOST_CONNECTIONS = 2_000;
 const MOST_OF_NETWORK = 100;
@@ -62,7 +62,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** Creates a server that listens or is used with `inject`. When it closes, answers in progress are completed. */
+/** For listening, or for `inject`. When it closes, answers in progress are completed. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
@@ -110,7 +110,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
-  // Runs after the body has been read, because reading it starts another async context.
+  // Runs after the body has been read, because reading starts another async context.
   app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {
@@ -141,7 +141,6 @@ const drainingServer = (config: ServerDeps['config']): DrainingServer =>
     silentMs: config.silentMs ?? SILENT_MS,
   });
 
-/** The context that pages need. */
 const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site): WebContext => ({
   queries: withoutFetching(context),
   fetching: context,
@@ -153,7 +152,7 @@ const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site
   guides,
 });
 
-/** Makes the function with which tools for language models send requests to this server. */
+/** Tools for language models send requests to this server. */
 const askingItself =
   (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
   async (target, authorization, remoteAddress, gone) => {
@@ -178,7 +177,7 @@ const FIXED_OPTIONS = {
   return503OnClosing: false,
   requestIdHeader: false,
   genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
-  // Queries are decoded separately, so that repeated names and encoding errors can be detected.
+  // Queries are decoded separately, so that repeated names and encoding errors are found.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
 } as const;
 
@@ -188,14 +187,13 @@ function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  // Without this, Node would send an error that has no request id.
+  // Node's own error would have no request id.
   app.server.on(
     'checkExpectation',
     (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
   );
 }
 
-/** Closes the server. Answers in progress are sent before connections are closed. */
 function closeGently(
   app: FastifyInstance,
   { server, fastPath, metrics }: { readonly server: DrainingServer; readonly fastPath: FastPath; readonly metrics: Metrics },
@@ -203,7 +201,7 @@ function closeGently(
 ): void {
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // Accepts the connections that are waiting before the server closes.
+    // Accepts the connections that are waiting.
     await nextTurn();
     fastPath.beginClosing();
     server.beginClosing();
@@ -215,14 +213,14 @@ function closeGently(
   });
 }
 
-/** A path without the base path of the public URL. Both forms are accepted, because a proxy may remove the base path. */
+/** Accepts paths with and without the base path of the public URL, because a proxy may remove it. */
 const withinBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest.startsWith('/') ? rest : url;
 };
 
-/** Reads bodies as JSON. If a body is optional, an empty one is treated as absent. Signed bodies stay text. */
+/** JSON. An empty optional body counts as absent. Signed bodies stay text. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -242,7 +240,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving)
   }
 }
 
-/** Refuses requests for reasons that do not depend on the body, before the body is read. */
+/** Refuses requests before the body is read, for reasons that do not depend on the body. */
 function refuseEarly(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -273,7 +271,7 @@ function refuseEarly(
   });
 }
 
-/** Lets scripts on any site read files, feeds and SDMX, including their errors, because these have no cookies or personal data. */
+/** Scripts on any site may read files, feeds and SDMX, including errors, because these have no cookies or personal data. */
 function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
   const ids = new Set(plain.map(({ id }) => id));
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -300,7 +298,7 @@ function answerPreflights(
   });
 }
 
-/** Checks the store's change counter. If it has changed, removes the answers that use changed data. */
+/** Checks the store's change counter, and removes answers whose data have changed. */
 function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
@@ -332,7 +330,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   app.addHook('onClose', () => clearInterval(poll));
 }
 
-/** An endpoint as the search over the documentation finds it. */
+/** For the search over the documentation. */
 const operationOf = ({ id, method, path, summary, tag }: Described): Operation => ({
   name: `${method} ${path}`,
   summary,

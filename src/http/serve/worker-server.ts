@@ -1,4 +1,4 @@
-/** The HTTP server of a worker node. It has health, readiness and metrics. */
+/** The HTTP server of a worker node: health, readiness and metrics. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { isoInstant } from '../../core/clock.ts';
 import { clockRow, ingestRow, threadRows } from '../../queries/status/status.ts';
@@ -10,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { pathnameOf } from '../request/request-target.ts';
 
 interface WorkerServerOptions extends OperationSources {
-  /** Bearer token for the metrics. If null, only this machine can read them. */
+  /** If null, only this machine can read the metrics. */
   readonly metricsToken: string | null;
   readonly host: string;
   readonly port: number;
@@ -29,7 +29,7 @@ interface Report {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Serves `/v1/health` (the process), `/v1/ready` (threads and store) and `/metrics`. */
+/** `/v1/health` is about the process, `/v1/ready` about threads and store. */
 export async function startWorkerServer(options: WorkerServerOptions): Promise<WorkerServer> {
   const { host, port } = options;
   const counts = new ProcessMetrics();

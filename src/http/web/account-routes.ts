@@ -1,4 +1,4 @@
-/** Account pages: forms for keys, tokens, webhooks and the account. */
+/** Account pages. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { LONGEST_OVERLAP_SECONDS } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, MOST_REFERRERS, MOST_SERIES, READ_SCOPES } from '../../accounts/embed.ts';
@@ -34,7 +34,6 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
   ];
 }
 
-/** Code that these routes share. */
 function repliesOf(options: AccountRoutesOptions) {
   const { accounts, webhooks, site, now } = options;
   const { credentials, personalData } = accounts;
@@ -44,7 +43,7 @@ function repliesOf(options: AccountRoutesOptions) {
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
-  /** A route for a form. Errors are shown on the page of the form. */
+  /** The page of the form shows errors. */
   const form = (id: string, path: string, work: (request: ParsedRequest, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (request) => {
@@ -213,7 +212,7 @@ async function newReadToken(
 }
 
 /**
- * The sentence about a repeated delivery, or null.
+ * About a repeated delivery.
  * @param events number of events, as in the query
  */
 function replayed(events: string | null): Outcome | null {
@@ -227,7 +226,7 @@ function replayed(events: string | null): Outcome | null {
   };
 }
 
-/** Applies a form about webhooks. Returns the number of events to deliver again, or null. */
+/** Returns the number of events to deliver again, or null. */
 async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, request: ParsedRequest, what: string): Promise<number | null> {
   const { form, session, clientIp } = request;
   const account = session.account.id;

@@ -36,7 +36,6 @@ export function adminRoutes(deps: AdminRoutesOptions): readonly PersonalRoute[] 
   return routes.map((route) => signedIn(forOperators(route), (next) => site.href('/sign-in', { next })));
 }
 
-/** Code that these routes share. */
 function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions) {
   const { operating, registrar, tiers } = accounts;
   const shown = async (
@@ -72,7 +71,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }),
     };
   };
-  /** Limits a route to operators. All other accounts receive 404. */
+  /** All other accounts receive 404. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
     reply: async (request) => {
@@ -91,7 +90,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }
     },
   });
-  /** The page. If the query names a dataset, it lists the stored files of that dataset. */
+  /** Lists the stored files of a dataset, if the query names one. */
   const chosenOrAll = async (request: ParsedRequest): Promise<PersonalReply> => {
     const id = (request.query.get('rebuild') ?? '').trim();
     if (id === '' || dataOperator === undefined) return shown(request, null);
@@ -168,20 +167,20 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
         body: await operating.mail(path['name'] ?? ''),
-        // Sent as plain text, so that content of the email cannot run in the browser.
+        // Content of the email cannot run in the browser, because it is plain text.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),
     },
   ];
 }
 
-/** The dataset that an operator typed, such as `rba.G1` or `rba/G1`. */
+/** As typed: `rba.G1` or `rba/G1`. */
 const datasetOf = (id: string): Dataset | null => {
   const [, source = '', name = ''] = /^([^./]+)[./](.+)$/.exec(id.trim()) ?? [];
   return findDataset(source, name);
 };
 
-/** The dataset with an id. Throws REQ_NOT_FOUND. */
+/** Throws REQ_NOT_FOUND. */
 function namedDataset(id: string): Dataset {
   const dataset = datasetOf(id);
   if (dataset) return storedAs(dataset);
@@ -190,12 +189,12 @@ function namedDataset(id: string): Dataset {
 
 const HOUR_MS = 3_600_000;
 
-/** A whole number in a form. Throws REQ_BAD_BODY with the allowed range. */
+/** Throws REQ_BAD_BODY with the allowed range. */
 function wholeNumber({ form }: PersonalRequest, name: string, most: number): number {
   const value = Number(form.get(name) ?? '');
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} must be a whole number from 1 to ${most}.`);
 }
 
-/** The actor in the audit log. Owners of accounts see that an operator acted, but not which person or from which address. */
+/** For the audit log. Owners of accounts see that an operator acted, but not which person or address. */
 const OPERATOR = { name: 'operator', clientIp: null } as const;

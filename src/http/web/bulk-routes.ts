@@ -1,4 +1,4 @@
-/** Bulk files at `/bulk/`, as whole files, ranges or headers only. A request never builds a file. */
+/** Bulk files at `/bulk/`. A request never builds a file. */
 
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,13 +20,13 @@ const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
 const SIGNATURE = `${CHECKSUMS}.minisig`;
 const SIGNING_KEY = 'minisign.pub';
-/** How long the list of files may be cached. The files have their hash in the name, so they never change. */
+/** For the list of files. The files never change, because their names have their hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** @param folder null if this installation has no bulk files */
+/** @param folder null without bulk files */
 export function addBulk(app: FastifyInstance, serving: PageServing, folder: BulkFolder | null, signer: BulkSigner): void {
   const handlerOf =
     (id: string, url: string) =>

@@ -1,4 +1,4 @@
-/** Client packages at `/clients/`: files, checksums and a JSON list. `web/pages` has the page about them. */
+/** Client packages at `/clients/`. `web/pages` has the page about them. */
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,14 +16,14 @@ import type { PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const CHECKSUMS = 'SHA256SUMS';
-/** How long redirects may be cached. A name without a version redirects to the file of the installed release. */
+/** For redirects. A name without a version redirects to the file of the installed release. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
 };
 
-/** @param folder null if this installation has no packages */
+/** @param folder null without packages */
 export function addClients(app: FastifyInstance, serving: PageServing, folder: ClientFolder | null): void {
   const route = (id: string, make: (request: FastifyRequest, packages: ClientFolder) => Promise<Sent>): void => {
     const url = plainRoute(id);
@@ -57,7 +57,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
   });
   route('clientFile', async (request, packages) => {
     const { file: requested = '' } = request.params as Record<string, string>;
-    // The redirect is relative, so that it works with any base path of a proxy.
+    // Relative, so that it works with any base path of a proxy.
     const found = packages.packages.find(({ name, alias }) => name === requested || alias === requested);
     if (found === undefined) throw unknown(requested, packages);
     if (found.alias === requested) return { status: 302, headers: { location: found.name }, body: undefined };
@@ -90,7 +90,7 @@ const tagOf = (text: string): string => `"${createHash('sha256').update(text).di
 
 async function all(folder: ClientFolder, publicUrl: string): Promise<readonly MadePackage[]> {
   const made: MadePackage[] = [];
-  // Packages are made one at a time, because each is compressed on this thread between requests.
+  // One at a time, because packages are compressed on this thread between requests.
   for (const one of folder.packages) made.push(await folder.made(one, publicUrl));
   return made;
 }

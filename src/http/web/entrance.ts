@@ -1,4 +1,4 @@
-/** Admits readers of pages and files by token, key or session, or without any of them. */
+/** Admits readers of pages and files by token, key or session, or without any. */
 import type { FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
@@ -9,17 +9,15 @@ import type { Reader, Reading } from './reading.ts';
 import type { TokenPass, TokenReading } from './token-reading.ts';
 import { sessionSecretOf } from './visit.ts';
 
-/** What access to a page or file needs. */
 export interface Access {
   readonly access: 'open' | 'reading';
-  /** Present if the URL may have a token. The token must have the scope `opens` and cover the series. */
+  /** If the URL may have a token: the token must have the scope `opens` and cover the series. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
-  /** Whether it is a file instead of a page. Long files need a key. */
+  /** Long files need a key, pages do not. */
   readonly isPlain: boolean;
 }
 
 export interface Entered extends TokenPass {
-  /** How the reader was admitted. */
   readonly by: 'token' | 'key' | 'session' | 'nothing';
 }
 
@@ -36,7 +34,7 @@ export class Entrance {
     this.#options = options;
   }
 
-  /** Admits a reader. Throws the errors of `Reading.admit` and `TokenReading`. */
+  /** Throws the errors of `Reading.admit` and `TokenReading`. */
   async enter(request: FastifyRequest, served: Access, token: string | null, query: URLSearchParams): Promise<Entered> {
     const { reading, tokens } = this.#options;
     const { authorization } = request.headers;
@@ -47,7 +45,7 @@ export class Entrance {
       const read = { ...served.token, referer: request.headers.referer, address };
       return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
     }
-    // If reading is public, an invalid key is ignored instead of refused.
+    // If reading is public, an invalid key is ignored.
     const isRequested = served.token !== undefined && !reading.isPublic;
     const misplaced = isRequested ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
     if (misplaced) throw misplaced;
@@ -71,7 +69,7 @@ export class Entrance {
     return { bucket, paid: 1, hasKey: !isPlain || access === 'open' || reader.accountId !== null };
   }
 
-  /** The signed-in account. Null if the resource does not depend on it. */
+  /** The signed-in account. Null if the page does not depend on it. */
   async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
     const { reading, sessions } = this.#options;
     if (access === 'open' || (reading.isPublic && !isPlain)) return null;

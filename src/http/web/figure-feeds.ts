@@ -30,7 +30,7 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 
 const MOST_ITEMS = 30;
-/** The number of latest periods that are searched for new values and revisions. */
+/** The number of latest periods to search for new values and revisions. */
 const PERIODS = '36';
 const MOST_REVISIONS_NAMED = 5;
 const TTL_MINUTES = 60;
@@ -40,7 +40,7 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly page: string;
-  /** The series in the feed. A token can open the feed if it covers all of them. */
+  /** A token must cover all of them. */
   readonly series: readonly SeriesHandle[];
   readonly items: (ctx: QueryContext, site: Site) => Promise<readonly FeedItem[]>;
 }
@@ -123,7 +123,7 @@ async function contentOf(ctx: QueryContext, site: Site, feed: Feed, path: string
   return [shown, { title, description, link: site.absolute(feed.page), self: site.absolute(path), builtAt, ttlMinutes: TTL_MINUTES }];
 }
 
-/** A new or revised value in the list of vintages. */
+/** New or revised. */
 interface Change {
   readonly period: string;
   readonly realtime_start: string;
@@ -163,7 +163,7 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
   });
 }
 
-/** One item for each release with a known time, from the calendar or from the first vintage with its value. */
+/** Releases with a known time, from the calendar or from the first vintage with the value. */
 async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): Promise<readonly FeedItem[]> {
   const cards = await latestCards(ctx, card, MOST_ITEMS);
   return cards.flatMap(({ period, rows, release, sentence }): FeedItem[] => {
@@ -183,7 +183,7 @@ async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): P
   });
 }
 
-/** New and revised values of a series. Empty without data. */
+/** Empty without data. */
 async function changesOf(ctx: QueryContext, handle: SeriesHandle): Promise<readonly Change[]> {
   try {
     const { data } = await readVintages(ctx, handle, new URLSearchParams({ form: 'list', limit: PERIODS }));

@@ -1,4 +1,4 @@
-/** Plain URLs of data for spreadsheets, pages and people: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`. */
+/** Plain URLs of data: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`. */
 import type { FastifyInstance } from 'fastify';
 import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
@@ -38,21 +38,21 @@ import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
 import { longFile, longWorkbook, type Whole } from './whole-file.ts';
 
-/** The standard name of the metadata of a CSV file (CSV on the Web). */
+/** The standard name for metadata of a CSV file (CSV on the Web). */
 const CSV_METADATA = 'csv-metadata.json';
 const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
-/** The former name of `vintages.json`, which is still accepted. */
+/** The former name of `vintages.json` still works. */
 const FORMER_FORM = 'editions.json';
 const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
-/** The width of images for previews of links. They are drawn with twice as many pixels. */
+/** For previews of links. Images have twice as many pixels. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
-/** Headers of files. Scripts on any site may read them, because they have no cookies or personal data. */
+/** Scripts on any site may read files, because files have no cookies or personal data. */
 const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Splits the last part of a path into name and extension: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` with the extension `chart.json`. */
+/** `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` with the extension `chart.json`. */
 function splitName(text: string, forms: readonly string[]): { readonly name: string; readonly form: string } {
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
@@ -64,7 +64,7 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-/** Redirects to the page if the extension is missing, because a program removed it or a person did not type it. */
+/** For a missing extension, because a program removed it or a person did not type it. */
 const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<Parameters<AddRoute>[1]> => ({
   key: `page instead of a file ${path}`,
   make: async () => ({ redirect: site.href(path) }),
@@ -72,7 +72,7 @@ const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<P
 const hasForm = (text: string, forms: readonly string[]): boolean => forms.some((form) => text.toLowerCase().endsWith(`.${form}`));
 
 /**
- * The series, dataset or indicator that a name without an extension means. Null if the name has an extension, even an unknown one.
+ * For a name without an extension. Null if the name has one, even an unknown one.
  * @param named throws for an unknown name, with similar names
  */
 function formless<T>(
@@ -170,7 +170,7 @@ function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
           kind: 'answer',
-          // The JSON of an indicator has the latest row as an object, as at `/v1`.
+          // JSON has the latest row as an object, as at `/v1`.
           answer: await evaluateSignal(serving.web.queries, signal, query, { isWhole: form !== 'json' }),
         })),
     };
@@ -243,7 +243,7 @@ function addFeeds(route: AddRoute, serving: PageServing): void {
   }
 }
 
-/** A file with several series, such as `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY`. */
+/** As in `/s/multi.csv?ids=AU.CPI.YOY,AU.WPI.YOY`. */
 function several(
   serving: PageServing,
   catalogue: ServerDeps['catalogue'],
@@ -266,7 +266,7 @@ const sizeOf = (form: string, mostOfOthers: number): FormSize => ({
   atOnce: form === 'xlsx' ? MOST_WORKBOOK_ROWS : MOST_ROWS_IN_MEMORY,
 });
 
-/** A file with all rows. If there are too many for memory, it is streamed. */
+/** All rows. Too many rows for memory are streamed. */
 async function wholeOf(
   serving: PageServing,
   form: string,
@@ -288,7 +288,7 @@ function workbookOf({ web: { queries } }: PageServing, whole: Whole, path: strin
   return longWorkbook(whole, `${queries.publicUrl}${path}`, requestedRows(query), { ...links, ...OPEN });
 }
 
-/** The relative URL of the same file with another extension. */
+/** A relative URL. */
 const fileOf = (path: string, query: URLSearchParams, ending: string): string =>
   `${path.split('/').at(-1)}.${ending}${query.size === 0 ? '' : `?${query}`}`;
 const metadataLink = (form: string, path: string, query: URLSearchParams): readonly string[] =>
@@ -336,7 +336,7 @@ async function rows(
   };
 }
 
-/** All values of a series with the days on which they were current, for the slider on its page. */
+/** For the slider on the page of the series: values with the days on which they were current. */
 async function vintages(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const wanted = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
   const { vintages: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), wanted);
@@ -348,7 +348,6 @@ async function vintages(serving: PageServing, handles: readonly SeriesHandle[], 
   return { bytes, headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN }, maxAgeSeconds, datasets: [series.dataset] };
 }
 
-/** A page with only a chart, for embedding in other pages. */
 async function framed(serving: PageServing, handle: SeriesHandle, query: URLSearchParams): Promise<Made> {
   const { site, queries } = serving.web;
   const { chart, datasets, maxAgeSeconds } = await readChart(queries, [handle], query);
@@ -378,7 +377,6 @@ async function picture(serving: PageServing, handles: readonly SeriesHandle[], f
   return drawing(answer, form);
 }
 
-/** A chart as SVG or PNG. */
 async function drawing({ chart, datasets, maxAgeSeconds }: ChartAnswer, form: string): Promise<Made> {
   const svg = renderChart(chart);
   if (form === 'png') return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...OPEN }, maxAgeSeconds, datasets };

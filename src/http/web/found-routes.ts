@@ -1,4 +1,4 @@
-/** `robots.txt` and the sitemap for search engines. */
+/** `robots.txt` and the sitemap. */
 import type { FastifyInstance } from 'fastify';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { forecasts } from '../../catalogue/forecasts/forecasts.ts';
@@ -14,7 +14,7 @@ import { PAGES } from '../../web/pages.ts';
 import type { Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
 
-/** Paths that search engines must not visit, because they are personal or have endlessly many variants. */
+/** Personal pages, or pages with endlessly many variants. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];
 const DAY_SECONDS = 86_400;
 
@@ -45,11 +45,11 @@ function robots({ web: { site } }: PageServing, mayBeListed: boolean): string {
 
 interface Listed {
   readonly path: string;
-  /** The dataset of the page, if it has only one. */
+  /** If the page has only one dataset. */
   readonly dataset?: DatasetKey;
 }
 
-/** All pages that have a fixed URL, each with the date of its data. */
+/** Pages with a fixed URL, each with the date of its data. */
 async function sitemap({ web: { site, signals, queries } }: PageServing): Promise<string> {
   const changed = new Map(
     (await queries.store.datasets.states()).flatMap(({ dataset, version }): [DatasetKey, string][] =>

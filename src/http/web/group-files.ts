@@ -1,4 +1,4 @@
-/** Files for topics, places, regions, forecasts, worksheets and maps, and pictures of vintages and of several series. */
+/** Files of groups such as topics and regions, and pictures of series. */
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -35,7 +35,7 @@ import type { PageServing } from './page-serving.ts';
 export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'energyFile', 'forecastFile', 'worksheetFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];
 
-/** The name of the file that lists all members of a group. */
+/** Lists all members of a group. */
 const ALL = 'all';
 const MAX_AGE_SECONDS = 60;
 const PICTURE: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
@@ -50,7 +50,7 @@ type MakeRows = (
 ) => Promise<Made | MadeLong>;
 type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** A file of a group. Throws REQ_NOT_FOUND for an unknown name, and REQ_UNKNOWN_PARAMETER. */
+/** Throws REQ_NOT_FOUND for an unknown name, and REQ_UNKNOWN_PARAMETER. */
 export function groupFile(
   serving: PageServing,
   id: GroupFile,
@@ -72,7 +72,7 @@ export function groupFile(
   return { key, token: { opens: 'csv', series: null }, make };
 }
 
-/** The file of a worksheet. The worksheet checks its own parameters. */
+/** The worksheet checks its own parameters. */
 function worksheetFile(serving: PageServing, name: string, form: string, query: URLSearchParams, rows: MakeRows): Planned {
   const sheet = worksheetNamed(name);
   const read = async (): Promise<Content> => ({ kind: 'answer', answer: await sheet.read(serving.web.queries, query) });
@@ -86,7 +86,6 @@ function worksheetFile(serving: PageServing, name: string, form: string, query: 
   return { key, token, make: () => rows(serving, form, path, rest, read) };
 }
 
-/** Matches the name of a table of forecast errors. */
 const ERRORS = /\.errors$/i;
 
 const namesOfForecast = (id: GroupFile, name: string): readonly string[] =>
@@ -143,7 +142,6 @@ async function picture({ web: { queries } }: PageServing, name: string, form: st
 
 const withoutTheme = (query: URLSearchParams): URLSearchParams => new URLSearchParams([...query].filter(([key]) => key !== 'theme'));
 
-/** A map of a ranking of areas. */
 async function rankingPicture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
   const dataset = rankedDatasetNamed(name);
   const ranking = await readRankingOf(queries, dataset, withoutTheme(query));
@@ -163,15 +161,10 @@ async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, da
   return { bytes: Buffer.from(svg), headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
 }
 
-// ---------------------------------------------------------------- pictures of series
-
-/** Extensions of pictures, as in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
+/** As in `/s/AU.UNEMP.SA.vintages.svg` and `/s/multi.multiples.svg?ids=…`. */
 export const DRAWN_FORMS: readonly string[] = ['vintages.svg', 'vintages.png', 'vintages.csv', 'multiples.svg', 'multiples.png'];
 
-/**
- * A picture or its data. Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are requested for one
- * series.
- */
+/** Throws REQ_NOT_FOUND if the series has too few vintages, and REQ_BAD_PARAMETER if small charts are requested for one series. */
 export async function drawnFile(
   { web: { queries } }: PageServing,
   handles: readonly SeriesHandle[],
@@ -203,7 +196,7 @@ async function drawn(picture: Picture, form: string, theme: PictureTheme): Promi
   return { bytes: Buffer.from(svg), headers };
 }
 
-/** A line for each drawn value. A vintage has only values that differ from the latest vintage, and the values next to them. */
+/** A vintage has only values that differ from the latest vintage, and adjacent ones. */
 function fanRows({ freq, latest, vintages, firsts }: VintageFan): string {
   const lines = [
     { kind: 'latest', day: null, ...latest },

@@ -1,4 +1,4 @@
-/** Streams an answer that is too long for memory. It is built as fast as the client reads, and is not cached. */
+/** Streams an answer that is too long for memory, as fast as the client reads. It is not cached. */
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
@@ -8,7 +8,7 @@ import type { Tab } from '../reply/spending.ts';
 import type { Encoding } from '../request/negotiate.ts';
 
 export interface MadeLong {
-  /** Text, or the chunks of a file that is compressed already. */
+  /** Text, or the chunks of a compressed file. */
   readonly text: () => AsyncIterable<string | Buffer>;
   readonly isCompressed?: true;
   readonly headers: Headers;
@@ -23,15 +23,15 @@ export class LongAnswer extends PastCache {
   }
 }
 
-/** Bytes per chunk. */
+/** Bytes. */
 const PIECE = 64 * 1024;
 /** A client that reads nothing for this time is disconnected. */
 const STALLED_MS = 15_000;
-/** The longest time for a whole answer. It is enough for 17 MB at half a megabit per second. */
+/** For a whole answer, such as 17 MB at half a megabit per second. */
 const LONGEST_MS = 300_000;
 const FAST_BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** A long answer as a stream of bytes. Clients that read too slowly are disconnected. */
+/** Disconnects clients that read too slowly. */
 export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, response: ServerResponse): Readable {
   response.setTimeout(STALLED_MS, () => response.destroy());
   const limit = setTimeout(() => response.destroy(), LONGEST_MS).unref();
@@ -39,7 +39,7 @@ export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, respo
   const plain = Readable.from(pieces(text()[Symbol.asyncIterator](), tab), { objectMode: false });
   if (encoding === 'identity') return plain;
   const compress = encoding === 'gzip' ? createGzip({ level: zlib.Z_BEST_SPEED }) : createBrotliCompress(FAST_BROTLI);
-  // If building fails, the compressed stream is destroyed too, so that the client notices the failure.
+  // Also destroys the compressed stream after a failure, so that the client notices it.
   return pipeline(plain, compress, () => {});
 }
 

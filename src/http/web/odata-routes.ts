@@ -23,11 +23,11 @@ const METADATA = '$metadata';
 const DOCUMENT_SECONDS = 3600;
 const OPEN: Headers = { 'odata-version': '4.0', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding, Prefer' };
 
-/** The format that the client accepts. `xml` is only possible for metadata. */
+/** `xml` is only for metadata. */
 interface Wanted {
   readonly form: 'json' | 'xml';
   readonly metadata: ODataMetadata;
-  /** The number of rows on a page, from `Prefer: odata.maxpagesize=100`. Null if it is not sent. */
+  /** From `Prefer: odata.maxpagesize=100`. Null without it. */
   readonly pageRows: number | null;
 }
 
@@ -78,7 +78,7 @@ export function addOData(app: FastifyInstance, serving: PageServing, { signals }
   route('odata', `${ODATA_ROOT}/*`, (params) => params['*'] ?? '');
 }
 
-/** The requested format. `$format` has priority over `Accept`. Throws REQ_NOT_ACCEPTABLE. */
+/** `$format` has priority over `Accept`. Throws REQ_NOT_ACCEPTABLE. */
 function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParams, isMetadata: boolean): Wanted {
   const format = query.get('$format') ?? query.get('format');
   const types = (format ?? accept ?? '*/*').split(',').map((one) => one.trim().toLowerCase());
@@ -95,7 +95,7 @@ function wantedOf({ accept, prefer }: IncomingHttpHeaders, query: URLSearchParam
   return { form, metadata, pageRows: rows === 0 ? null : rows };
 }
 
-/** Matches accepted types for data. It includes text, because `$count` returns a number as text. */
+/** Includes text, because `$count` returns a number as text. */
 const IS_DATA = /^(?:json|application\/json|\*\/\*|application\/\*|text\/plain|text\/\*)(?![\w+-])/;
 const IS_METADATA = /^(?:json|application\/json|xml|application\/xml|\*\/\*|application\/\*)(?![\w+-])/;
 

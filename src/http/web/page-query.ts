@@ -1,4 +1,3 @@
-/** Checks the query parameters of pages. */
 import { Parameters } from '../../queries/parameters/parameters.ts';
 
 /**

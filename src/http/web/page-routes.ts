@@ -1,4 +1,4 @@
-/** Routes for pages, for the files of pages, and for the theme switch. */
+/** Routes for pages, their files, and the theme switch. */
 import type { FastifyInstance } from 'fastify';
 import { WattleError } from '../../core/errors.ts';
 import { FAVICON } from '../../web/mark.ts';
@@ -16,12 +16,12 @@ const FORM = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Present if the route is a page. Its errors are pages too, and it accepts forms. */
+    /** The errors of a page are pages too, and it accepts forms. */
     page?: { readonly id: string; readonly path: string };
   }
 }
 
-/** Reads the bodies of forms. Only pages accept them. */
+/** Only pages accept forms. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, text: string, done) => {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));
@@ -85,7 +85,7 @@ function addAssets(app: FastifyInstance, assets: Assets): void {
   });
 }
 
-/** The theme switch for browsers without script. It is a form that returns to the page with the switch. */
+/** For browsers without script: a form that returns to its page. */
 function addThemeSwitch(app: FastifyInstance, site: Site): void {
   app.route({
     method: 'POST',
@@ -107,5 +107,5 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** A path within the site. Any other text becomes the path of the home page, so that a link cannot redirect to another site. */
+/** Any other text becomes the path of the home page, so that a link cannot redirect to another site. */
 export const localPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) && !/[\r\n]/.test(text) ? text : '/');

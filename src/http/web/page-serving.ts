@@ -37,17 +37,16 @@ import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Pages are cached for at most this time, because how current the data are depends on the time. */
+/** How current the data are depends on the time, so pages are cached for at most this time. */
 const KEPT_MS = 30_000;
 
-/** The id of the route for embedded charts. */
 export const FRAMED_ID = 'embed';
 
 const STATE_KEPT_MS = 10_000;
 
 /**
- * What shared caches may do, in seconds. They may use a page a little longer while they fetch it again, and for a day if no node responds. This
- * is acceptable because every page states the date of its data.
+ * In seconds. Shared caches may use a page a little longer while they fetch it again, and for a day if no node responds. Every page states
+ * the date of its data, so this is acceptable.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
@@ -66,11 +65,10 @@ interface PageServingOptions {
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get' | 'ageHeaders'>;
   readonly etagKey: Uint8Array;
-  /** Headers for the connection while the server closes. */
+  /** For the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
-  /** Called for failures of the server. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
-  /** Sends an error as data, if a program requests a page. */
+  /** For a program that requests a page. */
   readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
@@ -86,7 +84,6 @@ export class PageServing {
     return this.#options.web;
   }
 
-  /** Makes the function that handles requests for a shared page. */
   page(page: WebPage): (request: FastifyRequest, reply: FastifyReply) => unknown {
     return this.serve(page.id, (request, query) => {
       refuseUnread(query, page.query);
@@ -107,7 +104,7 @@ export class PageServing {
   }
 
   /**
-   * Makes the function that handles a request. `plan` throws if there is no such content.
+   * `plan` throws if there is no such content.
    * @param isPlain whether the URL may have a token
    */
   serve(
@@ -149,7 +146,7 @@ export class PageServing {
     };
   }
 
-  /** Sends a long answer. It has no ETag, because its bytes are not stored. */
+  /** A long answer has no ETag, because its bytes are not stored. */
   #long(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -177,7 +174,7 @@ export class PageServing {
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
-  /** Makes the next page read the state of all data again, because data changed. */
+  /** The next page reads the state of all data again, because data changed. */
   forgetState(): void {
     this.#state = null;
   }
@@ -192,7 +189,7 @@ export class PageServing {
     this.#options.reading.admit(reader, access);
   }
 
-  /** A page for one visitor with header and footer, and its headers. */
+  /** With header and footer, for one visitor. */
   async framed(
     request: FastifyRequest,
     content: PageContent,
@@ -201,7 +198,6 @@ export class PageServing {
     return { html: await this.#framed(content, { ...visitFor(request), hasSession }), headers: PAGE_HEADERS };
   }
 
-  /** Sends a built answer. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -214,7 +210,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
-  /** Sends an error in the form that the request needs: a page, an image, an embedded page or data. */
+  /** Sends a page, an image, an embedded page or data, as the request needs. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     const instead = await this.#insteadOfChart(request, id, error);
     if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
@@ -225,7 +221,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
-  /** The error as an image or embedded page. Null if the request was not for a chart. */
+  /** As an image or embedded page. Null if the request was not for a chart. */
   async #insteadOfChart(
     request: FastifyRequest,
     id: string,
@@ -249,17 +245,16 @@ export class PageServing {
     return { status, headers: { ...PAGE_HEADERS, ...framedBy([]), 'cache-control': 'no-store', ...wait }, body };
   }
 
-  /** The page for an error, and its headers. */
   async problem(request: FastifyRequest, error: WattleError): Promise<{ readonly html: string; readonly headers: Headers }> {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // If this server does not fetch data, missing data will not arrive, so retrying is useless.
+    // If this server does not fetch data, retrying is useless.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
-      // Shows only the path, because the query of a refused request may contain a credential.
+      // The query of a refused request may contain a credential, so only the path is shown.
       html: await this.#framed(content, visitOf(request.headers, instance)),
       headers: {
         ...PAGE_HEADERS,
@@ -269,13 +264,13 @@ export class PageServing {
     };
   }
 
-  /** The latest values of series that an unknown id may mean. Empty unless reading is public, and if they cannot be read. */
+  /** Latest values of series that an unknown id may mean. Empty unless reading is public, and if they cannot be read. */
   async #figuresMeant(error: WattleError): Promise<readonly NewestFigure[]> {
     const meant = this.#options.reading.isPublic ? seriesMeant(error) : [];
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
-  /** The header for caches. An answer is private if readers must sign in. */
+  /** Private if readers must sign in. */
   #cacheControl({ isPlain, access }: Served, maxAgeSeconds: number): string {
     const isShared = isPlain && (access === 'open' || this.#options.reading.isPublic);
     return isShared ? `public, max-age=${maxAgeSeconds}${SHARED_CACHES}` : `private, max-age=${maxAgeSeconds}`;
@@ -352,7 +347,6 @@ const withoutContent = (headers: Headers): Headers =>
 
 const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
 
-/** The theme and session of a visitor, and the requested path. */
 function visitFor(request: FastifyRequest): Visit {
   const url = request.raw.url ?? '/';
   const query = new URLSearchParams(url.slice(pathnameOf(url).length + 1));

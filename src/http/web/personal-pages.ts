@@ -21,7 +21,7 @@ import { cookieOf, sessionSecretOf } from './visit.ts';
 export interface PersonalRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The fields of a form. Empty for GET. */
+  /** Empty for GET. */
   readonly form: URLSearchParams;
   readonly session: PageSession | null;
   readonly clientIp: string;
@@ -39,7 +39,6 @@ interface PersonalElsewhere {
   readonly headers?: Headers;
 }
 
-/** A file for one visitor, which is not a page. */
 interface PersonalFile {
   readonly body: string;
   readonly headers: Headers;
@@ -51,12 +50,12 @@ export interface PersonalRoute {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Accepted query parameters. Null if the route checks them itself. */
+  /** Null if the route checks its query parameters. */
   readonly query?: readonly string[] | null;
   readonly reply: (requested: PersonalRequest) => Promise<PersonalReply>;
 }
 
-/** A route for signed-in visitors. All other visitors are redirected to sign in first. */
+/** All other visitors are redirected to sign in first. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
   readonly reply: (requested: PersonalRequest & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
@@ -67,7 +66,7 @@ interface PersonalServing {
   readonly publicUrl: () => string;
 }
 
-/** Headers of all personal pages. With this referrer policy, browsers send the origin with forms. */
+/** With this referrer policy, browsers send the origin with forms. */
 const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export function addPersonal(
@@ -107,7 +106,7 @@ export function addPersonal(
   }
 }
 
-/** Limits a route to signed-in visitors. After signing in, the visitor returns to the requested page. */
+/** After signing in, the visitor returns to the requested page. */
 export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: string) => string): PersonalRoute => ({
   ...route,
   reply: async (requested) => {
@@ -117,7 +116,7 @@ export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: st
   },
 });
 
-/** Throws AUTH_FORBIDDEN if a form does not come from a page of Wattle. */
+/** Throws AUTH_FORBIDDEN for a form from elsewhere. */
 function checkForm(request: FastifyRequest, form: URLSearchParams, session: PageSession | null, publicUrl: string): void {
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();

@@ -1,4 +1,4 @@
-/** Access to pages and files. They are open to everyone or only to signed-in readers, and always within a rate limit. */
+/** Access to pages and files, for everyone or only for signed-in readers, within a rate limit. */
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../../accounts/client-network.ts';
 import { type Bucket, TokenBuckets } from '../../accounts/rate-limit.ts';
@@ -7,7 +7,6 @@ import { WattleError } from '../../core/errors.ts';
 
 export interface Reader {
   readonly clientIp: string;
-  /** The signed-in account, or null. */
   readonly accountId: string | null;
 }
 
@@ -17,25 +16,25 @@ export class Reading {
   readonly isPublic: boolean;
   readonly #buckets: TokenBuckets;
   /**
-   * Headers of a request that a tool of a language model sends for a reader without a key. Their value is a secret of this process, so no other
+   * Headers of a tool of a language model that reads for a reader without a key. Their value is a secret of this process, so no other
    * program can send them.
    */
   readonly toolHeaders: Readonly<Record<string, string>> = { [TOOL_HEADER]: randomBytes(32).toString('base64url') };
 
-  /** @param perMinute cost units for each network or account in a minute */
+  /** @param perMinute cost units for each network or account */
   constructor(isPublic: boolean, perMinute: number, clock: Clock) {
     this.isPublic = isPublic;
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
   }
 
-  /** Whether a tool sent the request for a reader without a key. Only possible if reading is public. */
+  /** Only possible if reading is public. */
   isTool(headers: Readonly<Record<string, unknown>>): boolean {
     return this.isPublic && headers[TOOL_HEADER] === this.toolHeaders[TOOL_HEADER];
   }
 
   /**
-   * Charges one unit, and returns the bucket that pays for further units. Throws AUTH_MISSING if the reader must sign in, and LIMIT_RATE above
-   * the limit.
+   * Charges one unit, and returns the bucket for further units. Throws AUTH_MISSING if the reader must sign in, and LIMIT_RATE above the
+   * limit.
    */
   admit({ clientIp, accountId }: Reader, access: 'open' | 'reading'): Bucket {
     const bucket = this.#buckets.of(accountId ?? networkOf(clientIp));

@@ -1,6 +1,6 @@
 /**
- * The SDMX web service: `/sdmx/2.1` and `/sdmx/3.0` for the canonical series, the dataflows of the ABS and the datasets of agencies
- * without SDMX; `/abs/rest` for the dataflows of the ABS alone, at the paths of its Data API.
+ * The SDMX web service. `/sdmx/2.1` and `/sdmx/3.0` have the catalogue series, the dataflows of the ABS, and the datasets of agencies
+ * without SDMX. `/abs/rest` has only the dataflows of the ABS, at the paths of its Data API.
  *
  *   2.1   data/{flow}/{key}                                  {artefact}/{agency}/{id}/{version}
  *         availableconstraint/{flow}/{key}/{provider}/{component}
@@ -46,13 +46,13 @@ const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { versio
 }));
 
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
-/** The agency of the list of agencies, as SDMX requires. */
+/** SDMX requires this agency for the list of agencies. */
 const TOP_LEVEL = 'SDMX';
 const STRUCTURE_AGE_SECONDS = 300;
 const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Adds the SDMX routes. If an operation is not supported, the last route refuses it and lists the supported ones. */
+/** The last route refuses unsupported operations, and lists the supported ones. */
 export function addSdmx(app: FastifyInstance, serving: PageServing): void {
   for (const mount of MOUNTS) {
     const route = (id: string, above: string): void => {
@@ -87,8 +87,6 @@ function planOf(serving: PageServing, mount: Mount, path: string, query: URLSear
   });
 }
 
-// ---------------------------------------------------------------- data
-
 interface DataPath {
   readonly agencies: readonly SdmxAgency[];
   readonly flow: string;
@@ -97,8 +95,7 @@ interface DataPath {
 }
 
 /**
- * Reads the path of data. In 2.1 it is `WATTLE,SERIES,1.0/{key}/{provider}`, where agency and version are optional. In 3.0 it is
- * `{context}/{agency}/{flow}/{version}/{key}`.
+ * In 2.1 `WATTLE,SERIES,1.0/{key}/{provider}`, where agency and version are optional. In 3.0 `{context}/{agency}/{flow}/{version}/{key}`.
  */
 function dataPath({ version, agencies, base }: Mount, parts: readonly string[]): DataPath {
   if (version === '3.0') {
@@ -116,7 +113,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
   return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
 }
 
-/** Throws REQ_BAD_PARAMETER for several flows. SDMX 3.0 allows several in one message, but Wattle does not. */
+/** SDMX 3.0 allows several flows in one message, but Wattle does not. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
   throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can have only one.`, {
@@ -124,7 +121,7 @@ function refuseSeveral(flow: string, list: string): void {
   });
 }
 
-/** The agencies in a path. Throws REQ_NOT_FOUND for an agency without artefacts here. */
+/** Throws REQ_NOT_FOUND for an agency without artefacts here. */
 function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAgency[] {
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
@@ -171,7 +168,6 @@ async function whole(text: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The conditions of the key and of the filters by dimension. */
 const testsOf = (
   key: string,
   components: readonly Component[],
@@ -189,8 +185,6 @@ const allOf =
   (tests: readonly KeyTest[]): KeyTest =>
   (codes) =>
     tests.every((test) => test(codes));
-
-// ---------------------------------------------------------------- availability
 
 function available(serving: PageServing, mount: Mount, parts: readonly string[], query: URLSearchParams, accept: string | undefined): Plan {
   const form = structureForm(mount.version, query.get('format'), accept);
@@ -219,8 +213,6 @@ function available(serving: PageServing, mount: Mount, parts: readonly string[],
   };
 }
 
-// ---------------------------------------------------------------- structures
-
 function structures(
   serving: PageServing,
   mount: Mount,
@@ -240,16 +232,13 @@ function structures(
   return structuresAs(serving, mount, form, request);
 }
 
-/**
- * The ids in a path, or null for all. They are joined by `+` in 2.1 and by `,` in 3.0. To request all, pandaSDMX omits the id and sends the
- * version there.
- */
+/** Null for all. Ids are joined by `+` in 2.1 and by `,` in 3.0. For all, pandaSDMX omits the id and sends the version there. */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];
   return ids.length === 0 || ids.some((id) => ['all', '*', 'latest'].includes(id)) ? null : ids;
 }
 
-/** The schema for the data in a flow: its structure with codes and concepts. The path names the flow or the structure. */
+/** The structure of a flow with codes and concepts. The path names the flow or the structure. */
 function schema(
   serving: PageServing,
   mount: Mount,

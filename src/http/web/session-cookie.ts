@@ -8,17 +8,17 @@ export const sessionCookie = (secret: string, lifeSeconds: number, publicUrl: st
 
 export const endedCookie = (publicUrl: string): string => `${nameAt(publicUrl)}=; Max-Age=0; ${attributes(publicUrl)}`;
 
-/** The name of the cookie. Browsers accept its prefix only if the cookie is for a whole host with TLS. */
+/** Browsers accept the prefix only if the cookie is for a whole host with TLS. */
 function nameAt(publicUrl: string): string {
   const { protocol, pathname } = new URL(publicUrl);
   return protocol === 'https:' && pathname === '/' ? HOST_SESSION_COOKIE : SESSION_COOKIE;
 }
 
-/** A cookie for pages below a path. Browsers also send it if a link on another site leads to such a page. */
+/** For pages below a path. Browsers also send it if a link on another site leads to such a page. */
 export const pathCookie = (name: string, value: string, lifeSeconds: number, publicUrl: string, path: string): string =>
   `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes(publicUrl, path)}`;
 
-/** Attributes of the cookie. Without TLS, it is only set on this machine. */
+/** Without TLS, the cookie is only set on this machine. */
 function attributes(publicUrl: string, path = '/'): string {
   const { protocol, hostname, pathname } = new URL(publicUrl);
   const isHere = protocol === 'http:' && LOOPBACK.test(hostname);

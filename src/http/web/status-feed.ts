@@ -1,4 +1,4 @@
-/** The feed `/status.rss` of current and recent problems. It is public, as is the status page. */
+/** The public feed `/status.rss` of current and recent problems. */
 import type { FastifyInstance } from 'fastify';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Incident, incidents } from '../../queries/status/incidents.ts';
@@ -47,7 +47,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
   });
 }
 
-/** The feed. Its date is that of its latest item, so that it does not change without a new item. */
+/** Has the date of its latest item, so that it does not change without a new item. */
 function feedOf(all: readonly Incident[], site: Site, now: number): string {
   return renderFeed(
     all.map((one) => itemOf(one, site)),

@@ -1,4 +1,4 @@
-/** Sends a file from disk: the whole file, a range, or only its headers. Its ETag is its hash. */
+/** Sends a file from disk, or a range of it. Its ETag is its hash. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Headers } from '../base/headers.ts';
@@ -15,15 +15,11 @@ interface StoredFile {
   readonly bytes: number;
   readonly sha256: string;
   readonly mediaType: string;
-  /** Other headers of the answer. */
   readonly headers: Headers;
   readonly open: (piece: ByteRange | null) => Promise<Readable>;
 }
 
-/**
- * Whether the client has the current file. ETags are compared if the request has any, and otherwise modification times in whole seconds (RFC
- * 9110, section 13.2.2).
- */
+/** Compares ETags if the request has any, and otherwise modification times in whole seconds (RFC 9110, section 13.2.2). */
 function isUnchanged(
   requested: FastifyRequest['headers'],
   { etag, 'last-modified': changed }: Headers & { readonly etag: string },
@@ -34,7 +30,7 @@ function isUnchanged(
   return at <= since;
 }
 
-/** Sends a file. If the file was replaced, ranges of the two versions are never mixed. */
+/** If the file was replaced, ranges of the two versions are never mixed. */
 export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
   const { bytes } = file;
   const etag = `"${file.sha256}"`;
@@ -50,7 +46,6 @@ export async function sendFile({ method, headers }: FastifyRequest, file: Stored
   return { status, headers: sized, body: method === 'HEAD' ? undefined : await file.open(range) };
 }
 
-/** Sends a text or few bytes with a given ETag. */
 export function sendText(
   { headers }: FastifyRequest,
   content: string | Buffer,

@@ -1,4 +1,4 @@
-/** The event stream `/v1/stream`: releases, revisions and new values as server-sent events. */
+/** `/v1/stream`: releases, revisions and new values as server-sent events. */
 import { performance } from 'node:perf_hooks';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,9 +23,9 @@ const ID = 'stream';
 const MOST = 500;
 const MOST_OF_NETWORK = 10;
 const RETRY_SECONDS = 30;
-/** How long browsers wait before they connect again, ms. */
+/** Browsers wait for this time before they connect again. */
 const RECONNECT_MS = 5000;
-/** If a client has more unread bytes than this, its next events are skipped. */
+/** If a client has more unread bytes, its next events are skipped. */
 const MOST_UNREAD_BYTES = 262_144;
 
 const HEADERS: Headers = {
@@ -92,13 +92,13 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
       }
     },
   });
-  // When the server closes, clients connect again to another node and send the id of their last event.
+  // When the server closes, clients connect to another node and send the id of their last event.
   app.addHook('preClose', () => {
     for (const body of open.keys()) body.end();
   });
 }
 
-/** The events that a request selects, and the position in the event log at which they start. Throws REQ_BAD_PARAMETER. */
+/** The selected events, and the position in the event log at which they start. Throws REQ_BAD_PARAMETER. */
 async function wantedEvents(request: FastifyRequest, query: URLSearchParams, stream: EventStream, catalogue: ServerDeps['catalogue']) {
   const parameters = new Parameters(query);
   const list = (declared: (typeof STREAM_LISTS)[number]): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Access to plain URLs with a token or key: whether it has the scope, the sites on which it works, and the cost. */
+/** Access to plain URLs with a token or key. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
@@ -6,18 +6,17 @@ import { WattleError } from '../../core/errors.ts';
 import type { Payment } from '../reply/spending.ts';
 
 interface TokenRead {
-  /** The scope that the request needs. The other members describe the request too. */
+  /** The scope that the request needs. */
   readonly opens: ReadScope;
-  /** The requested series. Null if tokens for this kind of URL cannot be limited to series. */
+  /** Null if tokens for this kind of URL cannot be limited to series. */
   readonly series: readonly string[] | null;
   readonly referer: string | undefined;
-  /** The path and query without the token. */
+  /** Without the token. */
   readonly address: string;
 }
 
-/** An admitted request. */
 export interface TokenPass {
-  /** Hosts on which the token works. Empty if it works everywhere. */
+  /** Empty if the token works everywhere. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
   /** Counts the request before its answer is sent. Failures are free. */
@@ -34,7 +33,7 @@ export class TokenReading {
   }
 
   /**
-   * Admits a request with a token. Throws AUTH_INVALID for an invalid token, AUTH_FORBIDDEN for another scope, LIMIT_RATE and LIMIT_QUOTA.
+   * Throws AUTH_INVALID for an invalid token, AUTH_FORBIDDEN for another scope, LIMIT_RATE and LIMIT_QUOTA.
    * @param isFree whether reading is public
    */
   async admit(token: string, read: TokenRead, isFree: boolean): Promise<TokenPass> {
@@ -47,8 +46,8 @@ export class TokenReading {
   }
 
   /**
-   * Admits a request with an API key or access token in the Authorization header. Throws AUTH_INVALID, AUTH_FORBIDDEN for a token that only
-   * works in URLs, LIMIT_RATE and LIMIT_QUOTA.
+   * For an API key or access token in the Authorization header. Throws AUTH_INVALID, AUTH_FORBIDDEN for a token that only works in URLs,
+   * LIMIT_RATE and LIMIT_QUOTA.
    * @param isFree whether reading is public
    */
   async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
@@ -68,8 +67,8 @@ export class TokenReading {
   }
 
   /**
-   * Charges for a URL. All requests for it within an hour count as one. Further requests are free if the answer is cached, and otherwise cost
-   * units of the rate limit.
+   * All requests for one URL within an hour count once. Further requests are free if the answer is cached, and otherwise cost units of the
+   * rate limit.
    */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
     const { quota, hourlyReads } = this.#accounts;

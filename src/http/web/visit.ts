@@ -1,4 +1,3 @@
-/** The theme and session of a visitor, read from cookies. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { THEMES, type Theme, type Visit } from '../../web/page.ts';
 
@@ -17,7 +16,7 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
     ?.slice(name.length + 1);
 }
 
-/** The secret in the session cookie. The name without prefix is for sites without TLS or with a base path, and for old sessions. */
+/** The name without prefix is for sites without TLS or with a base path, and for old sessions. */
 export const sessionSecretOf = (headers: IncomingHttpHeaders): string | undefined =>
   cookieOf(headers, HOST_SESSION_COOKIE) ?? cookieOf(headers, SESSION_COOKIE);
 
@@ -28,6 +27,6 @@ export const visitOf = (headers: IncomingHttpHeaders, address: string): Visit =>
   hasSession: (sessionSecretOf(headers) ?? '') !== '',
 });
 
-/** A cookie that sets or removes the theme. Scripts can read it, because the script of a page sets it too. */
+/** The script of a page sets this cookie too, so scripts can read it. */
 export const themeCookie = (theme: Theme | null, base: string): string =>
   `${THEME_COOKIE}=${theme ?? ''}; Path=${base}/; SameSite=Lax; Max-Age=${theme === null ? 0 : YEAR_SECONDS}`;

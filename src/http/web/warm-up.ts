@@ -1,4 +1,4 @@
-/** Prepares pages for the first reader. It runs their code, so that the engine optimises it. */
+/** Runs the code of pages before the first request, so that the engine optimises it. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRequest, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
@@ -21,14 +21,13 @@ const PAGES: readonly Rehearsal[] = [
   [signalPage, { signal: 'labour-slack' }, ''],
   [statusPage, {}, ''],
 ];
-/** The search page, which needs the index of the catalogue. */
 const SEARCH: Rehearsal = [search, {}, 'q=wages'];
 
-/** The number of runs after which the engine has usually optimised the code. */
+/** After this number of runs, the engine has usually optimised the code. */
 const TIMES = 4;
 
 /**
- * Builds the pages between requests and discards the results. It ends soon after `stopping`, and then no longer uses the store.
+ * Works between requests. Ends soon after `stopping`, and then no longer uses the store.
  * @param searchReady prepares the search, which takes longer
  */
 export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void> {
@@ -39,7 +38,7 @@ export async function warmPages(serving: PageServing, searchReady: () => Promise
 
 async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, stopping: AbortSignal): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
-    // Errors are ignored, because a reader who requests the page will see them.
+    // A reader who requests the page will see its errors.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
     await turn();
   }

@@ -1,4 +1,4 @@
-/** Routes for every URL that is not an endpoint: pages, files, feeds, the event stream, and personal pages. */
+/** Routes for every URL that is not an endpoint. */
 
 import type { FastifyInstance } from 'fastify';
 import { BulkSigner } from '../../bulk/signed-sums.ts';
@@ -27,7 +27,7 @@ interface WebRoutesOptions {
   readonly deps: ServerDeps;
   readonly pages: PageServing;
   readonly site: Site;
-  /** The endpoints, for the search over the documentation. */
+  /** For the search over the documentation. */
   readonly operations: readonly Operation[];
 }
 

@@ -6,7 +6,7 @@ import { disposition, type FormatKey, fileInParts } from '../reply/rendered.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import type { MadeLong } from './long-answer.ts';
 
-/** The number of rows that are written in one turn. They take a few milliseconds, and other requests are answered between turns. */
+/** They take a few milliseconds, and other requests are answered between turns. */
 const ROWS_OF_A_TURN = 500;
 
 export interface Whole {
@@ -23,7 +23,6 @@ export function longFile({ answer, parts }: Whole, path: string, format: FormatK
   return { text, headers: { ...headers, ...more }, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** A workbook that is too long to build at once. */
 export function longWorkbook({ answer, parts }: Whole, address: string, query: URLSearchParams, more: Headers): MadeLong {
   const text = async function* (): AsyncGenerator<Buffer> {
     const { longWorkbookOf } = await import('../../render/workbook.ts');

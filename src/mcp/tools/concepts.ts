@@ -17,7 +17,7 @@ export const getLatest = tool({
   run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
 });
 
-/** The answer about a concept, found by its id or else by search. */
+/** Finds the concept by its id, or else by search. */
 async function conceptNamed(ask: Ask, name: string) {
   const id = name.trim().toLowerCase().replaceAll(' ', '_');
   try {

@@ -57,7 +57,7 @@ const CHECKED = [
   'reproduce_url',
 ];
 
-/** One result for each series with which the sentence was compared. */
+/** One result for each series that was compared with the sentence. */
 async function checkFigure(ask: Ask, text: string): Promise<JsonObject> {
   const { data, meta } = await ask.get(['check'], { text });
   const rows = rowsOf(data);
@@ -92,10 +92,10 @@ function briefResult(row: JsonObject): JsonObject {
 export const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** The most characters in notes, so that there is space for values. */
+/** Longer notes would leave no space for values. */
 const LONGEST_NOTE = 1800;
 
-/** The notes of an answer as one text, or null. If they are too long, some are omitted, because describe lists all of them. */
+/** If notes are too long, some are omitted, because describe lists all of them. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
@@ -113,7 +113,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
 
 const MOST_BREAKS = 4;
 
-/** Notes about breaks in series. They describe the latest break in each series and some other late ones, and count all others. */
+/** The latest break in each series and some other late ones. All others are counted. */
 function breakNotes(meta: JsonObject): readonly string[] {
   const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
     const { periods, until, what, series } = objectOf(one);
@@ -130,8 +130,6 @@ function breakNotes(meta: JsonObject): readonly string[] {
   const others = breaks.length - shown.size;
   return others > 0 ? [`${others} more ${others === 1 ? 'break is' : 'breaks are'} not listed.`, ...words] : words;
 }
-
-// ---------------------------------------------------------------- describe
 
 const MOST_CODES = 15;
 
@@ -158,7 +156,7 @@ export const describe = tool({
   },
 });
 
-/** Splits `abs.LF` or `abs/LF` into abs and LF. Returns nulls if the id is not that of a dataset. */
+/** `abs.LF` or `abs/LF` as abs and LF. Nulls if the id is not that of a dataset. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
   return source !== undefined && dataset !== undefined && SOURCE_CODES.some((code) => code === source.toLowerCase())

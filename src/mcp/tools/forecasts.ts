@@ -8,14 +8,14 @@ export const isForecast = (id: string): boolean => /^au[._ -]forecast[._ -]/i.te
 
 interface ParsedRequest {
   readonly id: string;
-  /** A quarter. If it is set, the answer has all forecasts for this quarter. */
+  /** A quarter. The answer then has all forecasts for it. */
   readonly start?: string | undefined;
-  /** A date. The answer has the last forecasts that were issued by this date. */
+  /** A date. The answer then has the last forecasts issued by this date. */
   readonly as_of?: string | undefined;
   readonly last_n: number;
 }
 
-/** The forecasts of a variable. Without `start`, only the latest ones, or the last ones issued by `as_of`. */
+/** Without `start`, only the latest forecasts, or the last ones issued by `as_of`. */
 export async function readForecast(ask: Ask, { id, start, as_of, last_n }: ParsedRequest): Promise<JsonObject> {
   const envelope = await ask.get(['forecasts', id.trim()], { target: start, issued: as_of });
   const { meta } = envelope;

@@ -1,4 +1,4 @@
-/** Tools for series: one series, several series, revisions, and sources of values. */
+/** Tools for series. */
 import { Type } from 'typebox';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, SeveralSeries, textOf } from '../ask.ts';
 import { changeOf, type Figure, summaryOf } from '../figures.ts';
@@ -113,7 +113,7 @@ function ifSeveral(error: unknown): SeveralSeries {
   throw error;
 }
 
-/** For the name of a table: its series, instead of values. */
+/** For the name of a table: its series instead of values. */
 function tableList(id: string, series: readonly JsonObject[]): JsonObject {
   const rows = series.map((one) => {
     const latest = objectOf(one['latest']);
@@ -139,8 +139,8 @@ interface Shaped {
 }
 
 /**
- * The percentage change from the first to the last value. Null for rates, and if the two values cannot be compared. If a break or a vintage
- * boundary lies between them, the server checks that by calculating the last value on the base of the first.
+ * Per cent, from the first to the last value. Null for rates, and if the two values cannot be compared. For a break or a vintage boundary
+ * between them, the server calculates the last value on the base of the first.
  */
 async function changeOver(
   ask: Ask,
@@ -160,7 +160,7 @@ async function changeOver(
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
 
-/** The id of a series. Throws a Refusal that names the right tool if it is the id of something else. */
+/** Throws a Refusal that names the right tool, if the id is that of something else. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
@@ -169,7 +169,7 @@ function seriesId(id: string): string {
   return id;
 }
 
-/** Ids of indicators are lower-case words with hyphens. `au-cpi-yoy` is another spelling of a series id. */
+/** Ids of indicators are lower-case words with hyphens, but `au-cpi-yoy` is another spelling of a series id. */
 const isSignal = (id: string): boolean => /^(?!au-)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
@@ -198,8 +198,6 @@ function emptyNote(facts: JsonObject, meta: JsonObject): string {
   const reported = noteOf(meta);
   return `No value is published in this window. ${stored} Values outside are not known here, so do not guess.${reported === null ? '' : ` ${reported}`}`;
 }
-
-// ---------------------------------------------------------------- compare
 
 export const compare = tool({
   name: 'compare',
@@ -251,7 +249,7 @@ export const compare = tool({
   },
 });
 
-/** Counts the periods in which the first series is above, equal to or below the second. Both must have a value. */
+/** The periods in which the first series is above, equal to or below the second. Both must have a value. */
 function comparedOf(rows: readonly JsonObject[], first: string, second: string): JsonObject {
   const both = rows.flatMap((row) => {
     const [a, b] = [numberOf(row[first]), numberOf(row[second])];
@@ -264,8 +262,6 @@ function comparedOf(rows: readonly JsonObject[], first: string, second: string):
     first_below_second: both.filter((difference) => difference < 0).length,
   };
 }
-
-// ---------------------------------------------------------------- vintages
 
 const VALUES_SHOWN = 20;
 const EDITIONS_SHOWN = 4;
@@ -331,7 +327,7 @@ function endsOf(rows: readonly JsonObject[]): JsonObject {
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
 }
 
-/** How the date of each vintage is known, for vintages whose file does not state it. */
+/** Only for vintages whose file does not state the date. */
 function basesOf(summary: JsonObject): JsonObject {
   const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
     textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
@@ -339,11 +335,9 @@ function basesOf(summary: JsonObject): JsonObject {
   return bases.length === 0 ? {} : { published_basis: Object.fromEntries(bases) };
 }
 
-// ---------------------------------------------------------------- explain
-
 const MOST_OPERANDS = 6;
 
-/** The most characters in notes, so that there is space for cells. */
+/** Longer notes would leave no space for cells. */
 const LONGEST_NOTE = 1000;
 
 export const explain = tool({
@@ -375,7 +369,7 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'}, so there is nothing to explain. describe lists the available periods.`,
       );
     const sources = rowsOf(meta['sources']);
-    // The explanation of a series has one list of inputs. That of an indicator has a list for each row.
+    // The explanation of a series has one list of inputs, that of an indicator a list for each row.
     const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,

@@ -29,9 +29,7 @@ const Filters = Type.Optional(
     description: 'codes or labels from describe: {"region": "victoria"}. * selects all',
   }),
 );
-/**
- * The filters. Throws a Refusal if a filter has the name of another argument. `period` is allowed, because it is a dimension of many datasets.
- */
+/** Throws a Refusal if a filter has the name of another argument. `period` is allowed, because it is a dimension of many datasets. */
 function filtersOf(
   filters: Readonly<Record<string, string | readonly string[]>> | undefined,
   member: string,
@@ -96,7 +94,7 @@ export const getRows = tool({
   },
 });
 
-/** A row with the labels of its dimensions next to period, value and unit. */
+/** The labels of dimensions next to period, value and unit. */
 const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ...row,
   ...Object.fromEntries(
@@ -104,7 +102,7 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** Error codes if a name is not an indicator. The name may be the path of another endpoint, so there are several. */
+/** The name may be the path of another endpoint, so there are several codes. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
 /** Calculated tables that are not indicators. Their result is in `meta.summary`. */
@@ -112,7 +110,7 @@ const WORKSHEETS: ReadonlySet<string> = new Set([
   ...['board-days', 'cpi-laboratory', 'gdp-partials', 'housing-desk', 'my-inflation', 'rule-calculator', 'aus-md', 'aus-qd'],
 ]);
 
-/** The answer of an indicator. For an unknown name, throws a Refusal with similar indicators. */
+/** For an unknown name, throws a Refusal with similar indicators. */
 export async function signalOf(
   ask: Ask,
   name: string,

@@ -1,4 +1,4 @@
-/** The result of a query before rendering: rows or one object, their meaning and their sources. */
+/** The result of a query before rendering. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -40,25 +40,23 @@ export interface SourceCitation {
  */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
-  /** Reasons why the data are not fresh. Empty if the data are fresh. */
+  /** Empty if the data are fresh. */
   readonly reasons: readonly Reason[];
-  /** ISO instant of the next expected release, or null. */
   readonly nextRelease: string | null;
-  /** A release in the calendar is due, but its values have not arrived yet. The answer should therefore only be cached briefly. */
+  /** A release is due, but its values have not arrived, so clients should cache the answer only briefly. */
   readonly awaiting?: true;
 }
 
 /** An input of an indicator, with names as in JSON. */
 export interface InputFacts {
-  /** The symbol of the input in the formula. */
   readonly input: string;
-  /** Ids of canonical series. Absent if the input is a part of a dataset instead. */
+  /** Absent if the input is a part of a dataset. */
   readonly series_ids?: readonly string[];
   readonly dataset_id: string;
   /** The first and last period that the calculation reads. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly adjustment: string | null;
-  /** ISO instant from which the version of the dataset applies. */
+  /** The instant from which the version of the dataset applies, ISO. */
   readonly vintage: string;
 }
 
@@ -67,25 +65,24 @@ export interface BreakFacts {
   readonly ids: readonly string[];
   /** The first period on each new basis. */
   readonly periods: readonly string[];
-  /** The last affected period, if the break is an episode that ends. */
+  /** The last affected period, if the break ends. */
   readonly until?: string;
   readonly kind: string;
   readonly what: string;
   readonly size: string | null;
-  /** `given`: growth across the break is calculated. `absent`: it is left out, because it would be meaningless. */
+  /** `given`: growth across the break is calculated. `absent`: it is left out, because it would have no meaning. */
   readonly growth: 'given' | 'absent';
   readonly source: string;
   /** Ids of the series, or the id of the dataset. */
   readonly series: readonly string[];
 }
 
-/** Values before a gap or boundary in a series, if these values are known to come from an older vintage than later values. */
+/** Values before a gap or boundary that are known to come from an older vintage than later values. */
 export interface OlderFigures {
   /** The last period of these values: `2025-12`. */
   readonly until: string;
   /** Day of the older vintage, in days since 1970-01-01. */
   readonly vintage: number;
-  /** How the date of that vintage is known. */
   readonly basis: PublishedBasis;
   /** Ids of the series. Empty if the answer has one series. */
   readonly series: readonly string[];
@@ -95,9 +92,9 @@ export interface OlderFigures {
 export interface GapFacts {
   readonly start: string;
   readonly end: string;
-  /** Number of periods. Absent for daily series, because missing days and non-trading days look the same. */
+  /** Absent for daily series, because missing days look the same as days without trading. */
   readonly missing?: number;
-  /** Ids of the series. A series without an id has its key here. */
+  /** A series without an id has its key here. */
   readonly series: readonly string[];
 }
 
@@ -115,23 +112,18 @@ export interface AnswerMeta {
   readonly stale: boolean;
   /** `reasons` as text. */
   readonly stale_reason: string | null;
-  /** The main reason, or null. */
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
-  /** The number of due periods that are not stored. If the answer has several series, the largest of their numbers. */
+  /** The number of due periods that are not stored. For several series, the largest number. */
   readonly lag_periods: number;
   readonly grade: Grade;
   /** Present if the publisher has discontinued the series or dataset. */
   readonly discontinued?: Discontinued;
-  /** ISO instant from which the latest version applies. */
+  /** The instant from which the latest version applies, ISO. */
   readonly vintage: string | null;
-  /**
-   * Present if releases before the requested day are not stored. It has the stored vintage that is shown, the number of missing releases,
-   * and the next stored day.
-   */
+  /** Present if releases before the requested day are not stored. `stored` is the vintage that is shown, `next` the next stored day. */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   readonly next_release: string | null;
-  /** The texts of the notes in `note_facts`. */
   readonly notes: readonly string[];
   readonly note_facts: readonly Note[];
   /** Breaks in series between the first and the last value used. Absent if the answer has no series. */
@@ -146,7 +138,7 @@ export interface AnswerMeta {
   readonly sandbox?: true;
   /** For indicators: the result in one sentence, or null. */
   readonly headline?: string | null;
-  /** For indicators whose last result is too old to be current. Absent for all other answers. */
+  /** Only for indicators whose last result is too old to be current. */
   readonly outdated?: OutdatedFacts;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
@@ -157,35 +149,31 @@ export interface AnswerMeta {
 /** Why an indicator has no current value, with names as in JSON. */
 export interface OutdatedFacts {
   readonly last_period: string;
-  /** The number of later periods that should be published by now. */
+  /** The number of later periods that should have been published. */
   readonly missing_periods: number;
   /** The most periods that may be missing before the result is out of date. */
   readonly oldest_age: number;
 }
 
 export interface Answer {
-  /** Rows, or one object. In CSV, nested members such as dimensions become columns. */
+  /** In CSV, nested members such as dimensions become columns. */
   readonly data: readonly Readonly<Record<string, unknown>>[] | JsonRows | Readonly<Record<string, unknown>>;
   /** Columns in the order of the CSV. A nested member such as `dimensions.region` becomes the column `region`. */
   readonly columns: readonly AnswerColumn[];
   readonly meta: AnswerMeta;
-  /** Opaque cursor that requests the next page, or null. */
   readonly next: string | null;
   /** The datasets that the answer uses. A new version of any of them makes cached copies of the answer invalid. */
   readonly datasets: readonly DatasetKey[];
   /** How long clients may cache the answer, in seconds. */
   readonly maxAgeSeconds: number;
-  /** The answer is not cached, because the same query is unlikely to come again. This is the case for searches. */
+  /** The answer is not cached, because the same query is unlikely to come again. This applies to searches. */
   readonly seldomRequested?: true;
 }
 
-// ---------------------------------------------------------------- charts
-
-/** One series as drawn. */
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  /** The unit of the values: `units` is the title of an axis, and `unitsShort` its short form. */
+  /** `units` is the title of an axis, and `unitsShort` its short form. */
   readonly units: string;
   readonly unitsShort: string;
   readonly adjustment: string;
@@ -200,7 +188,7 @@ export interface ChartSeries {
   readonly through: number | null;
   /** Break dates (days since 1970-01-01) and descriptions, for marks on the chart. */
   readonly breaks?: readonly { readonly day: number; readonly what: string }[];
-  /** Whether the series includes a period that is not complete yet. */
+  /** Whether the last period may be incomplete. */
   readonly partial: boolean;
   /** False for published values, true for calculated ones. */
   readonly computed: boolean;
@@ -209,42 +197,36 @@ export interface ChartSeries {
   readonly axis: 'left' | 'right';
   /** Absent for published values. Forecasts are drawn as a dashed line in the colour of the preceding series. */
   readonly forecast?: true;
-  /** Values revised since an earlier vintage. */
   readonly revised?: readonly RevisedValue[];
-  /** The same series in another vintage. It is drawn behind this line. */
+  /** The series in another vintage, which is drawn behind this line. */
   readonly other?: OtherVintage;
 }
 
-/** A value that was revised. */
 export interface RevisedValue {
   /** Ordinal of the period, as in `t` of the series. */
   readonly t: number;
   readonly was: number;
-  /** Vintage date of the earlier value, ISO. */
   readonly vintage: string;
-  /** How the date of that vintage is known. */
   readonly basis: PublishedBasis;
 }
 
-/** Values of another vintage. */
 export interface OtherVintage {
   /** Day of that vintage, ISO. */
   readonly vintage: string;
-  /** How the date of that vintage is known. */
   readonly basis: PublishedBasis;
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
 
-/** A range that has a meaning, such as a target. */
+/** A range with a meaning, such as a target. */
 export interface ChartBand {
   readonly label: string;
   /** Null for a band in time, which covers the full height. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Gives the band a separate colour, for rises or cuts of the cash rate. */
+  /** Colours the band for rises or cuts of the cash rate. */
   readonly tone?: 'rise' | 'cut';
-  /** First and last day, days since 1970-01-01. Null if the band is open on that side. */
+  /** First and last day, days since 1970-01-01. Null if the band has no limit on that side. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -252,7 +234,7 @@ export interface ChartBand {
 /** A source of a chart. Each dataset has one. */
 export interface ChartSource {
   readonly citation: SourceCitation;
-  /** ISO instant from which the version in the chart applies. */
+  /** The instant from which the version in the chart applies, ISO. */
   readonly effectiveFrom: string;
   /** How the date is known, if the file does not state it. */
   readonly basis?: PublishedBasis;
@@ -261,36 +243,36 @@ export interface ChartSource {
 /** Everything that affects how a chart is drawn. Equal charts have identical bytes. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
-  /** The requested window, days since 1970-01-01, inclusive. Null if it is open on that side. */
+  /** The requested window, days since 1970-01-01, inclusive. Null if it has no limit on that side. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
-  /** Sentence below the heading. */
   readonly subtitle?: string;
   /** Id of the highlighted line. The others are grey. */
   readonly highlight?: string;
-  /** Ranges on the left axis that have a meaning, such as a target. */
+  /** Ranges on the left axis. */
   readonly bands?: readonly ChartBand[];
   /** For two lines on one axis: tints the area where the first is above the second. */
   readonly excess?: true;
   /** The smallest range that the left axis covers, so that several charts can have the same scale. */
   readonly reach?: { readonly min: number; readonly max: number };
-  /** Charts above or below this one that need the same time axis and margins. Only their first, last, lowest and highest points are used. */
+  /** Charts above or below that need the same time axis and margins. Only their first, last, lowest and highest points matter. */
   readonly alongside?: readonly Chart[];
   /** Present if the chart shows values as first published. `leftOut` is the number of periods whose first value is unknown. */
   readonly firstPublished?: { readonly leftOut: number };
-  /** Periods without a value between periods with one. The line is interrupted there. Absent if the gaps are unknown. */
+  /** Gaps between periods with a value. The line is interrupted there. Absent if the gaps are unknown. */
   readonly gaps?: readonly GapFacts[];
   /** Values before a gap that come from older vintages than those after it. Absent if empty. */
   readonly olderFigures?: readonly OlderFigures[];
   /** One sentence for each series without a stored vintage for the requested day. */
   readonly vintageGaps?: readonly string[];
   /**
-   * Days of breaks before the drawn range that affect drawn values, such as annual changes. They have no mark in the chart. Absent if empty.
+   * Days of breaks before the drawn range that affect drawn values, such as annual changes. The chart has no mark for them. Absent if
+   * empty.
    */
   readonly breaksBefore?: readonly number[];
   /** Remarks about missing values and units. Absent if empty. */
   readonly notes?: readonly string[];
-  /** In one sentence, why the data may be out of date. Null if they are up to date. */
+  /** One sentence. Null if the data are up to date. */
   readonly staleReason: string | null;
   /** How far the data are behind. Absent or null if they are up to date. */
   readonly currency?: Currency | null;
@@ -304,8 +286,6 @@ export interface Chart {
   /** Height in pixels. Null if it is proportional to the width. */
   readonly height: number | null;
 }
-
-// ---------------------------------------------------------------- entity types of OData
 
 /** Types under their OData names. The value of a period without data is null. */
 type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
@@ -321,7 +301,7 @@ export interface EntityType {
   readonly name: string;
   readonly key: readonly string[];
   readonly properties: readonly EdmProperty[];
-  /** A navigation property: the name and type of the entities that a link leads to. */
+  /** A navigation property: the entities that a link leads to. */
   readonly leadsTo?: { readonly name: string; readonly type: string };
 }
 
@@ -332,7 +312,6 @@ export interface EntitySet {
   readonly isListed: boolean;
 }
 
-/** One series in a table of the ABS. */
 export interface AbsColumn {
   /** `A84423050A` */
   readonly absId: string;

@@ -1,4 +1,4 @@
-/** Citations: one entry in `meta.sources` for each dataset version, with licence and file hash. */
+/** One entry in `meta.sources` for each dataset version, with licence and file hash. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source } from '../../core/define-dataset.ts';
@@ -11,17 +11,15 @@ import type { Version } from '../../store/ports/series.ts';
 import type { SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
 
-/** The agency of a dataset. */
 export function sourceOf(dataset: Dataset): Source {
   const source = findSource(dataset.source);
   if (!source) throw new WattleError('BUG', `No source ${dataset.source} is declared.`);
   return source;
 }
 
-/** The licence of a dataset: its own licence, or else that of its agency. */
+/** The licence of the dataset, or else of its agency. */
 export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence ?? sourceOf(dataset).licence];
 
-/** The citation of a dataset version. */
 export async function citationOf(ctx: QueryContext, dataset: Dataset, version: Version): Promise<SourceCitation> {
   const publisher = dataset.publisher ?? sourceOf(dataset);
   const licence = licenceOf(dataset);
@@ -41,26 +39,25 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
   };
 }
 
-/** How the release date of a version is known: stated by the agency, inferred from a rule, or only an upper bound. */
+/** How the release date is known: stated by the agency, inferred from a rule, or only an upper bound. */
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
-/** The files of a version, oldest first. */
+/** Oldest first. */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
   return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);
 }
 
-/** The file that a value comes from, with names as in JSON. */
 export interface FileOfFigure {
   readonly source_url: string | null;
   readonly sha256: string | null;
   readonly retrieved_at: string | null;
-  /** Hashes of all files, if the version was read from several files. */
+  /** Only present if the version was read from several files. */
   readonly files?: readonly string[];
 }
 
-/** The files of several versions of a dataset, by the sequence number of the version. */
+/** By the sequence number of the version. */
 export async function filesBySeq(
   ctx: QueryContext,
   dataset: DatasetKey,

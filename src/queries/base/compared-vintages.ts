@@ -1,7 +1,6 @@
-/** For each period of a series, the values that were current on each day. Comparisons of vintages use and cache them. */
+/** For each period of a series, the values that were current on each day. */
 import type { PublishedBasis } from '../../core/observation.ts';
 
-/** A value, and the first and last day on which it was current. */
 export interface Spell {
   readonly from: number;
   /** Infinity while the value is current. */

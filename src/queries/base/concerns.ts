@@ -1,4 +1,4 @@
-/** Notes about doubtful data: missing series and contradictions. Content that an import ignored on purpose is not mentioned. */
+/** Notes about doubtful data: missing series and contradictions. Notes do not mention content that an import ignores on purpose. */
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';
@@ -9,7 +9,6 @@ import type { NamedInput } from './signal-inputs.ts';
 
 type Concerned = Pick<DatasetState, 'concerns'>;
 
-/** One sentence for each concern about some of the series. */
 export const concernNotes = ({ concerns }: Concerned, keys: ReadonlySet<string>): readonly string[] =>
   concernsAbout(concerns, (key) => keys.has(key));
 
@@ -22,7 +21,7 @@ function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string
 const noteOf = ({ kind, detail, since }: Concern): string =>
   `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
 
-/** Concerns about the inputs of an indicator. A concern about a series is left out if the indicator does not use the series. */
+/** Leaves out concerns about series that the indicator does not use. */
 export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {
   return states.flatMap(({ dataset, dimensions, concerns }) => {
     if (allConcerns(concerns).every(({ series }) => series.length === 0)) return [];

@@ -1,4 +1,3 @@
-/** The context of every query. */
 import type { BusinessRegister } from '../../core/business-register.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Freshener } from '../../ingest/jobs/on-demand.ts';
@@ -7,27 +6,25 @@ import type { QueryCaches } from './query-caches.ts';
 
 /** The state of this node's ingest, for health, status and metrics. */
 export interface IngestState {
-  /** `running`: normal. `restarting`: the process ended and is restarting. `store_failing`: writes fail and are retried. */
+  /** `restarting`: the process has ended. `store_failing`: writes fail and are retried. */
   readonly state: 'running' | 'restarting' | 'store_failing';
   /** ms since the epoch */
   readonly since: number;
-  /** One sentence, or null. */
   readonly reason: string | null;
   /** Restarts since the program started. */
   readonly restarts: number;
 }
 
-/** A clock that cannot be trusted, for health, readiness, status and metrics. */
+/** A program clock that is wrong, for health, readiness, status and metrics. */
 export interface ClockTrouble {
-  /** One or two sentences. */
   readonly reason: string;
-  /** How many seconds the real time is ahead of the program's clock. */
+  /** The real time minus the time of the program's clock. */
   readonly offsetSeconds: number;
-  /** Start of the trouble, by the program's clock, ms since the epoch. */
+  /** ms since the epoch, by the program's clock */
   readonly since: number;
 }
 
-/** A thread or process of this node: its state and its number of restarts. */
+/** A thread or process of this node. */
 export interface ThreadState {
   readonly name: string;
   readonly running: boolean;
@@ -43,23 +40,21 @@ export interface QueryContext {
   readonly freshener: Freshener | null;
   /** Whether workers on other nodes refresh the data if this node fetches nothing. */
   readonly isRefreshed?: boolean;
-  /** Looks up ABNs in the register of the Australian Business Register. Absent if no credential is configured. */
+  /** Absent if no credential for the Australian Business Register is configured. */
   readonly businessRegister?: BusinessRegister | null;
   /** The prefix of URLs in answers, without a final slash: `https://api.example.org`. */
   readonly publicUrl: string;
   /** True if agencies are simulated. Every answer then says so. */
   readonly sandbox: boolean;
-  /** Version of this program. */
   readonly version: string;
-  /** The state of this node's ingest. Absent if this node does not ingest data. */
+  /** Absent if this node does not ingest data. */
   readonly ingest?: (() => IngestState) | null;
-  /** The trouble with the clock, or null. */
   readonly clockTrouble?: (() => ClockTrouble | null) | undefined;
   /** Other threads and processes of this node. */
   readonly threads?: (() => readonly ThreadState[]) | undefined;
 }
 
-/** A context that fetches nothing, for callers that must not wait. */
+/** For callers that must not wait. */
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,

@@ -1,36 +1,35 @@
-/** A cursor is the position of the next page. It is valid for one query and one dataset version. */
+/** The position of the next page, valid for one query and one dataset version. */
 import { hash } from 'node:crypto';
 import { WattleError } from '../../core/errors.ts';
 import { timesMoved, type Version } from '../../store/ports/series.ts';
 import { COLUMNS, LABELS, LIMIT } from '../parameters/dataset-rows.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from '../parameters/standard.ts';
 
-/** Parameters that change how rows are shown, but not which rows. They may differ between pages. */
+/** Parameters that do not affect which rows are selected. They may differ between pages. */
 const FREE_KEYS: ReadonlySet<string> = new Set(
   [CURSOR, LIMIT, ...PRESENTATION, EXPLAIN, LABELS, COLUMNS, ALLOW_STALE].map(({ name }) => name),
 );
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
-/** A hash that identifies a query on all its pages. */
+/** Equal for all pages of a query. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
   const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
   return digest([subject, ...pairs.sort()].join('\n'));
 }
 
-/** The position of the next page, and the version that the position refers to. */
 export interface Cursor {
   readonly seq: number;
   /** The number of older vintages that were inserted before this version, so that its sequence number moved. */
   readonly moved: number;
-  /** `recordedAt` of the version. It is included because a rebuild may reuse the sequence number. */
+  /** `recordedAt` of the version, because a rebuild may reuse the sequence number. */
   readonly recordedAt: number;
   readonly position: readonly number[];
 }
 
 /**
- * The cursor as clients receive it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum. The checksum
- * detects damage. A signature is not needed, because a cursor grants no access.
+ * The cursor as clients receive it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum against
+ * damage. It has no signature, because it grants no access.
  */
 export function encodeCursor(
   fingerprint: string,
@@ -57,7 +56,7 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
   return { seq: at, moved, recordedAt, position };
 }
 
-/** Throws REQ_CURSOR_EXPIRED if the version that the cursor refers to is no longer stored. */
+/** Throws REQ_CURSOR_EXPIRED if the version of the cursor is no longer stored. */
 export function cursorVersion(versions: readonly Version[], cursor: Cursor): Version {
   const version = versions.find(
     (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,

@@ -1,4 +1,7 @@
-/** Marks for cached facts. The mark of a dataset changes with its data, with its freshness and with the day. */
+/**
+ * A mark identifies the state of a dataset. It changes with the data, with their freshness and with the day, so that cached facts can be
+ * checked.
+ */
 import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, storeKey } from '../../core/define-dataset.ts';
@@ -9,7 +12,7 @@ import type { QueryCaches } from './query-caches.ts';
 
 type Reading = Pick<QueryContext, 'store' | 'clock'>;
 
-/** Freshness depends on the time, so a mark is valid for this time only. Answers may be cached for the same time. */
+/** Freshness depends on the time, so a mark is valid for this time only. */
 const JUDGED_MS = 60_000;
 
 export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
@@ -17,11 +20,11 @@ export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math
 class DataMarks {
   #counter: number | null = null;
   #minute: number | null = null;
-  /** The number of changes for which the store did not name the datasets. Each may have affected any dataset. */
+  /** The number of changes for which the store did not name the datasets. Each may affect any dataset. */
   #changesOfAll = 0;
-  /** The value of the counter after the latest change to each dataset. */
+  /** The counter after the latest change to each dataset. */
   readonly #changes = new Map<DatasetKey, number>();
-  /** Replaced by a new map instead of cleared, because a slow reader may still write to the previous map. */
+  /** Replaced instead of cleared, because a slow reader may still write to the previous map. */
   #marks = new Map<DatasetKey, string>();
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
@@ -47,13 +50,13 @@ class DataMarks {
     return [this.#changesOfAll, this.#changes.get(key) ?? null, this.#changes.get(singleFiguresKey(key)) ?? null];
   }
 
-  /** Reads the change counter before the data. If the data change in between, the next look finds the change. */
+  /** Reads the change counter before the data, so that the next look finds any change in between. */
   async #look(ctx: Reading): Promise<void> {
     const [minute, counter] = [minuteOf(ctx), await ctx.store.changeCounter()];
     if (counter === this.#counter && minute === this.#minute) return;
     const since = this.#counter;
     const changed = since === null || since === counter ? { counter, datasets: [] } : await ctx.store.changesSince(since);
-    // Another caller may have counted the change already. That only means that facts are built once more than needed.
+    // Another caller may have counted the change already. Facts are then built once more than needed.
     if (changed.datasets === null) this.#changesOfAll += 1;
     else for (const key of changed.datasets) this.#changes.set(key, changed.counter);
     this.#counter = changed.counter;
@@ -62,10 +65,10 @@ class DataMarks {
   }
 }
 
-/** The marks for each store. Contexts for the same store share their caches, so the caches identify the store. */
+/** By store. Contexts for the same store share their caches, so the caches identify the store. */
 const MARKS = new WeakMap<QueryCaches, DataMarks>();
 
-/** Returns the mark of each dataset. Facts that were built under a mark are valid as long as the mark is the same. */
+/** Cached facts are valid while the mark of their dataset is the same. */
 export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
   const marks = MARKS.get(ctx.caches) ?? new DataMarks();
   MARKS.set(ctx.caches, marks);

@@ -1,11 +1,10 @@
-/** Finds the periods that are due on a day, from the release calendar or from the age that the newest period may have. */
+/** Finds the periods that are due on a day, by the release calendar or by the age limit of the dataset. */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, holder, lastDay, parseInstant, parsePeriod, period } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 
-/** The newest period that has ended by a day. */
 export function newestWithin(freq: Frequency, day: number): number {
   const { t } = holder(period('D', day), freq);
   return lastDay(period(freq, t)) <= day ? t : t - 1;
@@ -16,7 +15,7 @@ export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, 
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
 
-/** The newest period that is due on a day. It is `newest` if no later period is due. */
+/** Returns `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
   // If the newest period is too old for the cadence, the period after the oldest allowed one is due.
@@ -24,7 +23,7 @@ export function newestDue(dataset: Dataset, freq: Frequency, newest: number, tod
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }
 
-/** The newest period that was certainly released before a day, by the calendar of its publication. */
+/** The newest period that the calendar shows as released before a day. */
 function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const publication = dataset.kind === 'time_series' ? releasePublicationOf(datasetKey(dataset), freq) : null;
   if (publication === null || freq === 'D') return newest;
@@ -35,16 +34,13 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** Uses the end of the interval as an instant, because its date in UTC can be one day earlier than its market day. */
+/** Uses the end of the interval as an instant, because its UTC date can be one day earlier than its market day. */
 function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, now: number): boolean {
   const end = parseInstant(interval);
   return end !== null && maxAgeDays !== null && end + maxAgeDays * DAY_MS < now;
 }
 
-/**
- * How many periods of a dataset are missing, or whether it is older than its cadence allows. Days and weeks are not counted, because
- * non-trading days would look missing.
- */
+/** Days and weeks are not counted, because days without trading would look missing. */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,

@@ -1,4 +1,4 @@
-/** The only rule for freshness: fresh, stale or unavailable, with the reasons as data. */
+/** The rule for freshness: fresh, stale or unavailable, with the reasons as data. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type SourceCode } from '../../core/define-dataset.ts';
@@ -18,26 +18,22 @@ const MINUTE_MS = 60_000;
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
-/** The freshness of the data that is stored now for one dataset. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  // The calendar is only read for datasets that have one, because registers get a thousand requests a second.
+  // Reads the calendar only if the dataset has one, because registers get a thousand requests a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
   return judge(dataset, state, calendar, ctx.clock.now());
 }
 
-/** An agency's releases that affect freshness, ascending. */
 export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, source: SourceCode): Promise<readonly Release[]> {
   const now = ctx.clock.now();
   return ctx.store.releases.between(now - CALENDAR_BACK_MS, now + CALENDAR_AHEAD_MS, source);
 }
 
 /**
- * The rule for freshness.
- * - fresh: the agency confirmed the data within the check interval. Or the data were confirmed after the latest release in the calendar,
- * and
- * the next release is still in the future. Or publication has ended, and the last period is stored.
+ * - fresh: the agency confirmed the data within the check interval. Or it confirmed them after the latest release, and the next release is
+ * in the future. Or publication has ended, and the last period is stored.
  * - stale: the data are valid, but were neither confirmed nor replaced, or their latest market interval is too old.
- * - unavailable: there are no valid data.
+ * - unavailable: no valid data are stored.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
   const releases = releasesOf(dataset.cadence, calendar);
@@ -102,8 +98,8 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 }
 
 /**
- * How long clients may cache an answer, in seconds: until the next expected release or the end of the check interval, at least 30 seconds
- * and at most a day. The minimum applies to stale answers, and after a release whose data have not arrived.
+ * Seconds until the next release or the end of the check interval, at least 30 seconds and at most a day. The minimum applies to stale
+ * answers, and after a release whose data have not arrived.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
   if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
@@ -116,13 +112,13 @@ export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, fres
   return Math.max(SHORTEST_SECONDS, Math.floor(Math.min(...waits) / 1000));
 }
 
-/** The freshness of one of several datasets, with its dotted id. */
+/** `id` is the dotted id of the dataset. */
 export interface NamedFreshness {
   readonly id: string;
   readonly freshness: Freshness;
 }
 
-/** Combines the freshness of several datasets: the worst state, all distinct reasons, and the earliest next release. */
+/** The worst state, all distinct reasons, and the earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const [only, ...others] = all;
   if (only !== undefined && others.length === 0 && only.freshness.reasons.length < 2) return only.freshness;
@@ -135,8 +131,8 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
 }
 
 /**
- * `settled`: a later check or vintage shows which values were current at `asOfMs`. `open`: `asOfMs` is past, but no check or vintage is later.
- * `today`: all other cases.
+ * `settled`: a later check or vintage shows which values were current at `asOfMs`. `open`: `asOfMs` is past, without a later check or
+ * vintage. `today`: all other cases.
  */
 export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
   const replaced = version !== null && asOfMs < version.effectiveFrom;
@@ -145,8 +141,8 @@ export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, 
 }
 
 /**
- * The freshness of an answer about a past day. The answer is fresh if a later check confirmed the data or a later vintage replaced them.
- * Otherwise it is judged as of that day, not of today.
+ * The freshness of an answer about a past day. It is fresh if a later check confirmed the data or a later vintage replaced them. Otherwise
+ * it is judged as of that day.
  */
 export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {
   const today = await freshnessOf(ctx, dataset, state);
@@ -171,12 +167,11 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
   return [{ code: THEN[late], ...factsOf(dataset, state, null), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
 }
 
-/** The explanation in the error if the caller refuses stale data. */
 export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
 /**
- * Throws 503 DATA_STALE if data are stale, because the caller or the indicator refuses them. If several datasets are stale, the error names
- * them without reasons.
+ * Throws DATA_STALE, because the caller or the indicator refuses stale data. If several datasets are stale, the error has their ids without
+ * reasons.
  */
 export function refuseStale({ state, reasons }: Freshness, why: string): void {
   if (state !== 'stale') return;
@@ -185,5 +180,4 @@ export function refuseStale({ state, reasons }: Freshness, why: string): void {
   throw new WattleError('DATA_STALE', detail, { reasons, retryAfterSeconds: 300 });
 }
 
-/** The day of an instant in UTC: `2026-01-29`. */
 export const dayOfInstant = (ms: number): string => isoDay(Math.floor(ms / DAY_MS));

@@ -1,4 +1,3 @@
-/** Converts any error to a Wattle error that can be sent. */
 import { WattleError } from '../../core/errors.ts';
 import { storeErrorOf } from '../../store/ports/store-fault.ts';
 
@@ -6,5 +5,4 @@ import { storeErrorOf } from '../../store/ports/store-fault.ts';
 export const knownErrorOf = (error: unknown): WattleError =>
   storeErrorOf(error) ?? (error instanceof WattleError ? error : new WattleError('BUG', 'Unexpected error.', { cause: error }));
 
-/** Whether the store caused an error. */
 export const isStoreError = ({ code }: Pick<WattleError, 'code'>): boolean => code.startsWith('STORE_');

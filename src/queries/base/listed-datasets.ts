@@ -8,11 +8,11 @@ import type { QueryContext } from './context.ts';
 interface Listed {
   readonly list: PublishedList;
   readonly ids: readonly string[];
-  /** The date of the list, or null. */
+  /** Null if the list has no date. */
   readonly day: string | null;
 }
 
-/** The latest stored list of an agency's ids, or else the list that is part of the program. Null if neither exists. */
+/** The latest stored list of the agency's ids, or else the list in the program. Null if neither exists. */
 async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
   const list = findSource(dataset.source)?.listed;
   if (list === undefined) return null;
@@ -28,15 +28,12 @@ async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | n
 
 const nearestOf = (dataset: Dataset, listed: Listed | null): readonly string[] => nearestDatasets(dataset.source, dataset.id, listed?.ids);
 
-/** The error for an id that the agency does not have. */
 export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
   const near = nearestOf(dataset, await listedBy(ctx, dataset));
   return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, { near });
 }
 
-/**
- * For use while the agency cannot be reached: the error for an id that is not in the list. Null if the id is listed, or if there is no list.
- */
+/** For use while the agency cannot be reached. Null if the id is listed, or if no list exists. */
 export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
   const listed = await listedBy(ctx, dataset);
   if (listed === null || listed.ids.includes(dataset.id)) return null;

@@ -1,4 +1,3 @@
-/** Builds the members of `meta` that every answer has. */
 import { isoInstant } from '../../core/clock.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Version } from '../../store/ports/series.ts';
@@ -12,18 +11,18 @@ interface MetaParts {
   readonly query: EchoedQuery;
   readonly period?: AnswerMeta['period'];
   readonly rows: number;
-  /** If absent, the total is the number of rows in the answer. */
+  /** If absent, the number of rows in the answer. */
   readonly totalRows?: number;
   readonly truncated?: boolean;
   readonly sources: readonly SourceCitation[];
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
   readonly notes?: readonly NoteLike[];
-  /** The datasets that the answer uses. Given if the answer is discontinued when all of them are. */
+  /** The datasets of the answer. Set if the answer counts as discontinued when all of them are. */
   readonly of?: readonly Dataset[];
 }
 
-/** Builds these members. `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
+/** `vintage` is the latest of `versions`. For series, `versions` are the vintages of the series. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);
@@ -53,7 +52,7 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   };
 }
 
-/** The window as `meta.query` shows it. Bounds that the caller did not set are left out. */
+/** Leaves out bounds that the caller did not set. */
 export function echoWindow(window: {
   readonly start: { readonly text: string } | null;
   readonly end: { readonly text: string } | null;

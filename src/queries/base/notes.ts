@@ -14,10 +14,10 @@ export interface Note {
   readonly text: string;
 }
 
-/** A plain text is treated as a remark about a dataset. */
+/** A plain text becomes a remark about a dataset. */
 export type NoteLike = string | Note;
 
-/** Converts texts to notes, and removes notes with the same text. */
+/** Removes notes with the same text. */
 export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
   const byText = new Map<string, Note>();
   for (const one of notes) {
@@ -29,10 +29,7 @@ export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
 
 export const textOfNote = (note: NoteLike): string => (typeof note === 'string' ? note : note.text);
 
-/**
- * Says that the answer has values on both sides of a break. `where` names the member of `meta` that lists the breaks. Pages list them
- * separately.
- */
+/** The answer has values on both sides of a break. `where` names the member of `meta` that lists the breaks. */
 export const breaksNote = (what: string, where: string): Note => ({
   code: 'breaks',
   scope: 'periods',
@@ -40,18 +37,16 @@ export const breaksNote = (what: string, where: string): Note => ({
   text: `${what}: ${where}.`,
 });
 
-/** A discontinued series or dataset. */
 export interface Discontinued {
-  /** The last period that was published. */
   readonly last: string;
-  /** The id of the dataset that replaces it, such as `abs.HSI_M`, or null. */
+  /** The id of the dataset that replaces this one, such as `abs.HSI_M`, or null. */
   readonly successor: string | null;
 }
 
 export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
   ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };
 
-/** The note that a dataset is discontinued. Empty if it is not. */
+/** Empty if the dataset is not discontinued. */
 export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
   if (facts === null || ceased === undefined) return [];
@@ -59,10 +54,9 @@ export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   return [{ code: 'discontinued', scope: 'dataset', values: { dataset: dottedId(dataset), ...facts }, text }];
 }
 
-/** Declared remarks on a dataset. */
 export const quirkNotes = (dataset: Dataset): readonly Note[] => remarkNotes(dataset, dataset.quirks.map(quirkText));
 
-/** Remarks that are declared for a dataset and concern a series. */
+/** Declared remarks on the dataset that concern the series. */
 export const seriesQuirkNotes = (handle: SeriesHandle): readonly Note[] => remarkNotes(handle.dataset, quirksOfSeries(handle));
 
 const remarkNotes = (dataset: Dataset, texts: readonly string[]): readonly Note[] =>

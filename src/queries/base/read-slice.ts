@@ -1,9 +1,7 @@
-/** A series in one version. Derived values are calculated once. */
 import { type Points, pointsInOrder, pointsOf } from '../../core/series/points.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { type Gap, gapsBetween } from './stored-span.ts';
 
-/** The values of a series, converted to one frequency. */
 export interface Sampled {
   readonly points: Points;
   readonly byT: ReadonlyMap<number, number>;
@@ -11,9 +9,9 @@ export interface Sampled {
   sources(t: number): readonly number[];
 }
 
-/** Columns without text. Series of the same length share them. */
+/** Columns without text. Slices of the same length share them. */
 const EMPTY: (readonly null[])[] = [];
-/** Columns longer than this are not shared, because they are rare. */
+/** Longer columns are rare, so they are not shared. */
 const LONGEST_SHARED = 1000;
 const emptyColumn = (length: number): readonly null[] =>
   length > LONGEST_SHARED ? Array<null>(length).fill(null) : (EMPTY[length] ??= Array<null>(length).fill(null));
@@ -22,12 +20,12 @@ const isNull = (one: unknown): one is null => one === null;
 const withoutCopies = <T extends string>(column: readonly (T | null)[]): readonly (T | null)[] =>
   column.every(isNull) ? emptyColumn(column.length) : column;
 
-/** Separates the positions in the joined text. */
+/** Separates the positions in `#places`. */
 const PLACE_END = '\n';
 
 /**
- * A series in one version. Thousands are cached, and few requests need the positions of values in files. The positions therefore stay one
- * joined text until they are needed.
+ * A series in one version. Thousands are cached, but few requests need the positions of values in their files. The positions therefore stay
+ * one joined text until a request needs them.
  */
 export class ReadSlice implements SeriesSlice {
   readonly series: SeriesSlice['series'];
@@ -54,7 +52,7 @@ export class ReadSlice implements SeriesSlice {
     this.#places = isJoined ? slice.at.join(PLACE_END) : withoutCopies(slice.at);
   }
 
-  /** The position of each value in its file, such as a cell or an element. */
+  /** A cell or an element for each value. */
   get at(): SeriesSlice['at'] {
     if (typeof this.#places === 'string') this.#places = this.#places.split(PLACE_END);
     return this.#places;
@@ -71,7 +69,6 @@ export class ReadSlice implements SeriesSlice {
     return this.#points;
   }
 
-  /** Indexes of the values that are not null. */
   get numbers(): readonly number[] {
     this.#numbers ??= this.value.flatMap((value, i) => (value === null ? [] : [i]));
     return this.#numbers;
@@ -83,13 +80,13 @@ export class ReadSlice implements SeriesSlice {
     return this.#gaps;
   }
 
-  /** The sequence number of the newest version that changed any of the values. 0 if there are no values. */
+  /** The newest version that changed any of the values, by sequence number. 0 without values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;
   }
 
-  /** The result of `sample`, calculated once and cached under a name. */
+  /** The result of `sample`, cached under a name. */
   sampled(name: string, sample: () => Sampled): Sampled {
     this.#sampled ??= new Map();
     const known = this.#sampled.get(name);

@@ -1,9 +1,8 @@
-/** Writes reasons as sentences, from their codes. `stale_reason` and error details use them. */
+/** Writes reasons as sentences, for `stale_reason` and error details. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { parsePeriod } from '../../core/period.ts';
 import type { Reason } from './reason.ts';
 
-/** The names of agencies as they appear in a sentence. */
 const AGENCY: Readonly<Record<string, string>> = {
   abs: 'the ABS',
   rba: 'the RBA',
@@ -18,7 +17,7 @@ const AGENCY: Readonly<Record<string, string>> = {
 
 const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
-/** How days and periods are written in a reason: as in JSON, or in words as on pages. */
+/** How a reason writes days and periods: as in JSON, or in words as on pages. */
 export interface Spelling {
   day(text: string): string;
   period(text: string): string;
@@ -28,10 +27,10 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 
 const NAMED_AT_MOST = 3;
 
-/** In place of a value. */
+/** Shown instead of a value. */
 export const DAMAGED = 'Stored data are damaged and not shown';
 
-/** A clause about the dataset of the reason, without a full stop. */
+/** Without a full stop. */
 function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
@@ -117,7 +116,7 @@ function decisionsWords(reason: Reason, day: Spelling['day']): string {
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The clauses of all reasons. Datasets that share the same clauses are listed together. */
+/** Datasets with the same clauses are listed together. */
 export function reasonsByDataset(
   reasons: readonly Reason[],
   spelling: Spelling = AS_ON_THE_WIRE,
@@ -139,7 +138,7 @@ const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[]
   ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
 ];
 
-/** All reasons as one text without a full stop, such as `abs.WPI: …. rba.G1: …`. Null if there are no reasons. */
+/** One text without a full stop, such as `abs.WPI: …. rba.G1: …`. Null without reasons. */
 export function reasonText(reasons: readonly Reason[]): string | null {
   const all = reasonsByDataset(reasons);
   if (all.length <= 1) return all[0]?.words ?? null;

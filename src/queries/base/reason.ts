@@ -1,20 +1,14 @@
-/** Reasons why data are out of date, as codes with facts, with names as in JSON. `reason-words.ts` writes the sentences. */
+/** Reasons why data are out of date: codes with facts, named as in JSON. */
 import type { PublishedBasis } from '../../core/observation.ts';
 
 /**
- * no_data            nothing is stored
- * damaged            the stored data do not match their digest
- * not_confirmed      not confirmed by the agency
- * unreachable        the agency is unreachable
- * unusable           the agency's data could not be used
- * not_checked        no check within the interval
- * interval_old       the latest market interval or observation is too old
- * periods_missing    due periods have no value
- * decisions_missing  announced decisions are not stored
- * release_missed     past day: an earlier release is not stored
- * period_due         past day: a later period was due
- * not_known          past day: unknown whether there was a later value
- * calendar_old       the release calendar has not been read recently
+ * no_data: nothing is stored. damaged: the stored data do not match their digest.
+ * not_confirmed, unreachable, not_checked: the agency did not confirm the data, did not respond, or was not checked within the interval.
+ * unusable: the agency's data could not be used. interval_old: the latest market interval or observation is too old.
+ * periods_missing, decisions_missing: due periods have no value, or announced decisions are not stored.
+ * Only for a past day: release_missed (an earlier release is not stored), period_due (a later period was due), not_known (a later value may
+ * exist).
+ * calendar_old: the release calendar has not been read recently.
  */
 export const REASON_CODES = [
   ...(['no_data', 'damaged', 'not_confirmed', 'unreachable', 'unusable', 'not_checked', 'interval_old', 'periods_missing'] as const),
@@ -30,26 +24,26 @@ export interface Reason {
   readonly series?: readonly string[];
   /** Last stored period or interval. */
   readonly through: string | null;
-  /** The number of due periods or releases that are missing. Null if they are not counted. */
+  /** Due periods or releases. Null if they are not counted. */
   readonly missing_periods: number | null;
-  /** Day on which the stored vintage was published. */
+  /** The publication day of the stored vintage. */
   readonly published: string | null;
   readonly basis: PublishedBasis | null;
-  /** The last period of the other series in the dataset, if it is later than that of the affected series. */
+  /** The last period of the other series in the dataset, if later than that of the affected series. */
   readonly others_through?: string;
   /** The last period is older than allowed, but missing periods are not counted. */
   readonly old?: true;
-  /** The stored vintage is the data that come with the program. */
+  /** The stored vintage came with the program. */
   readonly starter?: true;
-  /** ISO instant from which the reason applies. */
+  /** The instant from which the reason applies, ISO. */
   readonly since?: string;
-  /** ISO instant at which the agency last confirmed the stored data. */
+  /** The instant of the last confirmation by the agency, ISO. */
   readonly confirmed?: string;
-  /** The day in the request, if the answer is about a past day. */
+  /** The requested day, if the answer is about a past day. */
   readonly as_of?: string;
   /** The error of the failed check or import. */
   readonly error?: { readonly code: string; readonly detail: string };
-  /** The age of the latest interval and the limit, both in minutes. */
+  /** The age of the latest interval, in minutes. */
   readonly minutes?: number;
   readonly most_minutes?: number;
   /** The weather station or agency, if the name of the dataset does not identify it. */
@@ -60,10 +54,9 @@ export interface Reason {
 export const GRADES = ['current', 'behind', 'out_of_date'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** If more periods than this are missing, a value is out of date. */
 export const MOST_BEHIND = 4;
 
-/** The most periods that any series lacks. 0 if no period is known to be missing. */
+/** The most periods that any series lacks, otherwise 0. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
@@ -74,7 +67,7 @@ export function gradeOf(reasons: readonly Reason[]): Grade {
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 
-/** The main reason: the reason with most missing periods, or else the first about single series, or else the first in the list. */
+/** The reason with most missing periods, or else the first about single series, or else the first. */
 export function mainReason(reasons: readonly Reason[]): Reason | null {
   const lag = lagOfReasons(reasons);
   const main =
@@ -84,7 +77,7 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
 
 export const isDamaged = (reasons: readonly Reason[]): boolean => reasons.some(({ code }) => code === 'damaged');
 
-/** How far data are behind. `lag` is the number of missing periods. */
+/** `lag` is the number of missing periods. */
 export interface Currency {
   readonly grade: Grade;
   readonly lag: number;
@@ -92,11 +85,10 @@ export interface Currency {
   readonly through: string | null;
 }
 
-/** Null if the data are up to date. */
+/** Null if no due period is missing. */
 export function currencyOf(reasons: readonly Reason[]): Currency | null {
   const grade = gradeOf(reasons);
   return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };
 }
 
-/** The last stored period of the series that lacks most. */
 export const latestStored = (reasons: readonly Reason[]): string | null => mainReason(reasons)?.through ?? null;

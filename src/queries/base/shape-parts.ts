@@ -1,7 +1,7 @@
-/** Parts for describing answers. They are JSON Schemas. OpenAPI includes them, and the TypeScript types of answers are derived from them. */
+/** JSON Schemas that describe answers. OpenAPI includes them, and the types of answers are derived from them. */
 import { type Static, type TObject, type TProperties, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
 
-/** The TypeScript type of the values that a schema describes, with read-only members. */
+/** The type of the values that a schema describes, with read-only members. */
 export type Of<S extends TSchema> = Frozen<Static<S>>;
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
@@ -16,7 +16,6 @@ interface Named {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-/** A nullable schema. */
 export const orNull = <Name extends keyof Named>(type: Name, description: string, more: object = {}): TUnsafe<Named[Name] | null> =>
   Type.Unsafe({ type: [type, 'null'], description, ...more });
 
@@ -25,13 +24,12 @@ export const text = (description: string, more: object = {}): TString => Type.St
 export const words = <Word extends string>(values: readonly Word[], description: string): TUnsafe<Word> =>
   Type.Unsafe({ type: 'string', enum: [...values], description });
 
-/** Refers to a schema by its name in the document. */
+/** Refers to a schema of the document by its name. */
 export const refTo = <Shape = unknown>(name: string): TUnsafe<Shape> => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
 
 export const open = <Members extends TProperties>(properties: Members, description: string): TObject<Members> =>
   Type.Object(properties, { description, additionalProperties: true });
 
-/** An object, or null. */
 export const objectOrNull = <Members extends TProperties>(
   properties: Members,
   description: string,

@@ -3,18 +3,17 @@ import { type Dataset, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ParameterDeclaration, ParameterValues, Signal, SnapshotInput } from '../../core/define-signal.ts';
 
-/** The default of a parameter. For a default with a source, only its value. */
+/** For a default with a source, only its value. */
 export function defaultValue(declaration: ParameterDeclaration): string | number | null {
   const value = declaration.default;
   return typeof value === 'object' && value !== null ? value.value : value;
 }
 
-/** Default parameters of an indicator. */
 export function defaultParameters(signal: Signal): ParameterValues {
   return Object.fromEntries(Object.entries(signal.parameters).map(([name, declaration]) => [name, defaultValue(declaration)]));
 }
 
-/** The default parameters, and one variant for every other value of each choice. All other parameters keep their default. */
+/** The default parameters, and a variant for every other value of each choice. In a variant, all other parameters have their defaults. */
 function variantsOf(signal: Signal): readonly ParameterValues[] {
   const defaults = defaultParameters(signal);
   const choices = Object.entries(signal.parameters).flatMap(([name, declaration]) =>
@@ -27,13 +26,13 @@ function variantsOf(signal: Signal): readonly ParameterValues[] {
 export interface NamedInput {
   readonly name: string;
   readonly dataset: Dataset;
-  /** Absent if the input is not a canonical series. */
+  /** Absent if the input is not a catalogue series. */
   readonly series?: SeriesHandle;
-  /** Whether every result needs this input. If another input is missing, only some fields are null. */
+  /** If an input that is not needed is missing, some fields are null. */
   readonly needed: boolean;
 }
 
-/** Inputs for the given parameters. A set of series is listed as its members. */
+/** A set of series is listed as its members. */
 export function namedInputs(signal: Signal, parameters: ParameterValues = defaultParameters(signal)): readonly NamedInput[] {
   if (signal.mode === 'history') {
     return Object.entries(signal.inputs(parameters)).map(([name, { series, dispensable }]) => {
@@ -56,13 +55,13 @@ function membersOf(input: SnapshotInput): readonly Pick<NamedInput, 'dataset' | 
   }
 }
 
-/** All series that the indicator may use, with the defaults or with any value of one choice. */
+/** With the defaults, or with any value of one choice. */
 export function seriesInputs(signal: Signal): readonly SeriesHandle[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).flatMap(({ series }) => series ?? []));
   return [...new Set(all)];
 }
 
-/** All datasets that an indicator may use, with the defaults or with any value of one choice. */
+/** With the defaults, or with any value of one choice. */
 export function datasetsOf(signal: Signal): readonly Dataset[] {
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).map(({ dataset }) => dataset));
   return [...new Map(all.map((dataset) => [storeKey(dataset), dataset])).values()];

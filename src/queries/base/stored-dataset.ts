@@ -1,4 +1,4 @@
-/** The stored data of a dataset: state, series and values. Results are cached by version. Missing data are fetched first. */
+/** The stored data of a dataset: state, series and values. Fetches missing data first. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { noteObservations, shareThread } from '../../core/cost.ts';
@@ -22,7 +22,7 @@ import { notListed, unknownToAgency } from './listed-datasets.ts';
 import { ReadSlice } from './read-slice.ts';
 import { reasonText } from './reason-words.ts';
 
-/** Limits the search for the first vintage, because it reads each series separately. */
+/** Limits the search for the first vintage, which reads each series separately. */
 const MOST_SERIES_LOOKED_AT = 100;
 /** How long a request waits for missing data. */
 const COLD_BUDGET_MS = 10_000;
@@ -38,9 +38,10 @@ export interface StoredState extends DatasetState {
 export const isStored = (state: DatasetState | null): state is StoredState => state?.version != null;
 
 /**
- * The state of a dataset that has data. Missing data are fetched within a time limit. Only readers trigger refreshes of uncurated datasets, so
- * this requests a refresh without waiting if one is due. Throws DATA_UNAVAILABLE without valid data. Throws REQ_UNKNOWN_DATASET if the agency
- * has no such table. Throws it also if the agency cannot be reached and its list does not have the table.
+ * The state of a dataset that has data. Missing data are fetched within a time limit. For an uncurated dataset, this requests a refresh
+ * without waiting, because nothing else refreshes it.
+ * Throws DATA_UNAVAILABLE without valid data. Throws REQ_UNKNOWN_DATASET if the agency does not have the table, or if it cannot be reached
+ * and its list does not have the table.
  */
 export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
   const key = storeKey(dataset);
@@ -56,14 +57,14 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
   throw await unavailable(ctx, dataset, after, failure);
 }
 
-/** Some datasets are too large to fetch during a request. They are only fetched if an operator requests it. */
+/** For datasets that are too large to fetch during a request. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator must load it by name.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
 
-/** Fetches a dataset within the time limit. Returns a failure instead of throwing it. */
+/** Returns a failure instead of throwing it. */
 async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {
   try {
     await ctx.freshener?.freshen(key, COLD_BUDGET_MS);
@@ -74,9 +75,7 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/**
- * Requests a refresh, but does not wait for it, because data are stored. If the agency is unreachable, the freshness of the answer shows it.
- */
+/** Does not wait, because data are stored. If the agency is unreachable, the freshness of the answer shows it. */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -100,7 +99,7 @@ async function unavailable(
   const unknown = !dataset.curated && unrequested ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // For a new id, the store has no record of a failed fetch, so the error uses the failure itself.
+  // For a new id, the store has no record of the failed fetch, so the error uses the failure itself.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
@@ -112,7 +111,7 @@ async function unavailable(
   });
 }
 
-/** Whether this installation contacts agencies, either for callers or in the background. */
+/** Whether this installation contacts agencies, for callers or in the background. */
 const asksAgencies = ({ freshener, isRefreshed }: QueryContext): boolean => freshener !== null || isRefreshed === true;
 
 function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null): number {
@@ -120,7 +119,7 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
   return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
 }
 
-/** Advice for the operator if no data are stored: how to load the data, and from which file. */
+/** Advice for the operator: how to load the data. */
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
@@ -132,8 +131,8 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
 }
 
 /**
- * The version to read: the latest version, or the version that was current at an instant. Throws REQ_NO_VINTAGE with the date of the first
- * stored vintage if that is later.
+ * The latest version, or the version that was current at an instant. Throws REQ_NO_VINTAGE with the day of the first stored vintage if that
+ * is later.
  */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
@@ -153,7 +152,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 }
 
 /**
- * Throws REQ_NO_VINTAGE if series had no value at an instant but got one later. The error says when their vintages start.
+ * Throws REQ_NO_VINTAGE if series had no value at an instant but got one later. The error has the start of their vintages.
  * @param named the request: `AU.HOURS`, `abs.LF with this selection`
  */
 export async function refuseBeforeFirst(
@@ -185,23 +184,19 @@ const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(per
 /** The key of a version in caches. A version never changes, so entries need no expiry. */
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
-/** Every series in the latest version of a dataset. */
 export async function listStoredSeries(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
-  const { series, seriesUnderWay } = ctx.caches;
+  const { series, seriesInProgress } = ctx.caches;
   const name = versionName(state.version);
-  const known = series.get(name) ?? seriesUnderWay.get(name);
+  const known = series.get(name) ?? seriesInProgress.get(name);
   if (known) return known;
-  const reading = ctx.store.datasets.series(state.dataset).finally(() => seriesUnderWay.delete(name));
-  seriesUnderWay.set(name, reading);
+  const reading = ctx.store.datasets.series(state.dataset).finally(() => seriesInProgress.delete(name));
+  seriesInProgress.set(name, reading);
   const read = await reading;
   series.set(name, read);
   return read;
 }
 
-/**
- * Reads values, and counts them towards the limit of the request. A read of SQLite ends in the same turn of the event loop, so an answer
- * that reads much lets others go first.
- */
+/** Counts the values towards the limit of the request. SQLite reads block the event loop, so this lets other requests run first. */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
   await shareThread();
   const slices = await ctx.store.datasets.read(query);
@@ -209,7 +204,7 @@ export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<
   return slices;
 }
 
-/** Reads the values of all vintages of a series, and counts them towards the limit of values for one request. */
+/** Counts the values of all vintages towards the limit of the request. */
 export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
   await shareThread();
   const lives = await ctx.store.datasets.lives(dataset, id);
@@ -217,7 +212,6 @@ export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: 
   return lives;
 }
 
-/** One whole series in a version. */
 export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<ReadSlice> {
   const { slices } = ctx.caches;
   const name = `${versionName(version)}#${series.id}`;
@@ -229,14 +223,14 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   return read;
 }
 
-/** The version with a sequence number: usually the newest that changed a value of the series. If `seq` is 0, the version that was read. */
+/** The version with a sequence number, usually the newest that changed a value of the series. If `seq` is 0, the version that was read. */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
   const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
   return own ?? version;
 }
 
-/** The newest values of several series in a version, in the order given. */
+/** In the order of `series`. */
 export async function slicesOf(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -256,7 +250,7 @@ export async function slicesOf(
   return series.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** Days up to a version on which a series changed. `compute` runs only if the result is not cached. */
+/** Ascending days, up to a version. `compute` runs only if the result is not cached. */
 export async function cachedVintageDays(
   ctx: QueryContext,
   series: StoredSeries,

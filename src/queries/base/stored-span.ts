@@ -7,14 +7,13 @@ import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { GapFacts } from './answer.ts';
 
-/** The longest distance between two values that is not a gap, in periods. Non-trading days and holidays look like missing days. */
+/** The longest distance between two values that is not a gap, in periods. Days without trading look like missing days. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
-/** This number of equal distances between values is a regular pattern, such as a value every third month. Such distances are not gaps. */
+/** This number of equal distances is a regular pattern, such as a value every third month. Such distances are not gaps. */
 const RHYTHM = 3;
 /** If an answer has more gaps, only the newest ones are listed. */
 const MOST_LISTED = 100;
 
-/** Periods without a value that lie between two periods with one. */
 export interface Gap {
   readonly freq: Frequency;
   /** Ordinals of the first and last period without a value. */
@@ -22,7 +21,7 @@ export interface Gap {
   readonly to: number;
 }
 
-/** The gaps between ascending ordinals. Regular distances, such as a value every third month, are not gaps. */
+/** Ordinals are ascending. Regular distances, such as a value every third month, are not gaps. */
 export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap[] {
   const longest = LONGEST_STEP[freq] ?? 1;
   const steps = t.slice(1).map((one, i) => one - at(t, i));
@@ -64,15 +63,14 @@ export function gapFacts(gapsBySeries: Iterable<readonly [series: string, gaps: 
     }));
 }
 
-/** A series, and the gaps in its published values. */
 interface WithGaps {
   readonly handle: { readonly id: string; readonly nature?: 'event' | 'period' };
   readonly slice: { readonly series: { readonly freq: Frequency }; readonly gaps: readonly Gap[] };
 }
 
 /**
- * Gaps in published values that overlap a window. Events have no gaps, because each value applies until the next.
- * @param oldest first ordinal on the page, in the frequency `freq`, if the page starts later than the window
+ * Gaps in published values that overlap a window. Events have none, because each value applies until the next.
+ * @param oldest first ordinal on the page, in the frequency `freq`, if the page starts after the window
  */
 export function gapsWithin(
   loaded: readonly WithGaps[],
@@ -90,10 +88,10 @@ export function gapsWithin(
   );
 }
 
-/** One sentence that refers to `meta.gaps`, which has the details. Empty if there are no gaps. */
+/** One sentence that refers to `meta.gaps`. Empty without gaps. */
 export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
 
-/** The same sentence for formats that have no `meta`. */
+/** For formats without `meta`. */
 export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
 
 function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
@@ -105,23 +103,23 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
 }
 
-/** A clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`, or a clause that no value is stored. */
+/** A clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. */
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
   if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** Why an answer has no rows although values are stored. */
+/** For an answer without rows, although values are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
-/** The coverage of a dataset, for an answer that is empty although the window has values. */
+/** For an answer that is empty although the window has values. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
-  // An id at the start of the sentence keeps its spelling, so only these words get a capital letter.
+  // An id at the start keeps its spelling, so only these words get a capital letter.
   return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
 }
 
-/** The reason for missing values in starter data, which come with the program. */
+/** Why starter data, which come with the program, have missing values. */
 export const STARTER_IS_A_PART = 'Starter data are only part of the published data. An update from the agency adds the rest.';

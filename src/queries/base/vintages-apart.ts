@@ -1,6 +1,6 @@
 /**
- * Separates the vintages within a series. A file of an agency may cover only recent years. If the file revises the first values in it, the
- * earlier values still come from an older vintage. A boundary marks that place.
+ * Separates the vintages within a series. An agency's file may cover only recent years. If it revises the first values in it, the earlier
+ * values still come from an older vintage. That place is a boundary.
  */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -17,7 +17,6 @@ import type { ReadSlice } from './read-slice.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** A series that was read, and its vintage. */
 interface VintageFacts {
   readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
@@ -25,20 +24,20 @@ interface VintageFacts {
   readonly vintage: Version;
 }
 
-/** Consecutive periods without a boundary between them. `newestSeq` is the newest version among their values. */
+/** Consecutive periods without a boundary between them. `newestSeq` is the newest version of their values. */
 interface Stretch {
-  /** The last day of the first period. */
+  /** The last day of its first period. */
   readonly from: number;
   readonly newestSeq: number;
 }
 
-/** Whether values have a unit in per cent. Rates of different vintages can be compared, because rebasing does not change rates. */
+/** Rates of different vintages can be compared, because rebasing does not change rates. */
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Returns a function that compares two periods, given by their last days. It is true if the series has a boundary between them
- * (`vintageStarts`), so that their values come from different vintages. Null for rates and events, because they may be compared across
- * boundaries.
+ * Returns a function of the last days of two periods. It is true if a boundary lies between the periods, so that their values come from
+ * different vintages.
+ * Null for rates and events, which can be compared across boundaries.
  */
 export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice): ((a: number, b: number) => boolean) | null {
   if (!slice.series.vintageStarts || nature === 'event' || isRate(units)) return null;
@@ -51,10 +50,7 @@ export function vintagesApart({ nature, units }: SeriesHandle, slice: ReadSlice)
   };
 }
 
-/**
- * Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across a boundary. Empty for rates and
- * events.
- */
+/** Ordinals of the first values after a boundary between vintages. Nothing is calculated across a boundary. Empty for rates and events. */
 export function vintageSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySet<number> {
   const isApart = vintagesApart(handle, slice);
   if (isApart === null) return NONE;
@@ -79,14 +75,14 @@ function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
 /** A range of values that are known to come from an older vintage than the values after it. */
 export interface OlderStretch {
   readonly version: Version;
-  /** Last days of the first and of the last period in the range. */
+  /** Last days of its first and its last period. */
   readonly from: number;
   readonly to: number;
   /** The last period in the range: `2025-01`. */
   readonly until: string;
 }
 
-/** The older ranges of a series, oldest first. Empty for events, because each event is announced once. */
+/** Oldest first. Empty for events, because each event is announced once. */
 export async function olderStretches(
   ctx: QueryContext,
   { handle, dataset, slice, vintage: ofVintage }: VintageFacts,
@@ -112,11 +108,11 @@ export async function olderStretches(
   });
 }
 
-/** The vintage of the values in a range of days. If all the values lie in one older range, it is the vintage of that range. */
+/** If all values in a range of days lie in one older range, the vintage of that range. */
 export const vintageWithin = (stretches: readonly OlderStretch[], vintageRead: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? vintageRead;
 
-/** Notes about the older ranges that include any of the rows. `oldest` and `newest` are last days of periods. */
+/** Notes about the older ranges that contain any of the rows. `oldest` and `newest` are last days of periods. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
   olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
     code: 'older_vintage',
@@ -128,16 +124,14 @@ export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number,
 const within = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly OlderStretch[] =>
   stretches.filter(({ from, to }) => oldest <= to && newest >= from);
 
-/** The vintage of the values that are shown for one series. */
 export interface ShownVintage {
   readonly named: string | null;
-  /** The version that gives the date of the shown values. */
+  /** The version that dates the shown values. */
   readonly vintage: Version;
-  /** The older ranges that include any of the shown values. */
   readonly stretches: readonly OlderStretch[];
 }
 
-/** @param points the periods that are shown, ascending */
+/** @param points the shown periods, ascending */
 export async function shownVintage(
   ctx: QueryContext,
   loaded: VintageFacts,
@@ -153,11 +147,11 @@ export async function shownVintage(
 
 const MOST_NAMED = 3;
 
-/** Day on which a version was published, in days since 1970-01-01. If unknown, the day from which the version applies. */
+/** Days since 1970-01-01. If the day of publication is unknown, the day from which the version applies. */
 const dayOfVintage = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
-/** The older ranges of all series, grouped by vintage and last period. */
+/** Grouped by vintage and last period. */
 export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
@@ -172,7 +166,7 @@ export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stret
   return [...alike.values()];
 }
 
-/** One sentence for each vintage and last period. Series that share both are named in the same sentence. */
+/** One sentence for each vintage and last period, with all its series. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
 
 function olderText({ until, vintage, basis, series }: OlderFigures): string {

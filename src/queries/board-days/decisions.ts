@@ -10,9 +10,8 @@ import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 
 export interface Decision {
-  /** ISO day of the announcement. If only the table of the target has the day, it is the first day on which the change applies. */
+  /** The announcement, ISO. If only the table of the target has the day, the first day on which the change applies. */
   readonly day: string;
-  /** Instant of the announcement. */
   readonly at: number;
   readonly basis: 'found' | 'by_rule' | 'table';
   readonly before: number | null;
@@ -51,8 +50,8 @@ export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
 }
 
 /**
- * The target before and after a decision. After the last day in the table of decisions, values come from the daily table. Without a value for
- * the day before, the target is that of the previous decision, because only decisions change it. Otherwise null.
+ * The target before and after a decision. Days after the table of decisions use the daily table.
+ * If the day before has no value, the previous decision gives the target, because only decisions change it.
  */
 function rateOn(
   loaded: LoadedSeries | null,

@@ -12,7 +12,6 @@ import { DAY_MS, formatPeriod, isoDay, parsePeriod, period, periodOfDay } from '
 import type { QueryContext } from '../base/context.ts';
 import { type CardSeries, cardSeries } from '../release-cards/card-figures.ts';
 
-/** The series in each column, by the name of the column. */
 export const FIGURES = {
   cpi: AU_CPI_YOY,
   monthly_cpi: AU_CPI_MONTHLY_YOY,
@@ -27,22 +26,22 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 export interface KnownFigure {
   readonly name: FigureName;
   readonly handle: SeriesHandle;
-  /** The latest released period. Null if the calendar does not show which period that was. */
+  /** Null if the calendar does not show which period was released last. */
   readonly period: string | null;
   readonly releasedAt: number | null;
-  /** The value as first published. Null if that vintage is not stored. */
+  /** Null if the first vintage is not stored. */
   readonly value: number | null;
-  /** Day of the vintage, ISO. */
+  /** ISO day. */
   readonly vintage: string | null;
   /** The value for the same period in the current vintage. */
   readonly now: number | null;
   readonly reason: string | null;
 }
 
-/** The first month of the complete monthly CPI. No vintages before it are stored. */
+/** The complete monthly CPI begins here. No earlier vintages are stored. */
 const FIRST_MONTHLY = parsePeriod('2025-10');
 const DECIMALS = 4;
-/** How many periods to look back for the latest release. */
+/** The number of periods to search for the latest release. */
 const BACK = 8;
 
 export type StoredFigures = ReadonlyMap<FigureName, CardSeries>;
@@ -77,7 +76,6 @@ export function knownAt(stored: StoredFigures, name: FigureName, instant: number
   return { ...shared, value: roundedTo(first.value, DECIMALS), vintage: isoDay(first.from), reason: null };
 }
 
-/** The latest release before an instant. Null if it is uncertain whether a period was released before the instant. */
 function latestReleased(handle: SeriesHandle, instant: number): { readonly t: number; readonly at: number | null } | null {
   const publication = releasePublicationOf(datasetKey(handle.dataset), handle.frequency);
   if (publication === null || isInterval(handle.frequency)) return null;

@@ -1,4 +1,4 @@
-/** Each cash rate decision with the values known at the time, the vote, and the next forecasts. */
+/** Cash rate decisions with the values known at the time, the vote, and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { releasePublications } from '../../catalogue/releases/release-publications.ts';
@@ -44,7 +44,7 @@ export const moveOf = ({ change }: Decision): Move | null => (change === null ? 
 interface NextForecast {
   readonly series: ForecastSeries;
   readonly issued: string;
-  /** Day on which the forecasts were issued. Null for internal RBA forecasts, because only their month is known. */
+  /** Null for internal RBA forecasts, because only their month is known. */
   readonly day: string | null;
   readonly target: string;
   readonly value: number;
@@ -73,8 +73,8 @@ export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
 }
 
 /**
- * The stored forecasts of the first statement on or after a day, by the calendar. Before the calendar begins, the first issue within six
- * months. Internal forecasts only have a month, so they must be from a later month than the decision.
+ * The first statement on or after a day, by the calendar. Before the calendar begins, the first issue within six months. An internal
+ * forecast has only a month, so that month must be later than the decision.
  */
 function nextForecasts(day: string): readonly NextForecast[] {
   const [first] = statements();
@@ -88,7 +88,7 @@ function nextForecasts(day: string): readonly NextForecast[] {
       : issues.find((issue) => (issue.day === null ? issue.issue > day.slice(0, 7) : issue.day >= day) && isWithin(issue.issue, day));
     if (series === null || next === undefined) return [];
     const ahead = next.figures.filter(({ t, isData }) => !isData && t >= next.quarter);
-    // Some statements only have forecasts for every second quarter, so the following quarter is also accepted.
+    // Some statements have forecasts only for every second quarter. The following quarter is then used.
     return AHEAD.flatMap((quarters) => ahead.find(({ t }) => t - next.quarter === quarters || t - next.quarter === quarters + 1) ?? []).map(
       ({ t, value }) => ({ series, issued: next.issue, day: next.day, target: quarter(t), value }),
     );
@@ -102,7 +102,7 @@ function isWithin(month: string, day: string): boolean {
 
 let listed: readonly { readonly day: string; readonly month: string }[] | null = null;
 
-/** The days of Statements on Monetary Policy in the calendar, ascending. */
+/** ISO days in the calendar, ascending. */
 function statements(): readonly { readonly day: string; readonly month: string }[] {
   const days = releasePublications().find(({ id }) => id === STATEMENT)?.days ?? new Map<number, never>();
   listed ??= [...days.values()]
@@ -112,7 +112,7 @@ function statements(): readonly { readonly day: string; readonly month: string }
   return listed;
 }
 
-/** The decision on a day, or the latest. Throws REQ_NOT_FOUND with the nearest decision days if none exists. */
+/** Throws REQ_NOT_FOUND with the nearest decision days. */
 export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
   const found = given.toLowerCase() === LATEST ? days.at(-1) : days.find(({ decision }) => decision.day === given);
   if (found !== undefined) return found;
@@ -129,8 +129,6 @@ export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
     faults: [{ parameter: 'day', detail, allowed, ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }) }],
   });
 }
-
-// ---------------------------------------------------------------- answers
 
 const LIST_COLUMNS = [
   ...['day', 'decided_at', 'day_basis', 'decision', 'cash_rate_before_pct', 'cash_rate_after_pct', 'change_ppt', 'vote'],
@@ -149,7 +147,6 @@ const factsOf = ({ decision }: BoardDay): Readonly<Record<string, unknown>> => (
   vote: voteOn(decision.day),
 });
 
-/** One row for each decision. */
 export async function listBoardDays(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const window = parameters.window();
@@ -177,7 +174,7 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
 
 const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
 
-/** The same as `boardDayAnswer`, with the day as a query parameter. File formats use it. */
+/** As `boardDayAnswer`, with the day as a query parameter, for file formats. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);
@@ -187,7 +184,7 @@ export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): 
   return boardDayAnswer(ctx, present(given, 'A checked day'));
 }
 
-/** One row for each value known at the time, and one for each of the next forecasts. */
+/** One row for each value known at the time, and for each of the next forecasts. */
 export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<Answer> {
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);

@@ -27,7 +27,6 @@ const BANDS = text('bands', `Shaded time bands, separated by commas: ${SPAN_NAME
   examples: ['covid,rate_rises'],
 });
 
-/** The HTTP layer reads this parameter. */
 export const SVG_ONLY = choice('format', 'Only SVG is available at this address.', ['svg']);
 
 export const READ_CHART: readonly QueryParameter[] = [
@@ -55,10 +54,9 @@ export interface ChartRequest {
   readonly look: Pick<Chart, 'title' | 'subtitle' | 'highlight' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
-  /** Whether to show values as first published instead of the latest values. */
+  /** Draws values as first published. */
   readonly first: boolean;
   readonly allowStale: boolean;
-  /** The requested series, each with its units and frequency. */
   readonly parts: readonly Part[];
   /** The period in which each series is set to 100. */
   readonly base: Period | null;
@@ -72,7 +70,7 @@ export interface Part {
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
   const parameters = new Parameters(params);
-  // The HTTP layer has already checked the embed token, so it is only accepted here.
+  // The HTTP layer has already checked the embed token.
   parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
   const request = {
     look: {
@@ -157,5 +155,3 @@ function readSpans(parameters: Parameters): readonly SpanName[] {
   }
   return SPAN_NAMES.filter((name) => given.includes(name));
 }
-
-// ---------------------------------------------------------------- series

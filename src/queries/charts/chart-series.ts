@@ -1,4 +1,4 @@
-/** The lines of a chart: the values of each series in the window, on one of two axes, with marks for breaks. */
+/** The lines of a chart: values in the window, on one of two axes, with marks for breaks. */
 
 import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
@@ -16,23 +16,22 @@ import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapeP
 import type { FirstValues } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
-/** Charts of market intervals show the latest two days only, because years of intervals would look like a solid block. */
+/** Years of market intervals would look like a solid block, so charts of intervals show two days. */
 const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
-  /** First-published values. Null if the latest values are drawn. Events have no separate first values, because they are announced once. */
+  /** Null if the latest values are drawn. Also null for events, because they are announced once. */
   readonly firsts: FirstValues | null;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
 }
 
-/** The number of decimals in labels depends on this number of latest values, as in tables. */
+/** The number of latest values that determine the decimals of labels, as in tables. */
 const STYLED = 12;
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
-/** A line without its axis, and notes about values that were left out. */
 type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
 export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
@@ -84,7 +83,7 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   };
 }
 
-/** Breaks between the first and the last drawn period, and earlier breaks that affect drawn values, such as annual changes. */
+/** Breaks between the first and the last drawn period. Also earlier breaks that affect drawn values, such as annual changes. */
 function marksOfBreaks(
   read: readonly LoadedSeries[],
   freq: Frequency,
@@ -98,7 +97,7 @@ function marksOfBreaks(
   return [...all].map((one) => ({ day: daysOfBreak(one).first, what: one.what })).sort((a, b) => a.day - b.day);
 }
 
-/** The days of breaks before the drawn range. Empty if none exist. */
+/** Days of breaks before the drawn range. */
 export function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaksBefore'> {
   const before = drawn.flatMap(({ freq, t, breaks = [] }) => {
     const [first] = t;
@@ -120,7 +119,7 @@ function shownWindow(freq: Frequency, ordinals: readonly number[], window: Windo
   return { from: newest - INTERVALS_SHOWN_DAYS * perDay + 1, to };
 }
 
-/** The events in a window, and the last event before it, because its value applies at the start of the window. */
+/** Includes the last event before the window, because its value applies at the start of the window. */
 function eventsOf(
   loaded: LoadedSeries,
   { start, end }: Window,
@@ -140,12 +139,10 @@ function eventsOf(
   };
 }
 
-/** The unit that an axis shows. `per cent per annum` becomes `per cent`, so that both units share one axis. */
+/** `per cent per annum` becomes `per cent`, so that both units share one axis. */
 export const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
 
-/**
- * Assigns series with the first unit to the left axis, and those with a second unit to the right axis. Throws REQ_BAD_PARAMETER for more units.
- */
+/** The first unit is on the left axis, and a second unit on the right. Throws REQ_BAD_PARAMETER for more units. */
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {
@@ -157,5 +154,3 @@ export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   }
   return series.map((one) => ({ ...one, axis: scaleName(one.units) === scales[0] ? 'left' : 'right' }));
 }
-
-// ---------------------------------------------------------------- sources

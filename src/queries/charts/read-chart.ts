@@ -1,4 +1,4 @@
-/** The content of a chart: one or more series in a window, in the requested units, on one or two axes. */
+/** The content of a chart: one or more series in a window. */
 
 import { bandsOf } from '../../catalogue/bands.ts';
 import { at } from '../../core/assert.ts';
@@ -33,14 +33,14 @@ export interface ChartAnswer {
 }
 
 /**
- * Throws REQ_BAD_PARAMETER for invalid parameters or more than two units. Throws REQ_UNPROCESSABLE if a series has no value in the base period.
- * Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does. A chart of an empty window is empty.
+ * Throws REQ_BAD_PARAMETER for invalid parameters or more than two units, and REQ_UNPROCESSABLE if a series has no value in the base
+ * period. Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does.
+ * A chart of an empty window is empty.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
 }
 
-/** A chart and its series. */
 export interface ChartParts {
   readonly answer: ChartAnswer;
   /** In the order in which the chart lists the series. */
@@ -50,7 +50,7 @@ export interface ChartParts {
   readonly base: Period | null;
 }
 
-/** Throws the same errors as `readChart`. */
+/** Throws the errors of `readChart`. */
 export async function readChartParts(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartParts> {
   const request = readRequest(handles, params);
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
@@ -93,13 +93,13 @@ const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick
   return gaps.length === 0 ? {} : { gaps };
 };
 
-/** The series of a part and the series that it is divided by. The first has the vintage that is drawn. */
+/** The series and its divisors. The series has the drawn vintage. */
 const readBy = ({ loaded, shaping }: LoadedPart, ofVintage: Version): readonly LoadedSeries[] => [
   { ...loaded, vintage: ofVintage },
   ...shaping.dividedBy.map((one) => one.loaded),
 ];
 
-/** The vintage of the drawn values. It has the name of the series if the chart has several series. */
+/** The name of the series is only set if the chart has several series. */
 const vintageDrawn = (
   ctx: QueryContext,
   { loaded }: LoadedPart,
@@ -120,9 +120,7 @@ async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale
   return { ...part, loaded, shaping, firsts, freshness, maxAgeSeconds: Math.min(...ages) };
 }
 
-// ---------------------------------------------------------------- parameters
-
-/** Reference ranges such as a target apply to published values only, so a chart of derived values has none. */
+/** Reference ranges, such as a target, apply to published values only. */
 function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
   const isPublished =
     shaping.units === 'lin' &&
@@ -138,7 +136,7 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** The number of periods in the window whose first-published value is unknown. */
+/** Periods in the window whose first-published value is unknown. */
 function leftOut({ loaded, shaping, firsts }: LoadedPart, { window }: ChartRequest): number {
   if (firsts === null) return 0;
   const { from, to } = windowOf(shaping.frequency ?? loaded.slice.series.freq, window.start, window.end);
@@ -150,9 +148,8 @@ function daysOf(window: Window): Chart['window'] {
   return { from: window.start ? from : null, to: window.end ? to : null };
 }
 
-/** One source for each dataset and vintage. */
 async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
-  // Series in the same dataset may have different vintages, so the vintage is compared too.
+  // Series of one dataset may have different vintages.
   const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.vintage.seq === b.vintage.seq;
   const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(

@@ -1,4 +1,4 @@
-/** Spans of time that are shaded behind a chart: the COVID-19 emergency, and phases in which the cash rate rose or fell. */
+/** Spans of time that charts shade: the COVID-19 emergency, and phases in which the cash rate rose or fell. */
 import { COVID, type SpanName } from '../../catalogue/bands.ts';
 import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
 import { firstDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
@@ -10,7 +10,7 @@ const LABELS = { rate_rises: 'Cash rate rises', rate_cuts: 'Cash rate cuts' } as
 
 const TONES = { rate_rises: 'rise', rate_cuts: 'cut' } as const;
 
-/** Reads stored data only. If no decisions are stored, there are no phases. */
+/** Reads stored data only. Without stored decisions, there are no phases. */
 export async function spansOfTime(ctx: QueryContext, names: readonly SpanName[]): Promise<readonly ChartBand[]> {
   const fixed = names.includes('covid')
     ? [{ label: COVID.label, low: null, high: null, from: parseIsoDay(COVID.from), to: parseIsoDay(COVID.to) }]
@@ -39,7 +39,7 @@ interface Decision {
   readonly rate: number | undefined;
 }
 
-/** A phase lasts from the first to the last of consecutive moves in one direction. A move in the other direction ends it. */
+/** A phase is a sequence of moves in one direction. A move in the other direction ends the phase. */
 function phases(decisions: readonly Decision[], direction: 1 | -1): readonly Omit<ChartBand, 'label' | 'tone'>[] {
   const found: { low: null; high: null; from: number; to: number }[] = [];
   let isOpen = false;

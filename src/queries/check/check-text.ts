@@ -1,4 +1,4 @@
-/** Checks the statements in a text against the stored vintages of the series they are about. */
+/** Checks the statements in a text against the stored vintages of their series. */
 import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import { at, present } from '../../core/assert.ts';
 import { decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
@@ -40,9 +40,7 @@ export async function checked(ctx: QueryContext, of: string): Promise<CheckedTex
   return { ...read, text: of, judged };
 }
 
-// ---------------------------------------------------------------- sentences
-
-/** A value as text, such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
+/** As in `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
 export function figureText({ kind, handle }: Variant, value: number): string {
   const decimals = Math.min(decimalsOf(value), kind === 'count' || kind === 'money' ? 0 : MOST_DECIMALS);
   const number = printed(value, decimals);
@@ -78,7 +76,6 @@ const CHANGED: Readonly<Record<RevisionKind, (day: string) => string>> = {
 const said = ({ claim: { number, value } }: Judged): string =>
   value < 0 && number.value > 0 ? `a fall of ${number.text}` : number.text.replace(/\s+/g, ' ');
 
-/** The answer in sentences. */
 export function answerText(one: Judged): string {
   const { verdict, meant, others, elsewhere, missing, reason } = one;
   const is = (of: Evaluation, value: number): string => `${nameOf(of.variant)}: ${figureText(of.variant, value)} ${when(of.of)}`;
@@ -104,8 +101,6 @@ export function answerText(one: Judged): string {
 
 const storedText = (first: string | null, last: string | null): string =>
   first === null || last === null ? 'No data are stored.' : `Stored: ${inWords(first)} to ${inWords(last)}.`;
-
-// ---------------------------------------------------------------- the answer
 
 const COLUMNS = [
   ...[
@@ -254,7 +249,7 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
   };
 }
 
-/** The path that returns the value: in the vintage with which the statement agrees, or else in the current vintage. */
+/** The path that returns the value: in the vintage that agrees with the statement, or else in the current vintage. */
 export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
   const { frequency, units, ...more } = echoShaping(variant.shaping);
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-/** The series that a statement may be about, and the ways to calculate a value from each. */
+/** The series that a statement may be about, and the values that can be calculated from them. */
 import type { SeriesCandidate } from '../../catalogue/concepts/concept.ts';
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -11,7 +11,6 @@ import { measureOf } from '../search/features.ts';
 import { AS_PUBLISHED, type Shaping } from '../series/transforms/series-transforms.ts';
 import type { Claim } from './read-claims.ts';
 
-/** A series with one choice of units and frequency. */
 export interface Variant {
   readonly handle: SeriesHandle;
   readonly shaping: Shaping;
@@ -20,20 +19,19 @@ export interface Variant {
   readonly kind: 'rate' | 'points' | 'index' | 'count' | 'money' | 'other';
 }
 
-/** A series. If a concept uses it, `units` is the transformation that gives the concept. */
+/** If a concept uses the series, `units` is the transformation that gives the concept. */
 export interface Measured {
   readonly handle: SeriesHandle;
   readonly units: SeriesCandidate['units'] | null;
 }
 
 export interface Measures {
-  /** The series of one concept, or one series. The most likely series comes first. */
+  /** The series of one concept, or one series. The most likely series is first. */
   readonly meant: readonly Measured[];
   /** Series with similar names for the same place. */
   readonly others: readonly Measured[];
   /** Words that match nothing. A place without data comes first. */
   readonly unmatched: readonly string[];
-  /** The reason why nothing can be checked, or null. */
   readonly reason: string | null;
 }
 
@@ -53,7 +51,7 @@ export function measuresOf(claim: Claim): Measures {
   if (uncovered !== null) return { meant: [], others: [], unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;
   const alike = all.filter(({ handle, score }) => handle.place === place && score >= ALIKE * first.score);
-  // If a statement is about a quarter and a quarterly series exists, that series is meant.
+  // For a statement about a quarter, a quarterly series is preferred.
   const isQuarter = claim.period?.freq === 'Q';
   const ofFrequency = alike.find(({ handle, score }) => isQuarter && handle.frequency === 'Q' && score >= AS_WELL * first.score) ?? first;
   const ofConcept = conceptsOfSeries(ofFrequency.handle.id).flatMap(({ candidates }) =>
@@ -66,19 +64,19 @@ export function measuresOf(claim: Claim): Measures {
   return { meant, others: others.slice(0, MOST), unmatched, reason: null };
 }
 
-/** Whether a candidate of a concept applies to a period. A sum of several periods does not. */
+/** Concepts that sum several periods do not count. */
 function counts({ since, sum }: SeriesCandidate, period: Period | null): boolean {
   const start = since === null ? null : parsePeriod(since);
   return sum === 1 && (start === null || period === null || lastDay(period) >= firstDay(start));
 }
 
-/** The ways to calculate a value from a series, most likely first. Empty if its units cannot be compared with those of the statement. */
+/** Ways to calculate a value from a series, most likely first. Empty if the units of the series and the statement cannot be compared. */
 export function variantsOf({ handle, units }: Measured, claim: Claim): readonly Variant[] {
   const kind = kindOf(handle);
   const scale = kind === 'count' || kind === 'money' ? parseUnit(handle.units).multiplier : 0;
   const all = shapingsOf(handle, kind, claim);
   const usual = all.filter((one) => one.units === units && one.frequency === null);
-  // If a concept declares a transformation of the series, only the transformed values measure the concept.
+  // If a concept declares a transformation of the series, only transformed values measure the concept.
   const possible = units === null || units === 'lin' ? [...usual, ...all.filter((one) => !usual.includes(one))] : usual;
   return possible.map((shaping) => {
     const isRate = ['pch', 'pc1'].includes(shaping.units);
@@ -123,7 +121,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
   return [lin, ...(coarse === null || kind === 'index' ? [] : [shaped('lin', { frequency: coarse, aggregation: 'sum' })])];
 }
 
-/** The frequency of the period, if it contains several values of the series. Otherwise null. */
+/** The frequency of the period, if a period contains several values of the series. */
 function coarserThan({ frequency }: SeriesHandle, period: Period | null): Frequency | null {
   return period !== null && FREQUENCY[period.freq].rank < FREQUENCY[frequency].rank ? period.freq : null;
 }

@@ -7,15 +7,14 @@ export const CLAIM_UNITS = ['percent', 'points', 'money', 'count'] as const;
 type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
 export interface NamedNumber extends Span {
-  /** Position of the first word that belongs to the number, such as `about` or `more than`. */
+  /** The position of the first word of the number, such as `about` or `more than`. */
   readonly begins: number;
-  /** The value in single units: 1,100,000 for `1.1 million`. Basis points become percentage points. */
+  /** In single units: 1,100,000 for `1.1 million`. Basis points become percentage points. */
   readonly value: number;
   readonly unit: ClaimUnit;
   /** Half a unit of the last digit in the text. */
   readonly tolerance: number;
   readonly bound: 'exact' | 'more' | 'less';
-  /** The number as written in the text. */
   readonly text: string;
 }
 
@@ -38,7 +37,7 @@ const NUMBER = new RegExp(
   ].join(''),
   'gi',
 );
-/** Numbers that are part of names and ranges, and are not values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
+/** Numbers in names and ranges, which are not values: `10-year bonds`, `15-24`, `top 5`, `12 months`. */
 const OF_NAMES = [
   /\b\d{1,3}\s{0,2}(?:-|–|to)\s{0,2}\d{1,3}(?:[\s-]{0,2}(?:year|yr)s?[\s-]{0,2}olds?)?\b(?!\s{0,2}(?:%|per ?cent|percent|\.\d))/gi,
   /\b(?:\d{1,3}|ten|five|two|three|twelve|six)[\s-]?(?:year|yr|y|month|mth|day|week|hour|minute)s?\b/gi,
@@ -49,7 +48,7 @@ const LESS = /\b(?:under|below|less than|at most|lower than)\s*$/i;
 const ABOUT = /\b(?:about|around|roughly|nearly|almost|some|approximately|close to|just (?:over|under|above|below))\s*$/i;
 
 /**
- * Numbers in the order of the text.
+ * In the order of the text.
  * @param spans parts of the text that name periods, which contain no values
  */
 export function numbersIn(text: string, spans: readonly Span[]): readonly NamedNumber[] {
@@ -95,17 +94,16 @@ interface Parts {
   readonly half: string | undefined;
 }
 
-/** The most zeros at the end of a whole number that may be due to rounding. */
+/** At most this number of final zeros may be due to rounding. */
 const MOST_ZEROS = 3;
 
-/** The number of zeros at the end of a number, up to MOST_ZEROS. */
 function zerosAtEnd(digits: string): number {
   let count = 0;
   while (count < MOST_ZEROS && digits.endsWith('0'.repeat(count + 1))) count += 1;
   return count;
 }
 
-/** The value of the number, and the size of one unit in its last digit. */
+/** `step` is the size of one unit in the last digit. */
 function plainOf({ digits, decimals = '', part, word, half }: Parts): { readonly value: number; readonly step: number } | null {
   if (word !== undefined) return { value: SMALL.indexOf(word.toLowerCase()) + 1, step: 1 };
   if (half !== undefined) return { value: /^half/i.test(half) ? 0.5 : /^three/i.test(half) ? 0.75 : 0.25, step: 0.1 };

@@ -3,7 +3,7 @@ import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { readPeriod } from '../../core/calendar/period-spellings.ts';
 import { firstDay, isoDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** A part of a text: from one character up to, but not including, another. */
+/** From one character up to, but not including, another. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface Span {
 export interface NamedTime extends Span {
   /** Null for the latest period. */
   readonly period: Period | null;
-  /** Whether the text names the year of this period, names a year only for another period, or names no year. */
+  /** Whether the text names the year of this period, only the year of another period, or no year. */
   readonly year: 'named' | 'of_other' | 'none';
 }
 
@@ -26,7 +26,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ['fourth', '4th', 'final', 'last'],
 ];
 
-/** The forms of periods, most exact first. Text that matches one form is not matched with later forms. */
+/** Forms of periods, most exact first. Each part of the text matches only the first form. */
 const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period | null])[] = [
   ['\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{4}\\b', readPeriod],
   [
@@ -49,7 +49,7 @@ const FORMS: readonly (readonly [pattern: string, read: (text: string) => Period
 const BARE_MONTH = new RegExp(`\\b(?:in|for|of|during|to|since|from|the)\\s+(${MONTH})(?:\\s+(quarter))?(?!\\s*\\d)`, 'gi');
 const LATEST = /\b(?:now|currently|at present|today|latest|at the moment)\b/gi;
 
-/** Reads a month with punctuation, such as `December, 2022` or `Dec. 2022`. */
+/** Accepts punctuation, as in `December, 2022` or `Dec. 2022`. */
 function tidied(text: string): Period | null {
   return readPeriod(text.replace(/[.,]/g, ' ').replace(/\s+/g, ' '));
 }
@@ -59,9 +59,7 @@ function ordinalQuarter(text: string): Period | null {
   return parsePeriod(`${text.slice(-4)}-Q${quarter}`);
 }
 
-/**
- * Periods in the order of the text. A month without a year gets the year of the nearest preceding period, or else of the nearest following one.
- */
+/** In the order of the text. A month without a year gets the year of the nearest preceding period, or else of the nearest following one. */
 export function timesIn(text: string): readonly NamedTime[] {
   const found: NamedTime[] = [];
   let rest = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Compares one statement with one series: the values for the period in each vintage, and those that agree. */
+/** Compares one statement with one series, in each vintage. */
 import { at, present } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -25,25 +25,24 @@ interface DatedValue {
 
 export interface Evaluation {
   readonly variant: Variant;
-  /** The period that was compared: the period that agrees, or else the last period that the statement may mean. */
+  /** The compared period: the one that agrees, or else the last one that the statement may mean. */
   readonly of: string;
   readonly at: number;
-  /** Values in single units, one for each vintage. The last is the current one. */
+  /** In single units, one for each vintage. The last is current. */
   readonly values: readonly DatedValue[];
   readonly now: number;
   readonly isFirstKnown: boolean;
-  /** The first value that agrees. Null if no value does. */
+  /** The first value that agrees. */
   readonly agrees: DatedValue | null;
-  /** How and when the agreeing value was replaced, and the value that replaced it. Null if it was not replaced. */
+  /** How and when a later value replaced the agreeing value. */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
   readonly source: SourceCitation;
-  /** Periods with a current value, ascending. */
   readonly periods: readonly number[];
-  /** The value for a period that agrees with the statement in any vintage, or null. */
+  /** The value that agrees in any vintage. */
   readonly agreeingAt: (t: number) => number | null;
 }
 
-/** A series that has no value for the period. `first` and `last` are the range in which it has values. */
+/** A series without a value for the period. Its values range from `first` to `last`. */
 export interface Missing {
   readonly variant: Variant;
   readonly first: string | null;
@@ -54,7 +53,6 @@ const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1 } as c
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 const DIGITS = 12;
 
-/** Whether a value equals the stated one when rounded to the last stated digit. */
 function agreesWith({ number, value: stated }: Claim, value: number): boolean {
   const slack = number.tolerance * (1 + 1e-9) + Math.abs(stated) * 1e-12;
   if (number.bound === 'more') return value >= stated - slack;
@@ -117,7 +115,7 @@ function changeOf(study: Study, next: DatedValue, before: DatedValue, scale: num
   return { kind, day: next.from, value: next.value };
 }
 
-/** Ordinals that a statement may mean. For events, those whose value applies during the period. */
+/** For events, the ordinals whose value applies during the period. */
 function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonly number[]): readonly number[] {
   const freq = shaping.frequency ?? handle.frequency;
   const newest = periods.at(-1);
@@ -129,7 +127,7 @@ function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonl
     return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
   }
   const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // Text often names a quarter by its last month, so a quarterly value matches that month and no other.
+  // Text often names a quarter by its last month, so a quarterly value matches only that month.
   if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
   return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

@@ -1,4 +1,4 @@
-/** Finds statements in a text, each with its words, value, period and direction. */
+/** Finds statements in a text. */
 import { at } from '../../core/assert.ts';
 import type { Period } from '../../core/period.ts';
 import { type NamedNumber, numbersIn } from './claim-numbers.ts';
@@ -6,15 +6,15 @@ import { type NamedTime, type Span, timesIn } from './claim-times.ts';
 
 export interface Claim {
   readonly number: NamedNumber;
-  /** The value with its sign: for a fall of 0.3 it is −0.3. */
+  /** With its sign: −0.3 for a fall of 0.3. */
   readonly value: number;
-  /** `change` as in `rose 0.2`. `level` as in `rose to 4.2` or `was 4.2`. */
+  /** `change` as in `rose 0.2`, `level` as in `rose to 4.2`. */
   readonly form: 'level' | 'change';
   /** The words to search for, without values and periods. */
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
-  /** How many periods earlier than the stated period the value is. In `from 4.1 to 4.2` it is 1 for 4.1. */
+  /** The number of periods before the stated period. In `from 4.1 to 4.2` it is 1 for 4.1. */
   readonly back: number;
   readonly isAnnual: boolean;
 }
@@ -33,12 +33,11 @@ const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve mo
 /** Words near values and periods that do not name a measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
-/** The most statements that are checked in one text. */
 const MOST_CLAIMS = 5;
 
 export interface ReadText {
   readonly claims: readonly Claim[];
-  /** The number of values in the text beyond MOST_CLAIMS. */
+  /** Values in the text beyond MOST_CLAIMS. */
   readonly more: number;
   readonly times: readonly NamedTime[];
 }
@@ -52,7 +51,7 @@ export function readClaims(text: string): ReadText {
     const own = wordsOf(text, part, [...times, ...numbers.map(({ begins, to }) => ({ from: begins, to }))]);
     words = own === '' ? words : own;
     const claim = claimOf(text, number, part, { times, numbers, words });
-    // In `cut the rate to 4.1%` the statement is about the rate, not about the size of the cut.
+    // `cut the rate to 4.1%` is about the rate, not about the size of the cut.
     return claim.form === 'change' ? claim : { ...claim, words: words.replace(MOVES, ' ').replace(/\s+/g, ' ').trim() };
   });
   return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
@@ -88,7 +87,7 @@ function claimOf(
   };
 }
 
-/** Whether a text ends with words that introduce a level: true for `rose to` and `fell to a record`, false for `was up`. */
+/** Whether a text ends with words before a level: true for `rose to` and `fell to a record`, false for `was up`. */
 function isToLevel(before: string): boolean {
   const words = before
     .toLowerCase()
@@ -100,8 +99,7 @@ function isToLevel(before: string): boolean {
 }
 
 /**
- * The period of a value. If a period comes before the first value, it is the last period before this value. Otherwise it is the first period
- * between this value and the next.
+ * If a period comes before the first value, the last period before this value. Otherwise the first period between this value and the next.
  */
 function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], numbers: readonly NamedNumber[]): NamedTime | null {
   const [first] = times;
@@ -114,7 +112,7 @@ function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], nu
   return own ?? times.find(({ from }) => from >= number.to) ?? null;
 }
 
-/** The words in a part of the text that name a measure. Empty if none of its words do. */
+/** The words that name a measure. */
 function wordsOf(text: string, { from, to }: Span, gone: readonly Span[]): string {
   const bare = gone
     .reduce((of, span) => of.slice(0, span.from) + ' '.repeat(span.to - span.from) + of.slice(span.to), text)

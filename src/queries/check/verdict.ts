@@ -1,4 +1,4 @@
-/** The result for a statement: the series that it means, whether its value agrees, and with which vintage, period or measure. */
+/** The result for a statement: the meant series, and the vintage, period or measure that agrees. */
 import type { QueryContext } from '../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
@@ -17,7 +17,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface Judged {
   readonly claim: Claim;
   readonly verdict: Verdict;
-  /** The series that the statement means. Null if the statement could not be checked. */
+  /** Null if the statement could not be checked. */
   readonly meant: Evaluation | null;
   /** Other series whose value agrees. */
   readonly others: readonly Evaluation[];
@@ -28,9 +28,8 @@ export interface Judged {
   readonly reason: string | null;
 }
 
-/** The most other series to show. */
 const OTHERS = 3;
-/** How many periods before and after the stated period to search for the value. */
+/** The number of periods before and after the stated period in which to search. */
 const AROUND = 8;
 const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, unmatched: [], reason: null } as const;
 
@@ -55,7 +54,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
 }
 
-/** If the units of the most likely series differ from those of the statement, the next series with suitable units replaces it. */
+/** The most likely series whose units can be compared with those of the statement. */
 function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim: Claim): Pick<Measures, 'meant' | 'others'> {
   const fits = (one: Measured): boolean => variantsOf(one, claim).length > 0;
   if (meant.some(fits)) return { meant, others };
@@ -63,7 +62,7 @@ function comparable({ meant, others }: Pick<Measures, 'meant' | 'others'>, claim
   return next === undefined ? { meant, others } : { meant: [next], others: others.filter((one) => one !== next) };
 }
 
-/** The first series that agrees, or else the first that has a value. */
+/** The first series that agrees, or else the first with a value. */
 async function bestOf(
   ctx: QueryContext,
   measures: readonly Measured[],

@@ -1,4 +1,3 @@
-/** A concept as answers show it, with names as in JSON. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -25,7 +24,7 @@ export const CONCEPT_COLUMNS = [
   ...['series_id', 'dataset_id', 'basis', 'reason.code', 'reason.text', 'last.value', 'last.value_text', 'last.period', 'last.date'],
 ];
 
-/** A concept with its current value. Without one, it has the reason, and the last value with its date. */
+/** Without a current value, the row has the reason, and the last value with its date. */
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   const { concept, state, figure, lag, basis, taken } = resolved;
   const isCurrent = state === 'current';
@@ -51,10 +50,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   };
 }
 
-/**
- * `current`: no due period is missing. `behind`: some periods are missing. `out_of_date`: more are missing than the concept allows. Null if
- * there is no value.
- */
+/** `current`: no due period is missing. `behind`: some are missing. `out_of_date`: more are missing than the concept allows. */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
@@ -75,7 +71,7 @@ function vintageFacts(taken: CandidateFigure | null) {
   };
 }
 
-/** The row of a concept, with its rule and the result for each candidate. */
+/** As `conceptRow`, with the rule and the result for each candidate. */
 export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
   const { concept, candidates, contradiction } = resolved;
   return {

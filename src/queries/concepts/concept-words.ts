@@ -1,4 +1,4 @@
-/** Writes sentences about concepts, from their codes. */
+/** Writes sentences about concepts. */
 import { type Concept, RULE_WORDS } from '../../catalogue/concepts/concept.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, parsePeriod } from '../../core/period.ts';
@@ -21,14 +21,13 @@ const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = 
   contradiction: 'It differs from the other source on a day covered by both.',
 };
 
-/** The reason why a candidate was chosen or not. */
 export function choiceWords(choice: Choice, since: string | null): string {
   if (choice !== 'before_start') return CHOICE_WORDS[choice];
   const start = since === null ? null : parsePeriod(since);
   return start === null ? CHOICE_WORDS.no_data : `It counts from ${inWords(formatPeriod(start))} only.`;
 }
 
-/** The definition of a concept. If it has several candidates, also the rule that chooses one of them. */
+/** If a concept has several candidates, includes the rule that chooses one of them. */
 export const ruleWords = ({ rule, candidates, note }: Concept): string => (candidates.length > 1 ? `${note} ${RULE_WORDS[rule]}` : note);
 
 /** `4.35%`, `14,823,289 persons`, `$1,100,400`, `$1,234 million`, `$208.48/MWh` */
@@ -44,7 +43,7 @@ export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals
 export const needsDamaged = ({ candidates }: Pick<ResolvedConcept, 'candidates'>): boolean =>
   candidates.some(({ one }) => one.absence === 'damaged');
 
-/** The reason why a concept has no current value, or null. */
+/** Null if the concept has a current value. */
 export function reasonWords({ concept, state, figure, lag, contradiction, taken, candidates }: ResolvedConcept): string | null {
   switch (state) {
     case 'current':

@@ -1,4 +1,4 @@
-/** Concepts with their current values: a list of all, and one concept with its rule and candidates. */
+/** Concepts with their current values. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { concepts, conceptTopics } from '../../catalogue/concepts/concepts.ts';
 import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';
@@ -16,7 +16,6 @@ const SECONDS = 60;
 const TOPIC = choice('topic', 'Only concepts of this topic.', conceptTopics());
 export const LIST_CONCEPTS: readonly QueryParameter[] = [TOPIC];
 
-/** One row for each concept, in the order of the file. */
 export async function listConcepts(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const topic = parameters.choice(TOPIC);
@@ -29,7 +28,6 @@ export async function listConcepts(ctx: QueryContext, params: URLSearchParams): 
   return answerOf(ctx, resolved, resolved.map(conceptRow), topic === null ? {} : { topic });
 }
 
-/** One concept with its rule and its candidates. */
 export async function readConcept(ctx: QueryContext, concept: Concept): Promise<Answer> {
   const resolved = await resolveConcept(ctx, concept);
   return answerOf(ctx, [resolved], conceptFacts(resolved, ctx.publicUrl), {});
@@ -65,7 +63,7 @@ const distinct = (sources: readonly SourceCitation[]): readonly SourceCitation[]
   ...new Map(sources.map((one) => [`${one.dataset_id} ${one.sha256}`, one])).values(),
 ];
 
-/** The combined freshness of the sources that were chosen. A concept without a source has the reason in its row instead. */
+/** Combines the freshness of the chosen sources. A concept without a source has the reason in its row. */
 function freshnessOfAll(resolved: readonly ResolvedConcept[]): Freshness {
   const named = resolved.flatMap(({ taken }) =>
     taken?.freshness ? [{ id: taken.loaded === null ? taken.id : taken.loaded.dataset.replace('/', '.'), freshness: taken.freshness }] : [],

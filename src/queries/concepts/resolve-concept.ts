@@ -1,4 +1,4 @@
-/** Finds the value of a concept. Every page and answer that shows a concept uses this. */
+/** Finds the value of a concept, for every page and answer. */
 import { type Candidate, type Concept, candidateId } from '../../catalogue/concepts/concept.ts';
 import { WattleError } from '../../core/errors.ts';
 import { orDamage } from '../../store/ports/damage.ts';
@@ -11,17 +11,16 @@ import { signalFigure } from './signal-figure.ts';
 const figureOf: FigureOf = (ctx, candidate, asOf) =>
   candidate.kind === 'series' ? seriesFigure(ctx, candidate, asOf) : signalFigure(ctx, candidate, asOf);
 
-/** The value now, or as of an instant. */
 export const resolveConcept = (ctx: QueryContext, concept: Concept, asOf: AsOf | null = null): Promise<ResolvedConcept> =>
   resolveBy(ctx, concept, asOf, figureOf);
 
-/** The value for a list. If it needs damaged data, the list says so: another candidate could be older. */
+/** For lists. If the concept needs damaged data, its entry says so, because another candidate could be older. */
 export async function resolveListed(ctx: QueryContext, concept: Concept): Promise<ResolvedConcept> {
   const resolved = await orDamage(() => resolveConcept(ctx, concept));
   return resolved instanceof WattleError ? resolveBy(ctx, concept, null, async (_ctx, candidate) => damagedFigure(candidate)) : resolved;
 }
 
-/** Values for a list, in the order of the concepts. */
+/** In the order of the concepts. */
 export async function resolveConcepts(ctx: QueryContext, all: readonly Concept[]): Promise<readonly ResolvedConcept[]> {
   const resolved: ResolvedConcept[] = [];
   for (const concept of all) resolved.push(await resolveListed(ctx, concept));

@@ -1,4 +1,4 @@
-/** Index numbers and weights of the expenditure classes. They are read together, from one version of each dataset. */
+/** Index numbers and weights of expenditure classes, read together from one version of each dataset. */
 import { cpiClasses } from '../../catalogue/cpi/cpi-classes.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../catalogue/series/prices.ts';
 import { at, present } from '../../core/assert.ts';
@@ -22,7 +22,7 @@ export const ALL_GROUPS_ADJUSTED = '999901';
 export const TRIMMED_MEAN = '999902';
 /** Market services excluding volatile items, as the ABS publishes them. */
 export const MARKET_SERVICES = '104105';
-/** The first month of the complete monthly CPI. For some classes, values before it come from the earlier monthly CPI indicator. */
+/** The complete monthly CPI begins here. Earlier values of some classes come from the monthly CPI indicator. */
 export const FIRST_MONTH = monthOf('2024-04');
 const MONTHS = 3;
 
@@ -32,9 +32,9 @@ function monthOf(text: string): number {
 }
 
 export interface ClassIndexes {
-  /** The index of an expenditure class or of an analytical series. Empty if it is not stored. */
+  /** For a class or an analytical series. Empty if it is not stored. */
   readonly index: (code: string, adjustment: string) => Points;
-  /** The weights of a class by link quarter, as a percentage of all groups. */
+  /** By link quarter, as a percentage of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
 }
@@ -52,7 +52,7 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
   };
 }
 
-/** All series for the weighted average of the eight capitals, by measure, code and adjustment, joined by dots. */
+/** The weighted average of eight capitals. Keys are measure, code and adjustment, joined by dots. */
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -82,8 +82,8 @@ async function readAustralia(
 }
 
 /**
- * Weights of the classes at the prices of a month. The weight in the link quarter is multiplied by the change in the index of the class since
- * then. Null if any class has no index or weight.
+ * Weights of classes at prices of a month: the weight in the link quarter times the change in the index since then. Null if any class has
+ * no index or weight.
  */
 export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {
   const link = linkUpTo(read, t);

@@ -9,29 +9,27 @@ import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_M
 const YEAR = 12;
 
 export interface ClassFigures extends CpiClass {
-  /** The weight as a percentage of all groups, at prices of the previous month. */
+  /** At prices of the previous month, as a percentage of all groups. */
   readonly weight: number | null;
-  /** Change over the year, original. */
+  /** The change over the year, original. */
   readonly annual: number | null;
-  /** The monthly change. It is seasonally adjusted if the ABS adjusts the class. */
+  /** Seasonally adjusted if the ABS adjusts the class. */
   readonly month: number | null;
   readonly threeMonths: number | null;
   readonly sixMonths: number | null;
   readonly isAdjusted: boolean;
   readonly isAbove: boolean | null;
-  /**
-   * The share of the class's weight that the month's trimmed mean includes, and the end of the distribution from which the rest was trimmed.
-   */
+  /** The share of the class's weight in the trimmed mean of the month, and the end of the distribution from which the rest was trimmed. */
   readonly kept: number | null;
   readonly end: 'lower' | 'upper' | null;
 }
 
 export interface TrimmedMonth {
   readonly t: number;
-  /** Change from the previous month in Wattle's trimmed mean, per cent. */
+  /** The monthly change in Wattle's trimmed mean, per cent. */
   readonly own: number | null;
   readonly printed: number | null;
-  /** Change over the year in Wattle's trimmed mean, compounded from twelve monthly changes, per cent. */
+  /** The annual change in Wattle's trimmed mean, compounded from twelve monthly changes, per cent. */
   readonly ownAnnual: number | null;
   readonly printedAnnual: number | null;
 }
@@ -40,22 +38,22 @@ export interface Breadth {
   readonly counted: number;
   readonly above: number;
   readonly falling: number;
-  /** The percentage of classes above the threshold, and their percentage of the weight. */
+  /** The percentage of classes above the threshold. */
   readonly share: number;
   readonly weight: number | null;
   readonly median: number;
 }
 
-/** The index of a class in one month. Null before the complete monthly CPI begins. */
+/** Null before the complete monthly CPI begins. */
 const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
 
-/** The percentage change between two months. Null if either value is missing. */
+/** Per cent. Null if either value is missing. */
 export function changeIn(points: Points, from: number, to: number): number | null {
   const [then, now] = [level(points, from), level(points, to)];
   return then === null || now === null || then === 0 ? null : percentOf(now, then);
 }
 
-/** The change over a number of months, at an annual rate in per cent. */
+/** Per cent, at an annual rate. */
 export function annualised(points: Points, t: number, months: number): number | null {
   const change = changeIn(points, t - months, t);
   return change === null ? null : 100 * ((1 + change / 100) ** (YEAR / months) - 1);
@@ -66,7 +64,7 @@ const adjustedIndex = (read: ClassIndexes, code: string): { readonly points: Poi
   return adjusted.t.length > 0 ? { points: adjusted, isAdjusted: true } : { points: read.index(code, ORIGINAL), isAdjusted: false };
 };
 
-/** The trimmed mean of one month. It uses the weights of the previous month, because the changes start there. Null if a class is missing. */
+/** Uses the weights of the previous month, because the changes start there. Null if a class is missing. */
 function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null {
   const weights = weightsAt(read, t - 1);
   if (weights === null) return null;
@@ -79,7 +77,7 @@ function trimmedIn(read: ClassIndexes, t: number, share: number): Trimmed | null
 }
 
 /**
- * Whether a value exceeds another by more than the threshold. Uses decimal arithmetic, because in binary arithmetic 103 on 100 exceeds 3%.
+ * Decimal arithmetic, because in binary arithmetic 103 exceeds 100 by more than 3%.
  * @param threshold per cent
  */
 const isAbove = (now: number, then: number, threshold: number): boolean =>
@@ -110,7 +108,7 @@ export function classFigures(
   });
 }
 
-/** The share of classes above the threshold, with weights of the link quarter. Null if any class has no change. */
+/** Uses the weights of the link quarter. Null if any class has no change. */
 export function breadthOf(read: ClassIndexes, t: number, figures: readonly ClassFigures[]): Breadth | null {
   const changes = figures.flatMap(({ annual }) => annual ?? []);
   if (changes.length < figures.length || changes.length === 0) return null;
@@ -130,7 +128,7 @@ export function breadthOf(read: ClassIndexes, t: number, figures: readonly Class
   };
 }
 
-/** Wattle's trimmed means and those of the ABS, from the first month that has a change. */
+/** From the first month with a change. */
 export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
   const own = new Map<number, number | null>();
   for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);

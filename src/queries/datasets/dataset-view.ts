@@ -14,18 +14,18 @@ import { publishedCodes } from './published-codes.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { hasTree, placesOf } from './tree-order.ts';
 
-/** A dimension of the dataset, as choices on the page. */
+/** A dimension as choices on the page. */
 export interface ViewedDimension {
   readonly name: string;
   readonly description: string;
   /** Filter values and their labels. */
   readonly values: readonly { readonly value: string; readonly label: string }[];
-  /** Groups of values that are shown together under one name, such as the groups in a classification. */
+  /** Groups of values with one name, as in a classification. */
   readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
   /** The chosen values, or `all`. */
   readonly chosen: readonly string[];
   readonly default: string | null;
-  /** Whether the values of the dimension are areas that can be ranked. */
+  /** Whether the values are areas that can be ranked. */
   readonly areas: boolean;
 }
 
@@ -33,14 +33,12 @@ export interface ViewedSeries {
   readonly stored: StoredSeries;
   /** Labels of the dimensions in which the shown series differ. */
   readonly labels: readonly string[];
-  /** The canonical series, or null. */
   readonly handle: SeriesHandle | null;
   /**
-   * The level at which the row is indented: how many of the shown codes contain its code. 0 unless the order is `published` and the only
-   * varying dimension is a tree.
+   * The indent: the number of shown codes that contain its code. 0 unless the order is `published` and only one dimension varies, which is
+   * a tree.
    */
   readonly depth: number;
-  /** The latest values of the series. Ordinals are ascending. */
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
 }
 
@@ -52,14 +50,12 @@ export interface DatasetView {
   readonly frequency: Frequency;
   /** Units of the series shown. */
   readonly units: readonly string[];
-  /** The series on the current page. */
   readonly rows: readonly ViewedSeries[];
   readonly total: number;
-  /** Whether the request has a filter. */
   readonly isNarrowed: boolean;
-  /** Filters that leave one dimension free and select the totals of the others. Null if there is nothing to select. */
+  /** Filters that leave one dimension free and select totals for the others. Null if there is nothing to select. */
   readonly oneFree: URLSearchParams | null;
-  /** Dimensions whose default has no stored series, each with the labels of its default and of the stored values. */
+  /** Dimensions whose default has no stored series. */
   readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the shown periods, newest first. */
   readonly periods: readonly number[];
@@ -67,7 +63,6 @@ export interface DatasetView {
   readonly order: ViewOrder | null;
 }
 
-/** A default value that no series has. */
 export interface UnstoredDefault {
   readonly name: string;
   readonly label: string;
@@ -79,9 +74,9 @@ interface ViewRequest {
   readonly perPage: number;
   /** The number of latest periods to show as columns. */
   readonly periods: number;
-  /** How many of the latest values to read for the sparkline. */
+  /** The number of latest values for the sparkline. */
   readonly reach: number;
-  /** The order of rows. If it is not possible, rows are in the order of the agency. */
+  /** If this order is not possible, rows are in the order of the agency. */
   readonly order?: ViewOrder;
 }
 
@@ -91,10 +86,10 @@ interface ViewRequest {
  */
 export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
 export type ViewOrder = (typeof VIEW_ORDERS)[number];
-/** The most series that can be sorted by value, because sorting reads all of them. */
+/** Sorting by value reads all series, so larger tables are not sorted. */
 const MOST_IN_ORDER = 3000;
 
-/** The table for a request, with the same filters as rows of the dataset. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
+/** The table for a request. Filters are those of the dataset's rows. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
 export async function viewDataset(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -162,7 +157,7 @@ export async function viewDataset(
   };
 }
 
-/** The order to use. Values in several units cannot be compared, so such series can only be sorted by name. */
+/** Values in several units cannot be compared, so such series can only be sorted by name. */
 function orderOf(requested: ViewOrder | undefined, units: readonly string[]): ViewOrder {
   if (requested === undefined) return 'published';
   return units.length > 1 && !requested.endsWith('name') ? 'published' : requested;
@@ -171,7 +166,7 @@ function orderOf(requested: ViewOrder | undefined, units: readonly string[]): Vi
 const compareNames = new Intl.Collator('en-AU', { numeric: true }).compare;
 const reversedIf = <T>(order: ViewOrder, list: readonly T[]): readonly T[] => (order.startsWith('-') ? list.toReversed() : list);
 
-/** Sorts by the dimensions in which the series differ, and within each dimension by the order of its codelist. */
+/** By the dimensions in which the series differ, each in the order of its codelist. */
 function inPublishedOrder(series: readonly StoredSeries[], varying: readonly ShownDimension[]): readonly StoredSeries[] {
   const places = varying.map(({ position, values }) => ({ position, byCode: placesOf(values) }));
   const place = ({ codes }: StoredSeries, i: number): number => {
@@ -184,7 +179,7 @@ function inPublishedOrder(series: readonly StoredSeries[], varying: readonly Sho
   });
 }
 
-/** For each series, the number of shown codes that contain its code. Null if the dimension is not a tree. */
+/** The number of shown codes that contain the code of each series. Null if the dimension is not a tree. */
 function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDimension): ReadonlyMap<StoredSeries, number> | null {
   const places = placesOf(values);
   if (!hasTree(places)) return null;
@@ -196,7 +191,7 @@ function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDi
   return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
 }
 
-/** Sorts by the value in the newest period or by its change from the previous period, largest first. Series without a value come last. */
+/** By the value in the newest period or its change from the previous period, largest first. Series without a value come last. */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const isChange = order.endsWith('change');
@@ -221,11 +216,10 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   if (usual === null) return [];
   const labels = labelsOf(dimension);
   const words = friendlyNames(dimension);
-  // If a code has no label, the code itself is shown.
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
-    // For tables with a dimension `series`, each code is a column of the table, so its label is the column title.
+    // In tables with a dimension `series`, each code is a column of the table, so its label is the title of the column.
     label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
     stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
   };
@@ -235,7 +229,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** The distinct units of the series. Adjacent series usually share a unit, so its text is only built again if the unit changes. */
+/** Adjacent series usually share a unit, so the text is only built again if the unit changes. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;
@@ -256,7 +250,6 @@ function commonest<T>(values: readonly T[]): T | null {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** A dimension as choices. Values that no series has are left out. */
 function viewedDimension(
   dimension: ShownDimension,
   published: ReadonlySet<string>,
@@ -278,7 +271,7 @@ function viewedDimension(
   };
 }
 
-/** The canonical series of a frequency. `codes` are the codes that each selects, in the order of the dimensions. A null matches any code. */
+/** For each catalogue series of a frequency, its codes in the order of the dimensions. A null matches any code. */
 export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

@@ -1,4 +1,4 @@
-/** Describes a dataset: its dimensions or columns with their values, coverage, quirks, source and example requests. */
+/** Describes a dataset: dimensions or columns with their values, range, quirks, source and example requests. */
 
 import { at, present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -30,12 +30,12 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** Out-of-date rows are returned with a note that says so, and are not refused. */
+/** Out-of-date rows are returned with a note. Only the caller can refuse them. */
 const STALE_RULE = 'serve_cached';
 
 /**
- * Returns one object. A curated dataset without data is described from its declaration. An uncurated dataset is fetched first, with the same
- * errors as `readDataset`.
+ * One object. A curated dataset without data is described from its declaration. An uncurated dataset is fetched first, with the errors of
+ * `readDataset`.
  */
 export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
   const state = await stateOrNull(ctx, dataset);
@@ -97,9 +97,7 @@ async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<Dataset
   }
 }
 
-// ---------------------------------------------------------------- time series
-
-/** Cached by the list of series, because a dataset may have tens of thousands of series. */
+/** Cached, because a dataset may have tens of thousands of series. */
 function describedSeries(
   { caches }: QueryContext,
   dataset: TimeSeriesDataset,
@@ -152,7 +150,6 @@ function describeDimension(dimension: ShownDimension, series: readonly StoredSer
   };
 }
 
-/** The columns of a dataset that has a separate column for each value of one dimension. */
 function flatColumns(
   flat: WideShape,
   dimensions: readonly ShownDimension[],
@@ -178,7 +175,6 @@ function flatColumns(
   });
 }
 
-/** Describes a column that contains the codes of a dimension. */
 function describeCode(flat: WideShape, column: string): string {
   const [dimension] = Object.entries(flat.codes ?? {}).find(([, name]) => name === column) ?? [];
   return dimension === undefined ? '' : `The code of ${dimension}.`;
@@ -209,7 +205,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 
-/** The measures with their units. They are the values of the dimension `measure`, or else of `series`. */
+/** The values of the dimension `measure`, or else of `series`, with their units. */
 function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
   const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
   if (!dimension) return [];
@@ -222,8 +218,6 @@ function measuresOf(dimensions: readonly ShownDimension[], series: readonly Stor
     .filter((value) => units.has(value.code))
     .map((value) => ({ code: value.code, label: value.label, units: [...(units.get(value.code) ?? [])] }));
 }
-
-// ---------------------------------------------------------------- registers
 
 const registerMembers = (dataset: RegisterDataset): Record<string, unknown> => ({
   dimensions: [],
@@ -243,8 +237,6 @@ const describeColumn = (column: Column): Record<string, unknown> => ({
   ...(column.codes ? { values: Object.entries(column.codes).map(([code, label]) => ({ code, label })) } : {}),
 });
 
-// ---------------------------------------------------------------- examples
-
 function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null, described: DescribedSeries | null): readonly string[] {
   const base = `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}`;
   const plain = exampleUrl(ctx, dataset);
@@ -253,7 +245,7 @@ function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | n
   return [plain, ...(filter === null ? [] : [`${base}?${filter}&limit=12`]), `${base}?start_period=${firstPeriod(state)}&format=csv`];
 }
 
-/** A filter that matches at least one series: the first dimension with several codes, and one of those codes. */
+/** Matches at least one series. It uses the first dimension with several codes, and one of these codes. */
 function exampleFilter(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const dimensions = dimensionsOf(dataset, state.dimensions);
   const { series: shown, unstored } = select(dataset, dimensions, series, new Parameters(new URLSearchParams()));

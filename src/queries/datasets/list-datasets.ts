@@ -1,5 +1,3 @@
-/** Lists the curated datasets, each with its stored data. */
-
 import { datasets } from '../../catalogue/catalogue.ts';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -38,7 +36,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 1000);
 export const LIST_DATASETS_OF_SOURCE: readonly QueryParameter[] = [KIND, OF_FREQUENCY, WORDS, LIMIT, CURSOR];
 export const LIST_DATASETS: readonly QueryParameter[] = [SOURCE, ...LIST_DATASETS_OF_SOURCE];
 const LIST_SECONDS = 60;
-/** The version in cursors for lists of the catalogue. It is constant, because the catalogue does not change while the program runs. */
+/** The version in cursors of this list. It is constant, because the catalogue does not change while the program runs. */
 const CATALOGUE = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'id',
@@ -148,7 +146,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, stored: DatasetState |
   };
 }
 
-/** The unit of the rows that a request without filters returns. Null if they have several units, or if nothing is stored. */
+/** The unit of a request without filters. Null if its rows have several units, or if nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await listStoredSeries(ctx, state);
@@ -165,6 +163,5 @@ function commonUnit(dataset: TimeSeriesDataset, state: StoredState, series: read
   return another === undefined ? unit : null;
 }
 
-/** A URL that returns the latest rows of a dataset. */
 export const exampleUrl = (ctx: QueryContext, dataset: Dataset): string =>
   `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}?limit=12`;

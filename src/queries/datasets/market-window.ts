@@ -1,4 +1,4 @@
-/** Rules for the time range in a request for a dataset: the default range and the longest one. */
+/** Rules for the time range of a request: the default and the longest range. */
 import { dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, period } from '../../core/period.ts';
@@ -7,15 +7,15 @@ import type { Parameters, Window } from '../parameters/parameters.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface WindowFacts {
-  /** The ordinal of the newest value in the version, or null if none exists. */
+  /** The ordinal of the newest value in the version. */
   readonly newest: number | null;
   /** ms since the epoch */
   readonly now: number;
 }
 
 /**
- * The window to use for the answer. Reports a fault if a bound is missing, or if the window is too long, in the future, or before all data. A
- * dataset without rules keeps the given window.
+ * The window of the answer. Reports a fault if a bound is missing, or if the window is too long, in the future, or before all data. Without
+ * rules, the given window.
  */
 export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: WindowFacts, parameters: Parameters): Window {
   const rules = dataset.window;
@@ -42,7 +42,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   return { start: start ?? boundAt(dataset.frequency, from + 1), end };
 }
 
-/** The default window: the latest minutes. Both bounds are null if the dataset has no default or no data. */
+/** The latest minutes. Both bounds are null if the dataset has no default or no data. */
 function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number | null): Window {
   const minutes = window?.defaultMinutes;
   if (minutes === undefined || newest === null) return { start: null, end: null };
@@ -50,7 +50,7 @@ function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number 
   return { start: boundAt(frequency, end - minutes * 60_000 + 1), end: boundAt(frequency, end) };
 }
 
-/** A bound at the end of the interval that contains an instant. For frequencies of days or longer, the bound is the instant itself. */
+/** The end of the interval that contains an instant. For days or longer, the instant itself. */
 function boundAt(frequency: Frequency, ms: number): Bound {
   const isOfIntervals = isInterval(frequency);
   const end = isOfIntervals ? instantOf(intervalEnding(frequency, ms)) : ms;
@@ -58,7 +58,7 @@ function boundAt(frequency: Frequency, ms: number): Bound {
   return { text, fromMs: end, toMs: end, instant: true };
 }
 
-/** If a bound is a date, it means that day in market time (UTC+10). */
+/** A date means that day in market time (UTC+10). */
 const startOf = (bound: Bound): number => (bound.instant ? bound.fromMs : bound.fromMs - MARKET_OFFSET_MS);
 const endOf = (bound: Bound): number => (bound.instant ? bound.toMs : bound.toMs + 1 - MARKET_OFFSET_MS);
 

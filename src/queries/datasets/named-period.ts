@@ -9,10 +9,7 @@ import { type Parameters, quoted, type Window } from '../parameters/parameters.t
 /** A period as the agency writes it: `2022-23` for a financial year. All other periods are written as in the API. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
 
-/**
- * The window of the requested period. Without that parameter, the given window. Reports a fault if both are given, or if the period is
- * malformed.
- */
+/** The window of the requested period, or else the given window. Reports a fault if both are requested, or if the period is malformed. */
 export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameters: Parameters): Window {
   const name = dataset.wide?.period;
   const text = parameters.text({ ...ONE_PERIOD, aliases: name === undefined ? [] : [name] });

@@ -1,4 +1,4 @@
-/** Fetches an older window while the caller waits, and remembers which days have no data. */
+/** Fetches an older window while the caller waits, and remembers the days without data. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -8,22 +8,18 @@ import type { QueryContext } from '../base/context.ts';
 import type { StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
 
-/** How long a request waits for an older window. */
 const BUDGET_MS = 10_000;
-/** How long to wait before a day is requested again, if it had no data or the request failed. */
+/** How long a day without data, and a day whose request failed, are not requested again. */
 const REQUEST_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** The number of series that are checked to find which days are stored. They are the series that start earliest. */
+/** The number of series that show which days are stored. They are the series that start earliest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-/**
- * Intervals more recent than this are not requested, because the next refresh imports them: rooftop solar within an hour, others within
- * minutes.
- */
+/** Later intervals are not requested, because the next refresh imports them. */
 const LAG_MS = 90 * 60_000;
 
 interface OlderWindow {
-  /** True if data were imported. The dataset must then be read again. */
+  /** True if data were imported, so that the dataset must be read again. */
   readonly changed: boolean;
   readonly notes: readonly string[];
 }
@@ -31,8 +27,8 @@ interface OlderWindow {
 const NOTHING: OlderWindow = { changed: false, notes: [] };
 
 /**
- * Makes sure that a window with a start is stored. Throws DATA_UNAVAILABLE with retryAfterSeconds while the window is being fetched. Throws the
- * same error if the agency fails and the store has nothing in the window.
+ * Makes sure that a window with a start is stored. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched, and if the
+ * agency fails and nothing in the window is stored.
  */
 export async function fetchOlder(
   ctx: QueryContext,
@@ -71,8 +67,8 @@ export async function fetchOlder(
 }
 
 /**
- * Fetches a window of a dataset that has no data yet because the agency's latest files are unavailable. False if the window has no start or
- * end, or is too long. Throws the errors of the fetch.
+ * Fetches a window of a dataset without data, because the agency's latest files are unavailable. False if the window has no start or end,
+ * or is too long. Throws the errors of the fetch.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
   const { start, end } = window;
@@ -86,13 +82,12 @@ export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, 
 
 interface StoredDay {
   readonly day: number;
-  /** The part of the day that lies in the window. */
   readonly span: TimeSpan;
   readonly rows: number;
   readonly complete: boolean;
 }
 
-/** The market days in a window, up to shortly before now, each with the share that is stored. */
+/** Market days in the window, up to shortly before now, each with its stored share. */
 async function storedDays(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -127,7 +122,6 @@ async function storedDays(
 
 const intervalDay = (freq: Frequency, t: number): number => firstDay(period(freq, t));
 
-/** The first interval that ends within a market day. */
 const firstOrdinal = (freq: Frequency, day: number): number => windowOf(freq, instantBound(day * DAY_MS - MARKET_OFFSET_MS + 1), null).from;
 
 const instantBound = (ms: number) => ({ text: '', fromMs: ms, toMs: ms, instant: true });
@@ -141,7 +135,7 @@ function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<n
   return counts;
 }
 
-/** A note with the requested days that have no stored data. */
+/** Lists the requested days without stored data. */
 function notesOf(dataset: TimeSeriesDataset, stored: readonly StoredDay[]): readonly string[] {
   const empty = stored.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
   if (empty.length === 0) return [];

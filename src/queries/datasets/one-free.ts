@@ -8,7 +8,7 @@ const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
 /** A table with at most this number of series shows all of them. */
 const READABLE = 30;
 
-/** The total of a dimension: its default, a code or label for totals, or the first code without a parent. */
+/** The default of a dimension, a code or label for totals, or the first code without a parent. */
 export function totalOf(
   { default: usual, values, words }: Pick<ShownDimension, 'default' | 'values' | 'words'>,
   codes: ReadonlySet<string>,
@@ -20,10 +20,7 @@ export function totalOf(
   return total?.code ?? worded ?? offered[0]?.code ?? null;
 }
 
-/**
- * Filters that limit a table, by dimension. Null if only one dimension varies, if there are few series, or if the filters leave only one
- * series.
- */
+/** By dimension. Null if only one dimension varies, if the table has few series, or if only one series would remain. */
 export function freeFilters(
   shown: readonly ShownDimension[],
   varying: readonly ShownDimension[],
@@ -49,7 +46,7 @@ export function freeFilters(
   return filters;
 }
 
-/** The dimension whose values are areas, or else the dimension with most values. */
+/** The dimension of areas, or else the dimension with most values. */
 const freeDimension = (varying: readonly ShownDimension[], count: (dimension: ShownDimension) => number): ShownDimension =>
   varying.find(({ areas }) => areas !== null) ??
   at(

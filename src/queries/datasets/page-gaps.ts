@@ -1,4 +1,3 @@
-/** Gaps in the series on a page of rows. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -7,7 +6,7 @@ import type { GapFacts } from '../base/answer.ts';
 import { gapFacts, gapsBetween } from '../base/stored-span.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** Events and uncurated tables have no gaps, because their periods need not be regular. */
+/** Empty for events and uncurated tables, because their periods need not be regular. */
 export function gapsOfPage(dataset: TimeSeriesDataset, entries: readonly Entry[]): readonly GapFacts[] {
   if (!dataset.curated || seriesOfDataset(dataset).some(({ nature }) => nature === 'event')) return [];
   const rows = new Map<number, { readonly series: StoredSeries; readonly t: number[] }>();

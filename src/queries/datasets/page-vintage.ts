@@ -1,4 +1,4 @@
-/** The vintage of a page of rows. A dataset may have many versions that do not change the series on the page. */
+/** The vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { isInterval } from '../../core/frequency.ts';
@@ -8,20 +8,19 @@ import { vintageOf, wholeSeries } from '../base/stored-dataset.ts';
 import { type ShownVintage, shownVintage } from '../base/vintages-apart.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** Pages whose series have more values get the date of the version, because checking a million values takes half a second. */
+/** If the series of a page have more values, the page has the date of the version. Checking a million values takes half a second. */
 const MOST_VALUES = 1_000_000;
-/** The most series with a vintage boundary that are read completely. For all further series, older values are not marked. */
+/** Of the series with a vintage boundary, at most this number are read completely. In all others, older values are not marked. */
 const MOST_READ_AS_A_WHOLE = 100;
 
-/** The vintage of a page, and the older vintages of some of its values. */
 interface PageVintage {
   readonly vintage: Version;
   readonly older: readonly ShownVintage[];
 }
 
 /**
- * The latest version, up to the given one, that changed a series on the page. It covers whole series, because an agency's file does. For market
- * intervals, it is the latest version among the rows. A series with a boundary uses the vintage of its shown values.
+ * The latest version, up to the given one, that changed a series on the page. It counts whole series, as an agency's file does.
+ * For market intervals, only the rows count. For a series with a boundary, only the shown values count.
  */
 export async function vintageOfPage(
   ctx: QueryContext,
@@ -44,9 +43,7 @@ export async function vintageOfPage(
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
-/**
- * The sequence number of the newest version among the values of some series. Stops early if a value on the page has the version that was read.
- */
+/** Stops early if a value on the page has the version that was read. */
 async function newestOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -62,7 +59,6 @@ async function newestOfSeries(
   return ctx.store.datasets.newestSeq(dataset, [...ids], version.seq);
 }
 
-/** The vintages of series that have a boundary between vintages, for the values on the page. */
 async function withBoundaries(
   ctx: QueryContext,
   dataset: DatasetKey,

@@ -1,8 +1,8 @@
-/** The codes that occur in stored series, because codelists have many unused codes. Cached by the list of series. */
+/** The codes that occur in stored series. Codelists have many unused codes. */
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 
-/** Returns a function that lists the codes of a dimension, by the position of the dimension. */
+/** Returns a function of the position of a dimension. */
 export function publishedCodes(
   { caches }: Pick<QueryContext, 'caches'>,
   series: readonly StoredSeries[],

@@ -1,4 +1,3 @@
-/** The ranking of a dataset, as rows. */
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -15,7 +14,7 @@ const COLUMNS = [
   'series_id',
 ];
 
-/** A statistical dataset by source and id. Throws REQ_UNKNOWN_DATASET for an unknown one and for a register. */
+/** Throws REQ_UNKNOWN_DATASET for an unknown dataset and for a register. */
 export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   const found = findDataset(source, id);
   if (found?.kind === 'time_series') return found;
@@ -23,7 +22,7 @@ export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   throw new WattleError('REQ_UNKNOWN_DATASET', `No statistical dataset “${`${source}/${id}`.slice(0, 100)}”.`, { near });
 }
 
-/** The dataset with an id such as `abs.BA_LGA2024`. Throws the same errors as `rankedDataset`. */
+/** The dataset with an id such as `abs.BA_LGA2024`. Throws the errors of `rankedDataset`. */
 export function rankedDatasetNamed(name: string): TimeSeriesDataset {
   const dot = name.indexOf('.');
   return rankedDataset(name.slice(0, Math.max(0, dot)), name.slice(dot + 1));

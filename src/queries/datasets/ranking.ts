@@ -1,4 +1,4 @@
-/** Ranks the values of one dimension in a period, or by their sum over a year. It can also rank them per 1,000 residents. */
+/** Ranks the values of one dimension: in a period, by their sum over a year, or per 1,000 residents. */
 import { at, present } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
@@ -43,9 +43,9 @@ const PER = choice<Per>('per', '`1000_residents` shows values per 1,000 resident
 const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 0 is the highest level.', { examples: ['1'] });
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
-/** How many periods to read in addition to the current period or year and the same period or year one year earlier. */
+/** The number of periods to read in addition to this period or year and the one a year earlier. */
 const SPARE = 4;
-/** How many periods to read to find a period in the past. */
+/** The number of periods to read for a period in the past. */
 const ALL_PERIODS = 4000;
 /** Units whose values cannot be summed. */
 const RATES = /per cent|percent|index|ratio/i;
@@ -66,7 +66,6 @@ export interface RankRow {
   /** The percentage change over the year. Null for percentages, and if the earlier value is not positive. */
   readonly changeYearPct: number | null;
   readonly residents: number | null;
-  /** The canonical series, or null. */
   readonly handle: SeriesHandle | null;
 }
 
@@ -74,11 +73,10 @@ export interface Ranking {
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
   readonly by: { readonly name: string; readonly areas: AreaKind | null };
-  /** The level of the tree that is shown, and its deepest level. Null if the dimension has no tree. */
+  /** The shown level of the tree, and its deepest level. Null if the dimension has no tree. */
   readonly levels: { readonly shown: number; readonly deepest: number } | null;
   /** The values selected in the other dimensions, as filters. */
   readonly filters: URLSearchParams;
-  /** The labels of these values. */
   readonly labels: readonly string[];
   readonly period: Period | null;
   /** Periods with data, newest first. */
@@ -86,16 +84,13 @@ export interface Ranking {
   readonly window: Window;
   readonly per: Per;
   readonly hasSums: boolean;
-  /**
-   * The residents of the areas. Null if the dimension has no areas, or if values are not amounts. `byCode` is null if no residents are stored.
-   */
+  /** Null if the dimension has no areas, or if values are not amounts. `byCode` is null if no residents are stored. */
   readonly residents: Residents | null;
   readonly units: string;
   readonly isPercentage: boolean;
   readonly decimals: number;
-  /** Rows with the highest value first. Rows without a value come last. */
+  /** Highest value first. Rows without a value come last. */
   readonly rows: readonly RankRow[];
-  /** The row for Australia, or null. */
   readonly national: RankRow | null;
 }
 
@@ -109,7 +104,7 @@ export async function readRankingOf(ctx: QueryContext, dataset: TimeSeriesDatase
   if (known !== undefined) return known as Promise<Ranking>;
   const made = makeRanking(ctx, dataset, state, params);
   ctx.caches.rankings.set(name, made);
-  // The result of a request with invalid parameters is an error, so it is removed from the cache.
+  // Errors are not cached.
   made.catch(() => ctx.caches.rankings.delete(name));
   return made;
 }
@@ -161,14 +156,14 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
   };
 }
 
-/** The series with the most common unit, because values in several units cannot be ranked together. */
+/** The series with the most common unit. Values in several units cannot be ranked together. */
 function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
   const groups = new Map<string, StoredSeries[]>();
   for (const one of series) groups.set(unitText(one), [...(groups.get(unitText(one)) ?? []), one]);
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? series;
 }
 
-/** The dimension to rank: the requested dimension, or else the dimension of areas, or else the dimension with most values. */
+/** The requested dimension, or else the dimension of areas, or else the dimension with most values. */
 function dimensionToRank(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -231,7 +226,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   return null;
 }
 
-/** The series to rank: those for areas of one kind, for codes at one level of a tree, or for all codes except totals. */
+/** The series of areas of one kind, of codes at one level of a tree, or of all codes except totals. */
 function rankedSeries(
   series: readonly StoredSeries[],
   { areas, position, values, default: usual }: ShownDimension,
@@ -281,7 +276,7 @@ async function valuesOf(
   );
 }
 
-/** The newest period in which at least half as many series have a value as in the best recent period. */
+/** The newest period for which enough series have a value: at least half as many as in the best recent period. */
 function commonPeriod(series: readonly StoredSeries[], values: Values, periods: readonly number[]): number | null {
   const count = (t: number): number => series.filter(({ id }) => values.get(id)?.has(t)).length;
   const most = Math.max(0, ...periods.slice(0, SPARE).map(count));
@@ -326,7 +321,7 @@ const rowMaker = (facts: RowFacts): ((one: StoredSeries) => RankRow) => {
   };
 };
 
-/** The sum over a number of periods that end with `t`. Null if any period has no value. */
+/** The sum over the periods up to `t`. Null if any of them has no value. */
 function sumOver(own: ReadonlyMap<number, number> | undefined, t: number, span: number): number | null {
   const values = Array.from({ length: span }, (_, i) => own?.get(t - i) ?? null).filter((value) => value !== null);
   return values.length === span ? addDecimals(values) : null;
@@ -352,7 +347,7 @@ function decimalsIn(rows: readonly RankRow[], per: Per): number {
   return most <= MOST_DECIMALS ? most : Math.max(0, ...values.map(Math.abs)) >= 1000 ? 0 : 1;
 }
 
-/** The range of periods in a sum, such as `2025-07 to 2026-06`. If the values are not sums, the period. */
+/** The periods of a sum, such as `2025-07 to 2026-06`. For other values, the period. */
 export function spanText({ period: last, window }: Ranking): string | null {
   if (last === null) return null;
   const perYear = FREQUENCY[last.freq].perYear;

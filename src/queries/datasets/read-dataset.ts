@@ -1,4 +1,3 @@
-/** Reads rows of a dataset of any kind. */
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';

@@ -1,4 +1,4 @@
-/** Rows of a statistical dataset. There is one row for each period and series, or one for each period if a dimension is spread over columns. */
+/** Rows of a statistical dataset: one for each period and series, or one for each period if the values of a dimension are columns. */
 
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -33,7 +33,6 @@ import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
 import { partsBefore } from './time-series-parts.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
 
-/** The checked parameters of one request. */
 interface Reading extends PageRequest, Shown {
   /** Whether the caller set a bound of the window. */
   readonly requested: boolean;
@@ -101,7 +100,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
-/** The checked parameters, and the version and series that they select. Throws all faults in the parameters. */
+/** Checks the parameters and selects a version and series. Throws all faults. */
 async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState, params: URLSearchParams) {
   const parameters = new Parameters(params);
   const asOf = parameters.asOf();
@@ -118,7 +117,7 @@ async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: S
   return { version, stored, known, reading };
 }
 
-/** The rows on the pages after a cursor, in the order of the file. They come in parts, so that only one part is in memory. */
+/** The rows on the pages after a cursor, in the order of the file. Only one part is in memory. */
 export async function* laterRows(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -133,7 +132,7 @@ export async function* laterRows(
   }
 }
 
-/** The stored state. If nothing is stored, this first tries to fetch only the requested window. */
+/** If nothing is stored, first tries to fetch only the requested window. */
 async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
     return await storedState(ctx, dataset);
@@ -144,9 +143,7 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
   }
 }
 
-/**
- * The newest ordinal with a value, from which the default window is counted. A cursor may refer to an older version, so its values are read.
- */
+/** The default window ends here. A cursor may refer to an older version, so the values of that version are read. */
 async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -164,7 +161,7 @@ async function newestStored(
 const newestOf = (ordinals: readonly number[]): number | null =>
   ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
 
-/** Checks all parameters except those that select the version. Throws all faults. */
+/** Checks the parameters that do not select the version. Throws all faults. */
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -202,7 +199,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** The dimension that becomes columns: the requested dimension, or else the only dimension that varies. */
+/** The requested dimension, or else the only dimension that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -240,11 +237,9 @@ async function versionOf(
   return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
-/** The dimensions in a version. Labels are read again for an older version, because the agency may have changed them. */
+/** Reads labels again for an older version, because the agency may have changed them. */
 const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
-
-// ---------------------------------------------------------------- remarks
 
 const periodText = (entry: Entry | undefined): string | null => (entry ? formatPeriod(period(entry.freq, entry.t)) : null);
 
@@ -274,7 +269,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** Notes for an empty answer: which periods are stored for the selection, or else for the whole dataset. */
+/** The stored periods of the selection, or else of the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -285,11 +280,11 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
-/** Concerns about the requested series. Answers about a past day have none, because concerns are about the current data. */
+/** Empty for a past day, because concerns are about the current data. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 
-/** The source of each value on a page, for `meta.explain`. */
+/** For `meta.explain`. */
 async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {
   const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: at(slice.seq, i) })));
   const files = await filesBySeq(ctx, dataset, new Set(cells.map((cell) => cell.seq)));

@@ -1,4 +1,4 @@
-/** The residents of areas on the latest stored 30 June that is not after a period. */
+/** The residents of areas on the latest stored 30 June up to a period. */
 import { AREA_SOURCES } from '../../catalogue/regions/areas.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import { isStored, listStoredSeries, slicesOf } from '../base/stored-dataset.ts'
 
 export interface Residents {
   readonly dataset: TimeSeriesDataset;
-  /** Residents by the code of the area without a prefix. Null if the dataset is not stored. */
+  /** By the code of the area without its prefix. Null if the dataset is not stored. */
   readonly byCode: ReadonlyMap<string, number> | null;
   /** The month of the estimate. Null if nothing is stored. */
   readonly period: Period | null;
@@ -18,13 +18,12 @@ export interface Residents {
 
 const REACH = 40;
 
-/** The dataset with the residents of a dataset's areas, or null. */
 export function residentsDataset({ dimensions }: TimeSeriesDataset): TimeSeriesDataset | null {
   const kind = dimensions.find(({ areas }) => areas !== undefined)?.areas;
   return kind === undefined ? null : (AREA_SOURCES[kind].residents?.dataset ?? null);
 }
 
-/** The residents of all areas of a kind. Null if no dataset has them. */
+/** Null if no dataset has the residents of such areas. */
 export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Period | null): Promise<Residents | null> {
   const { residents } = AREA_SOURCES[kind];
   if (residents === null) return null;
@@ -52,5 +51,5 @@ export async function residentsOf(ctx: QueryContext, kind: AreaKind, until: Peri
   return { dataset, byCode, period: period(freq, t) };
 }
 
-/** The last day of June. Estimates for a year refer to this day. */
+/** Estimates for a year refer to this day. */
 const midYear = (year: number): number => lastDay(period('M', year * 12 + 5));

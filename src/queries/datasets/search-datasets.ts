@@ -1,5 +1,3 @@
-/** Finds datasets by words. */
-
 import { present } from '../../core/assert.ts';
 import { dottedId, SOURCE_CODES } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';

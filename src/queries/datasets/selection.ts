@@ -1,6 +1,6 @@
 /**
- * Selects the series of a dataset. Filters may be names, values, labels, friendly words or states. A dimension without a filter uses its
- * declared default.
+ * Selects series of a dataset by filters: names, values, labels, friendly words or states. A dimension without a filter has its declared
+ * default.
  */
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
@@ -12,10 +12,9 @@ import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 
-/** The most values that a message lists. The describe endpoint lists all. */
+/** The most values that a message lists. The answer of the describe endpoint lists all. */
 const LISTED_VALUES = 60;
 
-/** A dimension as requests and rows show it. */
 export interface ShownDimension {
   /** The name in rows and filters: `region`. */
   readonly name: string;
@@ -31,15 +30,14 @@ export interface ShownDimension {
   readonly geography: DimensionDeclaration['geography'] | null;
   readonly areas: AreaKind | null;
   readonly match: DimensionDeclaration['match'] | null;
-  /** Other accepted names. */
   readonly aliases: readonly string[];
-  /** Whether rows and filters have the dimension. False if the dataset limits it to one value. */
+  /** False if the dataset limits the dimension to one value. */
   readonly shown: boolean;
 }
 
 /**
- * The dimensions of a dataset: first those that it declares, in order, then all others in the file. An uncurated dataset declares none, so it
- * shows all of them under lower-case ids.
+ * Declared dimensions first, in order, then all others in the file. An uncurated dataset declares none, so it shows all of them under
+ * lower-case ids.
  */
 export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
   const declared = dataset.dimensions.flatMap((declaration) => {
@@ -89,20 +87,19 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
   shown,
 });
 
-/** The filters of a request, and the series that they select. */
 export interface Selection {
   readonly series: readonly StoredSeries[];
-  /** The filters as `meta.query` shows them: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
+  /** As in `meta.query`: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly notes: readonly string[];
-  /** Dimensions whose default matches no stored series, either alone or in combination with other defaults. */
+  /** Dimensions whose default matches no stored series, alone or together with other defaults. */
   readonly unstored: readonly ShownDimension[];
 }
 
 /**
- * Reads all remaining parameters as filters, reports unknown names and values, and selects series. A dimension without a filter uses its
- * default. If the other filters only match series without that default, it is not applied. If no stored series has the default, there are no
- * rows, because a stored part of Australia must never appear as Australia.
+ * Reads all remaining parameters as filters, and reports unknown names and values. A dimension without a filter has its default, unless the
+ * other filters match only series without that default.
+ * If no stored series has the default, there are no rows, because a stored part of Australia must never appear as Australia.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -197,13 +194,12 @@ function readFilters(
   return chosen;
 }
 
-/** The values that stored series have, and those for which the dataset declares words. The codelist has many unused values. */
+/** Values of stored series, and those with declared words. The codelist has many unused values. */
 function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[]): readonly DimensionValue[] {
   const offered = new Set([...Object.values(dimension.words), ...series.map((one) => one.codes[dimension.position])]);
   return dimension.values.filter((value) => offered.has(value.code));
 }
 
-/** Finds a dimension by its name, the publisher's id or a declared alias. */
 export function dimensionNamed(dimensions: readonly ShownDimension[], key: string): ShownDimension | undefined {
   return (
     dimensions.find((dimension) => sameWord(dimension.name, key)) ??
@@ -212,7 +208,7 @@ export function dimensionNamed(dimensions: readonly ShownDimension[], key: strin
   );
 }
 
-/** The codes that the text of a filter means. Labels may contain commas, so the whole text is tried before its parts. */
+/** Labels may contain commas, so the whole text is tried before its parts. */
 function codesOf(dimension: ShownDimension, text: string, key: string, parameters: Parameters): readonly string[] {
   const whole = matchValue(dimension, text);
   if (whole !== null) return whole;
@@ -226,8 +222,7 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
 }
 
 /**
- * The codes that a word means. `['all']` means every value, and null an unknown word. Codes are tried first, then declared words, labels,
- * places and parts of labels.
+ * `['all']` means every value, and null an unknown word. Codes are tried first, then declared words, labels, places and parts of labels.
  */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
   if (text === '') return null;
@@ -246,7 +241,7 @@ function matchValue(dimension: ShownDimension, text: string): readonly string[] 
   return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
 }
 
-/** Codes of values whose labels contain words that start with each word of the text. Null if none exist. */
+/** Values whose labels have a word that starts with each word of the text. Null if there are no such values. */
 function codesWithWords(dimension: ShownDimension, text: string): readonly string[] | null {
   const wanted = wordsOf(text);
   const matching = dimension.values.filter(({ label }) => {
@@ -258,7 +253,7 @@ function codesWithWords(dimension: ShownDimension, text: string): readonly strin
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The codes of a state or capital city by any of its names, in a dimension of places. */
+/** Accepts any name of a state or capital city. */
 function placeCodes(dimension: ShownDimension, text: string): readonly string[] {
   if (dimension.geography === null) return [];
   const place = dimension.geography === 'state' ? matchState(text) : matchCapitalCity(text);
@@ -268,7 +263,7 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 
-/** The electricity region of a state. Null for the ACT, because it is only part of a region. */
+/** Null for the ACT, because it is only part of an electricity region. */
 function marketRegion({ values }: ShownDimension, text: string): string | null {
   const state = /^\d*$/.test(text) ? null : matchState(text);
   if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;
@@ -284,7 +279,7 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
   return codes.length === 0 ? null : codes;
 }
 
-/** The place if the text is the name of a town. Null if the dimension is not one of states or cities, because only these contain towns. */
+/** Null if the text is not the name of a town, or if the dimension does not have states or cities, which contain towns. */
 function townOf(dimension: ShownDimension, text: string): Located | null {
   if (dimension.geography === null) return null;
   const found = findPlace(text);
@@ -318,13 +313,11 @@ function faultValue(dimension: ShownDimension, text: string, key: string, parame
   });
 }
 
-/** The first word that is declared for each code. */
 export function friendlyNames(dimension: ShownDimension): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [word, code] of Object.entries(dimension.words)) if (!names.has(code)) names.set(code, word);
   return names;
 }
 
-/** Labels of a dimension by code. */
 export const labelsOf = (dimension: ShownDimension): ReadonlyMap<string, string> =>
   new Map(dimension.values.map((value) => [value.code, value.label]));

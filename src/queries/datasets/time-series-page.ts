@@ -1,4 +1,4 @@
-/** Selects one page of a statistical dataset: the newest rows before a cursor. Rows are sorted by period, then by series. */
+/** Selects one page of rows: the newest before a cursor, sorted by period, then by series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -9,27 +9,23 @@ import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** If a window has at most this number of observations, all of them are read. In longer windows, the newest periods are read first. */
+/** Windows with more observations are read from the newest period on. */
 const PLAIN_READ = 50_000;
 
-/** The parameters that select the rows of a page. */
 export interface PageRequest {
   readonly selection: Selection;
-  /** The dimension that is spread over columns. Null if each row has one series. */
+  /** Null if no dimension has its values as columns, so that each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
-  /** If no single version has the values that were known on a day: the values of each series on that day, by series id. */
+  /** Set if no single version has the values known on a day: the values of each series on that day, by series id. */
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
-/**
- * Series that share one row in each period. In the long form, each series has a separate row. In the wide form, series that differ only in the
- * spread dimension share one.
- */
+/** Series that share one row in each period. In the wide form, they differ only in the dimension whose values are columns. */
 export interface RowGroup {
-  /** The smallest id of its series. It determines the order of rows within a period, and is the same in every version. */
+  /** The smallest id of its series. It orders the rows of a period in the same way in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
 }
@@ -44,14 +40,14 @@ export interface Entry {
 }
 
 export interface Page {
-  /** Rows in ascending order: by period, then by series. */
+  /** Ascending by period, then by series. */
   readonly entries: readonly Entry[];
   readonly total: number;
-  /** Whether there are older rows before the page. */
+  /** Whether older rows exist. */
   readonly more: boolean;
 }
 
-/** The newest rows before the cursor, up to the limit. */
+/** Up to the limit. */
 export async function readPage(ctx: QueryContext, state: StoredState, version: Version, reading: PageRequest): Promise<Page> {
   const rowGroups = rowGroupsOf(reading);
   if (reading.known !== undefined) return pageOfKnown(rowGroups, reading, reading.known);
@@ -100,9 +96,7 @@ function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
   };
 }
 
-/**
- * The number of rows, counted without reading values. Null if series that share rows have gaps, because the number then depends on the values.
- */
+/** Counted without reading values. Null if series that share rows have gaps, because the number then depends on the values. */
 function countRows(rowGroups: readonly RowGroup[]): number | null {
   let rows = 0;
   for (const rowGroup of rowGroups) {
@@ -118,7 +112,7 @@ function countRows(rowGroups: readonly RowGroup[]): number | null {
   return rows;
 }
 
-/** The number of rows in a window that has too many values to read. Null if it has few, or if series share rows. */
+/** Counts the rows of a window with too many values to read. Null if the window has few values, or if series share rows. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -137,13 +131,13 @@ async function countWindow(
   return rows;
 }
 
-/** The number of periods in the window between the first and last value of each series, summed over all series. */
+/** The number of periods in the window that each series can have, added up. */
 const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly from: number; readonly to: number }): number =>
   rowGroups
     .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
-/** The first and last ordinals of a window. A side without a bound is absent. */
+/** A side without a bound is absent. */
 function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
   const { from, to } = windowOf(freq, window.start, window.end);
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
@@ -169,7 +163,6 @@ export function rowGroupsOf(reading: PageRequest): readonly RowGroup[] {
   return [...groups.values()].map((group) => ({ id: Math.min(...group.map((one) => one.id)), series: group }));
 }
 
-/** Every row of a window. */
 async function entriesWithin(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -185,10 +178,7 @@ async function entriesWithin(
   return entries;
 }
 
-/**
- * The newest rows in the window before the cursor. Reads at least one more than the limit if there are any, so that the caller knows whether
- * rows remain.
- */
+/** The newest rows in the window before the cursor. Returns more rows than the limit if rows remain. */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -213,16 +203,13 @@ async function newestEntries(
         continue;
       }
     }
-    // The previous page may have returned some rows of the cursor's period, so one more value of each series is read.
+    // The previous page may have some rows of the cursor's period, so this reads one more value of each series.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
 }
 
-/**
- * The groups that can contain the newest `want` rows. They are the `want` groups whose last rows are newest, because each of these has a newer
- * row than any other group.
- */
+/** The groups that can contain the newest `want` rows: those whose last rows are newest. */
 function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
   if (rowGroups.length <= want) return rowGroups;
   const ranked = rowGroups.map((rowGroup) => ({ rowGroup, last: lastOf(rowGroup) }));
@@ -232,16 +219,16 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** The ordinal of a group's newest row. Groups without values sort first. */
+/** The ordinal of the newest row. Groups without values sort first. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 
-/** Appends in a loop, because a call cannot have some hundred thousand arguments. */
+/** A loop, because a call cannot have hundreds of thousands of arguments. */
 function append(entries: Entry[], more: readonly Entry[]): void {
   for (const entry of more) entries.push(entry);
 }
 
-/** The first ordinal to read to obtain the newest `want` rows. It assumes series without gaps, so the rows may be too few. */
+/** The first ordinal to read for the newest `want` rows. It assumes series without gaps, so the rows may be too few. */
 function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {
   const lasts = rowGroups.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);
@@ -250,7 +237,6 @@ function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number 
   return newest - Math.ceil(want / Math.max(1, reaching));
 }
 
-/** The ordinal of the period that contains an instant. */
 const ordinalAt = (freq: Frequency, instant: number): number => {
   if (freq === '30MIN' || freq === '5MIN') return Math.ceil(instant / ((freq === '30MIN' ? 30 : 5) * 60_000));
   return periodOfDay(freq, Math.floor(instant / DAY_MS)).t;

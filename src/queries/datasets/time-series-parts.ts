@@ -1,4 +1,4 @@
-/** All rows of a dataset in parts, so that a long file is never completely in memory. Each part has all the rows of some periods. */
+/** All rows of a dataset in parts, so that a long file is never completely in memory. Each part has all rows of its periods. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -17,12 +17,12 @@ import {
   rowGroupsOf,
 } from './time-series-page.ts';
 
-/** The number of observations in a part. If a single period has more, the part is longer. */
+/** The number of observations in a part. A single period may have more. */
 const PART = 10_000;
-/** Parts end at the end of a day, or at the end of a five-minute interval for electricity market data. */
+/** Parts end at the end of a day, or of a five-minute interval for electricity market data. */
 const INTERVAL_MS = 300_000;
 
-/** The rows before the cursor, in parts. Rows are ascending within each part. The parts are in the requested order. */
+/** The rows before the cursor. Rows are ascending within each part. The parts are in the requested order. */
 export async function* partsBefore(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -54,7 +54,7 @@ export async function* partsBefore(
   }
 }
 
-/** The bounds without infinite ones, so that an open side is absent. */
+/** Leaves out infinite bounds. */
 const finite = ({ from, to }: { readonly from: number; readonly to: number }): { readonly from?: number; readonly to?: number } => ({
   ...(from <= Number.MIN_SAFE_INTEGER ? {} : { from }),
   ...(to >= Number.MAX_SAFE_INTEGER ? {} : { to }),
@@ -69,7 +69,6 @@ function lastBy(freq: Frequency, instant: number): number {
   return instantOf(around) <= instant ? around.t : around.t - 1;
 }
 
-/** The number of series that have values between two periods. */
 interface Span {
   readonly freq: Frequency;
   readonly first: number;
@@ -77,10 +76,7 @@ interface Span {
   series: number;
 }
 
-/**
- * Instants at which parts end, ascending. The stored ranges of series only determine the size of the parts, so no value outside these ranges is
- * lost.
- */
+/** The ends of parts, ascending. The ranges of series only determine the size of the parts, so values outside these ranges are not lost. */
 function cutsOf({ window }: PageRequest, groups: readonly (readonly [Frequency, readonly RowGroup[]])[], end: number): readonly number[] {
   const spans = spansOf(groups.flatMap(([, group]) => group.flatMap(({ series }) => series)));
   if (spans.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Writes the rows of a statistical dataset: long, or wide with the values of one dimension as columns. */
+/** Writes rows: long, or wide with the values of one dimension as columns. */
 import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../core/period.ts';
@@ -15,25 +15,21 @@ type Row = Record<string, unknown>;
 export interface Table {
   readonly rows: readonly Row[];
   readonly columns: readonly AnswerColumn[];
-  /** In the wide form, the unit of each column for a value of the spread dimension. */
+  /** In the wide form, the unit of each column. */
   readonly units: Readonly<Record<string, string | null>> | null;
 }
 
-/** The parameters that determine the form of rows. */
 export interface Shown {
   readonly dimensions: readonly ShownDimension[];
   readonly selection: Selection;
-  /** The dimension that is spread over columns. Null if each row has one series. */
+  /** Null if no dimension has its values as columns, so that each row has one series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The agency's own table layout, if the dataset declares one and the request selects it. Its rows have no nested members. */
+  /** The agency's table layout, if the dataset declares one and the request selects it. Its rows have no nested members. */
   readonly flat: WideShape | null;
 }
 
-/**
- * The rows and columns of an answer.
- * @param chosen names of the columns to return, null for all
- */
+/** @param chosen names of the columns to return, null for all */
 export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
   const columns = chosen ?? allColumns(reading);
   const write =
@@ -46,10 +42,9 @@ export function tableOf(reading: Shown, chosen: readonly string[] | null, entrie
   };
 }
 
-/** The prefix of columns that are members of a row's `dimensions`. */
 const DIMENSIONS = 'dimensions.';
 
-/** All columns of the answer, in order. The name of a nested member contains a dot. */
+/** In order. The name of a nested member contains a dot. */
 export function allColumns(reading: Shown): readonly string[] {
   const { pivot, flat } = reading;
   if (pivot !== null && flat) {
@@ -64,7 +59,7 @@ export function allColumns(reading: Shown): readonly string[] {
   return ['period', 'unit', ...named, ...pivotColumns(reading, pivot).values(), 'status'];
 }
 
-/** The columns with some names, in the order of the names. The prefix `dimensions.` is optional. */
+/** The named columns, in the order of the names. The prefix `dimensions.` is optional. */
 export function chooseColumns(texts: readonly string[], all: readonly string[], parameters: Parameters): readonly string[] {
   const byName = new Map(all.map((name) => [plainWord(name.replace(DIMENSIONS, '')), name]));
   return texts.flatMap((text) => {
@@ -122,7 +117,7 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** The columns that describe a row in the agency's layout: labels of dimensions, and their codes if the dataset shows them. */
+/** Labels of dimensions in the agency's layout, and codes if the dataset shows them. */
 function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
   return reading.dimensions
     .filter((dimension) => dimension.shown && dimension !== pivot)
@@ -149,7 +144,7 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** Fills the columns of a wide row with values and the agency's status flags. A missing value is null. */
+/** Values and the agency's status flags. A missing value is null. */
 function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
   for (const column of columns.values()) row[column] = null;
   const flags: Row = {};
@@ -162,10 +157,7 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
   return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
 }
 
-/**
- * Names for the columns of a spread dimension: the word or label of each value in snake case. If two values would have the same name, the names
- * include the code.
- */
+/** The word or label of each value in snake case. If two values would have the same name, the names include the code. */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
   // The agency's own table layout keeps the agency's order of columns.
@@ -191,7 +183,7 @@ const snake = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** The unit of each column on the page. Null if a column has several units or no values. */
+/** Null if a column has several units or no values on the page. */
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {

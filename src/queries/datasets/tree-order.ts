@@ -1,18 +1,18 @@
-/** The codes of a dimension in the order of its codelist. Each code follows the code that contains it. */
+/** Orders the codes of a dimension as in its codelist. Each code follows the code that contains it. */
 import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {
-  /** The position in the list, counted from 0. */
+  /** Counted from 0. */
   readonly place: number;
   /** The level: 0 for a code at the top. */
   readonly depth: number;
-  /** The code that contains it, or null. */
+  /** The code that contains it. */
   readonly parent: string | null;
 }
 
 const made = new WeakMap<readonly DimensionValue[], ReadonlyMap<string, Placed>>();
 
-/** The position of each code. A code is at the top of the tree if its parent is not in the list, or if its parents form a cycle. */
+/** A code is at the top if its parent is not in the list, or if its parents form a cycle. */
 export function placesOf(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   const known = made.get(values) ?? build(values);
   made.set(values, known);
@@ -39,5 +39,4 @@ function build(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   return placed;
 }
 
-/** Whether any code is contained in another. */
 export const hasTree = (places: ReadonlyMap<string, Placed>): boolean => [...places.values()].some(({ depth }) => depth > 0);

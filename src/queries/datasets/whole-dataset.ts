@@ -1,4 +1,4 @@
-/** A whole dataset. Up to a limit all rows are in memory. Larger ones have parts that are built while the client reads. */
+/** A whole dataset. Up to a limit, all rows are in memory. Larger datasets are built in parts while the client reads. */
 import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
@@ -9,10 +9,7 @@ import { CURSOR } from '../parameters/standard.ts';
 import { readDataset } from './read-dataset.ts';
 import { laterRows } from './read-time-series.ts';
 
-/**
- * All rows of a query. Throws the errors of the first page, LIMIT_RATE and LIMIT_BUSY. Without a key the rows end at the limit for an
- * answer.
- */
+/** Throws the errors of the first page, LIMIT_RATE and LIMIT_BUSY. Without a key, the rows end at the limit for an answer. */
 export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, form: FormSize): Promise<WholeAnswer> {
   const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));
   const first = await read(null, MOST_ROWS);
@@ -41,11 +38,11 @@ function pageOf(query: URLSearchParams, cursor: string | null, limit: number): U
   return requested;
 }
 
-/** The number of observations in a row. In a wide table, each column with a unit is one observation. */
+/** In a wide table, each column with a unit is one observation of a row. */
 const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
   dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
 
-/** Counts the rows towards the caller's limit, and returns how many rows the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
+/** Counts the rows towards the caller's limit. Returns the number of rows that the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
 function rowsAllowed(total: number, each: number, most: number): Promise<number> {
   const pay = async (rows: number): Promise<number> => {
     reserveObservations(Math.min(total, rows) * each);
@@ -57,7 +54,7 @@ function rowsAllowed(total: number, each: number, most: number): Promise<number>
   );
 }
 
-/** The rows after the first page, from the version in its cursor. */
+/** From the version in the cursor of the first page. */
 async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
   if (dataset.kind === 'time_series') {
     yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));
@@ -70,10 +67,7 @@ async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchP
   }
 }
 
-/**
- * Joins the first page and all later rows in the order of the file.
- * @param newestFirst whether the first page has the last rows of the file
- */
+/** @param newestFirst whether the first page has the last rows of the file */
 async function* inOrder(first: readonly Row[], later: AsyncIterable<readonly Row[]>, newestFirst: boolean): AsyncGenerator<readonly Row[]> {
   if (!newestFirst) yield first;
   yield* later;

@@ -46,7 +46,6 @@ export const PARTIALS_NOTES: readonly string[] = [
 ];
 
 const named = (id: string): SeriesHandle => present(findSeries(id), id);
-/** A component of GDP, in chain volumes and in current prices. */
 interface Weighted {
   readonly volume: SeriesHandle;
   readonly nominal: SeriesHandle;
@@ -69,17 +68,16 @@ type Basis = (typeof BASES)[number];
 export interface Partial {
   readonly part: 'net_exports' | 'inventories' | 'public_demand' | 'remainder' | 'gdp';
   readonly title: string;
-  /** The contribution in percentage points. Null if it cannot be calculated yet. */
+  /** In percentage points. Null if it cannot be calculated yet. */
   readonly contribution: number | null;
   readonly basis: Basis | null;
-  /** Ids of the series from which it is calculated. */
   readonly from: readonly string[];
-  /** Day of the vintage, ISO. */
+  /** ISO day. */
   readonly vintage: string | null;
 }
 
 interface Partials {
-  /** The quarter. Null if no contribution can be calculated. */
+  /** Null if no contribution can be calculated. */
   readonly period: string | null;
   readonly rows: readonly Partial[];
   readonly sum: number | null;
@@ -170,7 +168,7 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** Stored series that had values on the requested day, by id. Reads stored data only. */
+/** By id, with the values known on the requested day. Reads stored data only. */
 async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<ReadonlyMap<string, LoadedSeries>> {
   const available = [...(await seriesStored(ctx, HANDLES))];
   const read = await Promise.all(
@@ -214,7 +212,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
   });
 }
 
-/** The quarter in the parameters. Null if it is missing or invalid. An invalid one is reported as a fault. */
+/** Null if `period` is missing or invalid. An invalid one is also a fault. */
 export function quarterOf(parameters: Parameters): number | null {
   const given = parameters.text(PERIOD);
   if (given === null) return null;

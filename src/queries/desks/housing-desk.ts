@@ -55,11 +55,11 @@ interface HousingRow {
   readonly income: number;
   readonly ratio: number;
   readonly yearsToSave: number;
-  /** Monthly repayment in AUD. Null if no interest rate is stored. */
+  /** AUD per month. Null if no interest rate is stored. */
   readonly repayment: number | null;
   readonly share: number | null;
   readonly shareWithBuffer: number | null;
-  /** Rent in AUD per week. Null if the Census rent or the rent index is missing. */
+  /** AUD per week. Null if the Census rent or the rent index is missing. */
   readonly rent: number | null;
   readonly rentShare: number | null;
   readonly pipeline: PipelineYear;

@@ -1,4 +1,4 @@
-/** The places on the housing desk, with the series from which its columns are calculated. */
+/** The places on the housing desk, with their series. */
 import { AU_CENSUS, AU_CENSUS_BY_STATE } from '../../catalogue/series/census.ts';
 import { AU_DWELLING_SALES } from '../../catalogue/series/dwelling-sales.ts';
 import {
@@ -29,11 +29,11 @@ export type Dwelling = (typeof DWELLINGS)[number];
 interface HousingPlace {
   readonly name: string;
   readonly price: SeriesHandle;
-  /** Median weekly household income at the Census in AUD. For a capital city, the median of its state. */
+  /** Median household income per week at the Census, AUD. A capital city has the median of its state. */
   readonly weekly: number;
-  /** Median weekly rent at the Census. For a capital city, the median of its state. */
+  /** Median rent per week at the Census. A capital city has the median of its state. */
   readonly rent: SeriesHandle;
-  /** Null for capital cities, because the ABS counts commencements and completions only by state. */
+  /** Null for capital cities, because the ABS publishes commencements and completions only by state. */
   readonly pipeline: Pipeline | null;
 }
 
@@ -66,7 +66,7 @@ const NATION: HousingPlace = {
   },
 };
 
-/** Australia and the states with mean prices, or the capital cities with median prices of houses or attached dwellings. */
+/** Australia and the states with mean prices, or capital cities with median prices. */
 export function housingPlaces(dwelling: Dwelling): readonly HousingPlace[] {
   if (dwelling === 'all')
     return [
@@ -105,10 +105,7 @@ const at = (stored: Stored, { id }: SeriesHandle, t: number | undefined): number
   return points === undefined || t === undefined ? null : valueAt(points, t);
 };
 
-/**
- * Estimated weekly rent in a quarter, AUD. It is the Census median multiplied by the change in the rent index since the Census. Null if either
- * is missing.
- */
+/** AUD per week: the Census median times the change in the rent index since the Census. Null if either is missing. */
 export function weeklyRent(
   stored: Stored,
   { rent }: HousingPlace,
@@ -120,13 +117,12 @@ export function weeklyRent(
 }
 
 export interface PipelineYear {
-  /** Latest quarter of completions. */
   readonly period: string | null;
-  /** Dwellings approved in the four quarters that end with the latest quarter of completions. Null if a quarter is missing. */
+  /** In the four quarters up to the latest quarter of completions. Null if a quarter is missing. */
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;
-  /** Dwellings under construction at the end of the quarter. */
+  /** At the end of the quarter. */
   readonly underway: number | null;
 }
 

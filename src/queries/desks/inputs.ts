@@ -1,4 +1,4 @@
-/** Code that several desks share: optional numbers, latest values and the answer. */
+/** Code that several desks share. */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -13,7 +13,7 @@ import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
 const SECONDS = 300;
 
-/** A decimal number between two bounds. Null if it is missing or invalid. An invalid number is reported as a fault. */
+/** Null if the number is missing or invalid. An invalid number is also a fault. */
 export function optionalNumber(parameters: Parameters, declared: TextParameter, min: number, max: number): number | null {
   const given = parameters.text(declared);
   if (given === null) return null;
@@ -26,7 +26,6 @@ export function optionalNumber(parameters: Parameters, declared: TextParameter, 
   return null;
 }
 
-/** Stored series by id. */
 export async function storedOf(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlyMap<string, LoadedSeries>> {
   const found = await neededFigures(ctx, handles);
   return new Map(found.flatMap(({ handle, loaded }) => (loaded === null ? [] : [[handle.id, loaded] as const])));
@@ -38,7 +37,6 @@ export interface LatestValue {
   readonly t: number;
 }
 
-/** The latest value of a stored series, or null. */
 export function latestOf(loaded: LoadedSeries | undefined): LatestValue | null {
   const points = loaded?.slice.points;
   const [t, value] = [points?.t.at(-1), points?.value.at(-1)];

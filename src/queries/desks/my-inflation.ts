@@ -13,7 +13,7 @@ import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from
 
 const DECIMALS = 4;
 const YEAR = 12;
-/** The parameter for a group: `housing`, `food`. */
+/** As in `housing` or `food`. */
 export const nameOfGroup = (detail: string): string => detail.toLowerCase().replaceAll('.', '_');
 const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
   text(
@@ -56,7 +56,7 @@ interface MyGroup {
   readonly name: string;
   readonly parameter: string;
   readonly change: number;
-  /** The official weight, per cent. */
+  /** Per cent. */
   readonly official: number;
   readonly own: number;
 }
@@ -75,7 +75,7 @@ interface MyInflation {
 }
 
 /**
- * Inflation with the reader's weights. Null if no data are stored. Throws REQ_BAD_PARAMETER if the weights do not add up.
+ * Null without stored data. Throws REQ_BAD_PARAMETER if the weights do not add up.
  * @param given weights in per cent, by parameter
  */
 export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>, household: Household = 'none') {
@@ -118,7 +118,7 @@ export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, 
   return { inflation, handles, stored };
 }
 
-/** If the reader sets all weights, they must add up to 100. If some are missing, the others may add up to at most 100. */
+/** All weights together must add up to 100. Some of them may add up to at most 100. */
 function refuseOver(taken: number, isAll: boolean): void {
   if (isAll ? Math.abs(taken - 100) < 0.05 : taken <= 100) return;
   const detail = `Your weights add up to ${roundedTo(taken, 2)}, ${isAll ? 'not to 100' : 'more than 100'}.`;

@@ -1,4 +1,4 @@
-/** Policy rules with the user's values: a Taylor rule with published neutral rates, an expected real rate, and the dynamics of debt. */
+/** Policy rules with the user's values: a Taylor rule, an expected real rate, and the dynamics of debt. */
 import { AU_UNEMP } from '../../catalogue/series/labour.ts';
 import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
@@ -49,7 +49,7 @@ interface Estimate {
   readonly source: string;
 }
 
-/** Published neutral real rates: each estimate that applied in 2017 or later, and both ends of each published range. */
+/** Published estimates of the neutral real rate since 2017, with both ends of published ranges. */
 function estimates(): readonly Estimate[] {
   const single = [...NEUTRAL_REAL_RATE.entries, READING_OF_2025].flatMap(({ value, from, source }) =>
     value === null || from < '2017' ? [] : [{ r: value, what: `estimate of ${from}`, source }],
@@ -65,13 +65,13 @@ function estimates(): readonly Estimate[] {
   return [...single, ...ranges].toSorted((a, b) => a.r - b.r);
 }
 
-/** The interest rate by i = r* + π + a(π − π*) + φ(u* − u), in per cent. `weight` is a. */
+/** i = r* + π + a(π − π*) + φ(u* − u), in per cent. `weight` is a. */
 const taylorRate = (
   r: number,
   { pi, u, uStar, phi, weight, target }: { pi: number; u: number; uStar: number; phi: number; weight: number; target: number },
 ): number => r + pi + weight * (pi - target) + phi * (uStar - u);
 
-/** Debt one year later as a percentage of GDP: d(1 + i)/(1 + g) − b. */
+/** Debt after a year as a percentage of GDP: d(1 + i)/(1 + g) − b. */
 const debtAfter = (debt: number, interest: number, growth: number, balance: number): number =>
   (debt * (1 + interest / 100)) / (1 + growth / 100) - balance;
 
@@ -142,7 +142,7 @@ function taylor(read: Read): Results {
   return { rows, formula, inputs };
 }
 
-/** The most days that may lie between two stored values that are used together. */
+/** Two stored values are used together if they are at most this number of days apart. */
 const MOST_DAYS = 400;
 
 function isOfOneTime(...values: readonly (LatestValue | null)[]): boolean {

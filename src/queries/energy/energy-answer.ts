@@ -18,7 +18,7 @@ export const READ_ENERGY: readonly QueryParameter[] = [RANGE];
 const SECONDS = 60;
 const DECIMALS = 2;
 
-/** The id of a market region, found by its id, its state or the name of its state. Throws REQ_NOT_FOUND with the nearest region ids. */
+/** Accepts the id of the region, its state, or the name of the state. Throws REQ_NOT_FOUND with the nearest region ids. */
 export function marketRegionNamed(text: string): string {
   const requested = text.trim().toLowerCase();
   const found = Object.entries(REGION_NAMES).find(
@@ -30,7 +30,6 @@ export function marketRegionNamed(text: string): string {
   throw new WattleError('REQ_NOT_FOUND', detail, { hint: `Regions: ${Object.keys(REGION_NAMES).join(', ')}.`, near });
 }
 
-/** The range in the parameters, by default `1d`. */
 export function requestedRange(params: URLSearchParams): Range {
   const parameters = new Parameters(params);
   const range = parameters.choice(RANGE) ?? '1d';
@@ -39,7 +38,7 @@ export function requestedRange(params: URLSearchParams): Range {
   return range;
 }
 
-/** Two values may be combined if their periods are at most this number of days apart. */
+/** One row for each step, latest last. Each fuel has a column. */
 export async function readEnergy(ctx: QueryContext, region: string, params: URLSearchParams): Promise<Answer> {
   const history = await energyHistory(ctx, region, requestedRange(params));
   if (history === null)
@@ -73,7 +72,6 @@ export async function readEnergy(ctx: QueryContext, region: string, params: URLS
 const iso = (ms: number): string => new Date(ms).toISOString();
 const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
 
-/** One row for each step, latest last. Each fuel has a column. */
 const rowsOf = ({ steps, fuels }: EnergyHistory): readonly Readonly<Record<string, unknown>>[] =>
   steps.map(({ end, priceAudPerMwh, demandMw, fuelsMw }) => ({
     end: iso(end),

@@ -1,12 +1,11 @@
-/** The output of a region's generating units by fuel, for the steps of a chart and for each day or month. */
+/** The output of generating units by fuel, for the steps of a chart and for each day or month. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
 import type { QueryContext } from '../base/context.ts';
 import { DAY_INTERVALS, endOf, marketDay, read, type StoredMarket } from './market.ts';
 
-/** Mean output over a day or a month. */
 export interface Output {
-  /** The first and last stored day in market time, such as `2026-03-01`. */
+  /** Market days, such as `2026-03-01`. */
   readonly from: string;
   readonly to: string;
   readonly intervals: number;
@@ -30,18 +29,17 @@ interface Sums {
 }
 
 interface OutputByFuel {
-  /** Fuels that have output in the range. */
   readonly fuels: readonly string[];
-  /** Mean output in each step. The key is the number of steps between the step and the last one. */
+  /** Mean output. The key is the number of steps between the step and the last one. */
   readonly steps: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** Latest first. */
   readonly parts: readonly Output[];
 }
 
 /**
- * Means over all intervals in which any unit has a value, so that solar output at night counts as zero. Loads and charging are left out,
- * because the chart shows output. Units are read one day at a time, because a month of 300 units needs too much memory and would delay other
- * requests.
+ * Means over all intervals in which any unit has a value, so that solar output at night counts as zero. Leaves out loads and charging,
+ * because the chart shows output.
+ * Reads one day at a time, because a month of 300 units needs too much memory and delays other requests.
  */
 export async function outputByFuel(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** Prices, demand and generation in a market region over a range, in steps that fit a chart. */
+/** Prices, demand and generation in a market region, in steps that fit a chart. */
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -26,24 +26,23 @@ const RANGE: Readonly<Record<Range, { readonly days: number; readonly stepMinute
   '1y': { days: 365, stepMinutes: 1440 },
 };
 
-/** Means over a step. */
 export interface EnergyStep {
-  /** The end of the step, ms since the epoch. */
+  /** ms since the epoch */
   readonly end: number;
   readonly priceAudPerMwh: number | null;
   readonly demandMw: number | null;
-  /** Output by fuel in MW, without loads and charging. Empty if there are no data. */
+  /** Output in MW, without loads and charging. Empty if there are no data. */
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
-/** A summary of prices in a day, in a month or in the whole range. */
+/** Of a day, a month or the whole range. */
 export interface PriceSummary {
-  /** The first and last day in market time, such as `2026-03-01`. */
+  /** Market days, such as `2026-03-01`. */
   readonly from: string;
   readonly to: string;
   readonly intervals: number;
   readonly timeWeighted: number;
-  /** The mean price, weighted by demand in each interval. Null if demand is not stored for every interval. */
+  /** Weighted by demand in each interval. Null if any interval has no demand. */
   readonly volumeWeighted: number | null;
   readonly lowest: PriceAt;
   readonly highest: PriceAt;
@@ -53,7 +52,7 @@ export interface PriceSummary {
 
 interface PriceAt {
   readonly value: number;
-  /** The end of the interval, ms since the epoch. */
+  /** ms since the epoch */
   readonly end: number;
 }
 
@@ -74,23 +73,21 @@ export interface EnergyHistory {
   readonly range: Range;
   readonly steps: readonly EnergyStep[];
   readonly fuels: readonly string[];
-  /** The summary for the whole range, and one for each day or month, latest first. Null if there is no price. */
+  /** The whole range. `parts` has each day or month, latest first. Null if there is no price. */
   readonly whole: PriceSummary | null;
   readonly parts: readonly PriceSummary[];
-  /** Mean output by fuel for each day or month, latest first. Empty if no units are stored. */
   readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
-  /** Null if the prices have no flags for events. This is the case for settled prices. */
+  /** Null if the prices have no flags for events, as settled prices. */
   readonly events: readonly EnergyEvent[] | null;
-  /** Whether the output of generating units was read for this range. */
   readonly hasUnits: boolean;
   readonly states: readonly { readonly dataset: TimeSeriesDataset; readonly state: StoredState }[];
 }
 
 /**
- * The prices of a region: dispatch prices, or settled prices if these are stored for later times. Since October 2021 both have five-minute
- * intervals, and settled prices are dispatch prices rounded to cents.
+ * Dispatch prices, or settled prices if they are stored for later times. Since October 2021 both have five-minute intervals, and settled
+ * prices are dispatch prices rounded to cents.
  */
 async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | null> {
   const found = await Promise.all(
@@ -103,7 +100,7 @@ async function pricesOf(ctx: QueryContext, region: string): Promise<Prices | nul
   return found.flat().reduce<Prices | null>((best, one) => (best === null || one.series.lastT > best.series.lastT ? one : best), null);
 }
 
-/** The history of a region. The range ends with the latest stored price. Null if no price is stored. */
+/** The range ends with the latest stored price. Null if no price is stored. */
 export async function energyHistory(ctx: QueryContext, region: string, range: Range): Promise<EnergyHistory | null> {
   const stored = await pricesOf(ctx, region);
   if (stored === null) return null;
@@ -221,7 +218,7 @@ function extreme(values: readonly (readonly [t: number, value: number])[], isBey
   return { value, end: endOf(t) };
 }
 
-/** The interconnectors of a region, each with the regions at its ends. A positive flow leaves the first region. */
+/** The regions at the ends of each interconnector. A positive flow leaves the first region. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'N-Q-MNSP1': ['NSW1', 'QLD1'],
   'NSW1-QLD1': ['NSW1', 'QLD1'],
@@ -231,7 +228,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'T-V-MNSP1': ['TAS1', 'VIC1'],
 };
 
-/** The latest flow from the region to its neighbours on each interconnector, in MW. Imports are negative. */
+/** In MW. Imports to the region are negative. */
 async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, to: number): Promise<readonly Flow[]> {
   const own = flows.series.filter(({ codes }) => codes.includes('MWFLOW') && codes.some((code) => ENDS[code]?.includes(region)));
   const slices = await read(
@@ -250,7 +247,7 @@ async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, t
   });
 }
 
-/** Times in which prices were administered (bit 1 of APCFLAG) or the market was suspended. */
+/** Times with administered prices (bit 1 of APCFLAG) or a suspended market. */
 async function eventsOf(
   ctx: QueryContext,
   prices: StoredMarket,

@@ -8,10 +8,9 @@ import { metaOf } from '../base/meta.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
 const SECONDS = 60;
-/** The freshness of an answer without data. */
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** An answer with values as rows. Sources, freshness and the next release come from the series that have data. */
+/** Sources, freshness and the next release come from the series that have data. */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(

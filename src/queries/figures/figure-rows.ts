@@ -1,4 +1,4 @@
-/** Rows of tables that list series: the latest value of each, and its change over one period and over a year. */
+/** Rows of tables that list series. */
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -17,27 +17,26 @@ import { changeOf, type Point } from '../series/reading/newest-values.ts';
 import { eventInForce, type LoadedSeries } from '../series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
 
-/** The change over a year. Null if the values cannot be compared. */
+/** Null if the values cannot be compared. */
 export interface ChangeOfYear {
   readonly yearAgo: Point | null;
-  /** The change in the unit of the series. For percentages, in percentage points. */
+  /** In the unit of the series, or in percentage points for percentages. */
   readonly changeYear: number | null;
-  /** The change in per cent. Null for percentages. */
+  /** Null for percentages. */
   readonly changeYearPct: number | null;
 }
 
-/** One value in a list. Changes are calculated from values as shown. They are null if the two values cannot be compared. */
+/** Changes are calculated from values as shown. They are null if the two values cannot be compared. */
 export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
-  /** How current the value is. Null if there is no value. */
+  /** Null without a value. */
   readonly grade: Grade | null;
-  /** Number of decimal places shown. */
   readonly decimals: number;
-  /** The change from the previous value in the unit of the series. For percentages, in percentage points. */
+  /** In the unit of the series, or in percentage points for percentages. */
   readonly change: number | null;
-  /** The same change in per cent. Null for percentages. */
+  /** Null for percentages. */
   readonly changePct: number | null;
 }
 
@@ -47,7 +46,7 @@ const PERCENTAGES = /%|ppt/;
 
 export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
 
-/** The number of decimals. If a concept uses the values as published, the decimals of the concept. Otherwise those of the latest values. */
+/** If a concept uses the values as published, the decimals of the concept. Otherwise those of the latest values. */
 export function shownDecimals(handle: SeriesHandle, values: readonly number[]): number {
   for (const concept of conceptsOfSeries(handle.id)) {
     const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);
@@ -56,7 +55,7 @@ export function shownDecimals(handle: SeriesHandle, values: readonly number[]): 
   return publishedDecimals(handle.unitsShort, values);
 }
 
-/** One row for each series, in the order given. Reads stored data only. A series without data has a row without a value. */
+/** In the order given. Reads stored data only. A series without data has a row without a value. */
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
@@ -79,7 +78,7 @@ function figureRow(figure: NewestFigure): FigureRow {
 
 const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
 
-/** The change over a year for the value in any period. */
+/** For the value in any period. */
 export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Period | null): ChangeOfYear {
   const value = loaded && of && valueAt(loaded.slice.points, of.t);
   if (loaded === null || of === null || value === null) return NO_YEAR;
@@ -94,14 +93,11 @@ export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Pe
 const difference = (now: number, then: number | null, decimals: number): number | null =>
   then === null ? null : subtractDecimals(roundedTo(now, decimals), roundedTo(then, decimals));
 
-/** The change in per cent, with one decimal. Null if the earlier value is missing or not positive. */
+/** One decimal. Null if the earlier value is missing or not positive. */
 const rate = (now: number, then: number | null): number | null =>
   then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
 
-/**
- * The value one year earlier. For events, the value that applied on that day. Null if it is not stored, or if a break lies between the two
- * values.
- */
+/** For events, the value that applied on that day. Null if it is not stored, or if a break lies between the two values. */
 function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const { slice, handle } = loaded;
   const { freq } = slice.series;
@@ -114,7 +110,7 @@ function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const then = operandsOf(slice.points, 'ch1')(newest.t)[1];
   const value = then === undefined ? null : valueAt(slice.points, then);
   if (then === undefined || value === null) return null;
-  // Only this one change is calculated. A page has a hundred such rows, and their series have thousands of values.
+  // Calculates only this change. A page has a hundred such rows, and their series have thousands of values.
   const { meaningless } = brokenBy(loaded, slice.points, { ...AS_PUBLISHED, units: 'ch1' });
   return meaningless(newest.t) ? null : { period: period(freq, then), value };
 }
@@ -125,7 +121,6 @@ export const FIGURE_COLUMNS: readonly AnswerColumn[] = [
   ...['dataset_id', 'source', 'grade'],
 ].map((name) => ({ name }));
 
-/** A row with names as in JSON. */
 export function figureFacts({ figure, handle, newest, ...row }: FigureRow): Readonly<Record<string, unknown>> {
   const previous = row.change === null ? null : figure.previous;
   return {

@@ -1,4 +1,4 @@
-/** Lists popular statistics that are not in the catalogue, as rows. */
+/** Popular statistics that are not in the catalogue. */
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';

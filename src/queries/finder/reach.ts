@@ -1,6 +1,4 @@
-/**
- * If a question names a time, a series that covers this time should come first. Related results with the same measure are compared for that.
- */
+/** Compares the time ranges of search results. If a question names a time, a series with data for this time should be first. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
@@ -12,7 +10,7 @@ const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
 /** A result with a score below this share of the best score measures something else. */
 const NEARLY_AS_WELL = 0.8;
 
-/** The first day of the latest period that a question names, in days since 1970-01-01, or null. */
+/** The latest period that a question names: its first day, in days since 1970-01-01. */
 export function requestedDay(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
@@ -23,7 +21,7 @@ export function requestedDay(question: string): number | null {
   return days.length === 0 ? null : Math.max(...days.map(firstDay));
 }
 
-/** Whether two related series have the same unit, frequency, place and adjustment. One of them must list the other as related. */
+/** The same unit, frequency, place and adjustment. One of the series must list the other as related. */
 const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
   a.units === b.units &&
@@ -34,21 +32,18 @@ const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
 
 interface Reaching {
   readonly item: Findable;
-  /** Last stored period, or null. */
+  /** The last stored period. */
   readonly to: string | null;
   readonly score: number;
 }
 
-/** Whether stored data that end with a period cover a day. */
+/** @param to the last stored period */
 export const reaches = (to: string | null, day: number): boolean => {
   const last = to === null ? null : parsePeriod(to);
   return last !== null && lastDay(last) >= day;
 };
 
-/**
- * The index of the result that should come first. It is 0, unless the data of the first result end before the day and a related result covers
- * it.
- */
+/** The index of the result that should be first: 0, or a related result that covers the day if the first does not. */
 export function leaderAt(found: readonly Reaching[], day: number): number {
   const [first] = found;
   if (first?.item.kind !== 'series' || first.to === null || reaches(first.to, day)) return 0;

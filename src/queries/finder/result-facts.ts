@@ -1,4 +1,4 @@
-/** Facts about search results: coverage, latest value and next release. They are cached until their data change. */
+/** Facts about search results, cached until their data change. */
 import { LRUCache } from 'lru-cache';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { shortSeriesTitle, shortTitle } from '../../catalogue/short-title.ts';
@@ -25,19 +25,19 @@ import { type NewestFigure, newestFigures } from '../series/freshness/newest-fig
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
 
-/** Details of a result, with names as in JSON. */
+/** Names as in JSON. */
 export interface Facts extends Readonly<Record<string, unknown>> {
   readonly kind: Findable['kind'];
-  /** The id of a result. For a release, the title in the agency's calendar. */
+  /** For a release, the title in the agency's calendar. */
   readonly id: string;
   readonly title: string;
-  /** A title with at most 60 characters. */
+  /** At most 60 characters. */
   readonly short_title: string;
   readonly source: SourceCode | null;
   readonly units: string | null;
   readonly frequency: string | null;
   readonly place: string | null;
-  /** Whether stored data can answer the question. Null for a release. */
+  /** Null for a release. */
   readonly available: boolean | null;
   /** First and last stored period. */
   readonly from: string | null;
@@ -46,7 +46,7 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   readonly next_release: string | null;
 }
 
-/** How many days ahead to search the calendars for the next release. */
+/** The number of days in which to search for the next release. */
 const CALENDAR_DAYS = 120;
 type States = ReadonlyMap<DatasetKey, DatasetState>;
 
@@ -56,19 +56,17 @@ function datasetsOf(item: Findable): readonly Dataset[] {
   return item.kind === 'signal' ? namedInputs(item.signal).map(({ dataset }) => dataset) : [];
 }
 
-/** The stored datasets that a result uses. */
 export const restsOn = (item: Findable): readonly DatasetKey[] => datasetsOf(item).map(storeKey);
 
-/** Facts, with the mark of the data from which they were built. */
 interface Marked<T> {
   readonly mark: string;
   readonly facts: T;
 }
 
-/** The most facts to cache. The catalogue has fewer entries, so all facts fit. */
+/** More than the entries of the catalogue, so that all facts fit. */
 const FACTS_KEPT = 5000;
 
-/** Facts that are cached between requests, by the name of the result. */
+/** By the name of the result. */
 class Known {
   readonly facts = new LRUCache<string, Marked<Facts>>({ max: FACTS_KEPT });
   readonly concepts = new Map<string, Marked<Promise<ConceptRow>>>();
@@ -81,7 +79,7 @@ function knownIn({ caches }: QueryContext): Known {
   return known;
 }
 
-/** The current value of a concept, cached for one minute at most, because some rules depend on the time of day. */
+/** Cached for one minute at most, because some rules depend on the time of day. */
 export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
   const { concepts } = knownIn(ctx);
   const datasets = concept.candidates.flatMap((candidate) =>
@@ -98,13 +96,11 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
   return facts;
 }
 
-/**
- * The state of the data behind a result. Facts about decisions also depend on the minute, because a decision can be announced during the day.
- */
+/** Facts about decisions also depend on the minute, because a decision can be announced during the day. */
 const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>
   [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [minuteOf(ctx)] : [])].join(' ');
 
-/** Facts in the order of the results. Reads stored data only, because a search must not wait for an agency. */
+/** In the order of the results. Reads stored data only, because a search must not wait for an agency. */
 export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const { facts: known } = knownIn(ctx);
   const marks = await marksOf(ctx, items.flatMap(datasetsOf));

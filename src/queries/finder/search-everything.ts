@@ -1,6 +1,4 @@
-/**
- * The search over the whole catalogue. It lists series, datasets, indicators and releases by relevance, with their latest values and coverage.
- */
+/** Searches the whole catalogue by relevance. */
 
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
@@ -28,7 +26,7 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
-/** The number of results that are checked for a requested time. */
+/** The number of results to check for a requested time. */
 const LOOKED_THROUGH = 8;
 
 interface SearchRow extends Facts {
@@ -40,14 +38,12 @@ const COLUMNS = [
   ...['latest.period', 'latest.value', 'latest.previous_period', 'latest.previous_value', 'latest.change', 'next_release', 'score', 'why'],
 ];
 
-/** An answer whose rows are results. */
 export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
 /**
- * The search of `/v1/search`. `meta.unmatched` has the words that match nothing, or nothing in the best results. A place that is not covered
- * comes first.
+ * `/v1/search`. `meta.unmatched` has the words that match nothing, or nothing in the best results. A place that is not covered comes first.
  */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
@@ -84,7 +80,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         );
   const page = ledBy(looked, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  // If another table has the place, its note is more useful than a note that nothing matches.
+  // If another table has the place, a note about the table is more useful.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
   return {
@@ -120,21 +116,21 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** The current value of a concept. The words may be the title of the concept, or the best result may be one of its sources. Otherwise null. */
+/** The concept whose title the words are, or else a concept that uses the best result. */
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {
   const [source] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   const concept = (q === null ? null : conceptTitled(q)) ?? source;
   return concept === undefined ? null : conceptNow(ctx, concept);
 }
 
-/** Moves a result to the front, and gives it the score of the result that was first. */
+/** Moves a result to the front. It gets the score of the first result. */
 function ledBy<T extends { readonly score: number }>(found: readonly T[], leader: number): readonly T[] {
   const [first, one] = [found[0], found[leader]];
   if (leader === 0 || first === undefined || one === undefined) return found;
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** A note if the first result is for another place than the requested place. */
+/** For a first result about another place than the requested one. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
@@ -142,7 +138,7 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
 }
 
-/** A note if the words are the id of a series elsewhere, such as at FRED, with similar series in Wattle. */
+/** For an id from elsewhere, such as FRED, with similar series in Wattle. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];

@@ -1,4 +1,4 @@
-/** Forecast errors by horizon, which is the number of quarters ahead. */
+/** Forecast errors by horizon: the number of quarters from the issue to the forecast quarter. */
 import { type ForecastSeries, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { windowOf } from '../../core/period.ts';
@@ -12,7 +12,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import { answerOf, errorOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
 
 const DECIMALS = 3;
-/** The window selects the months in which forecasts were issued. */
+/** Selects the months of issue. */
 export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
 
 export interface ErrorStatistics {
@@ -26,11 +26,11 @@ interface HorizonErrors {
   readonly horizon: number;
   readonly latest: ErrorStatistics;
   readonly first: ErrorStatistics;
-  /** The first and last forecast quarter that has an outcome, or null. */
+  /** The first and last forecast quarter with an outcome. */
   readonly targets: { readonly from: number; readonly to: number } | null;
 }
 
-/** Errors by horizon: the number of quarters after the quarter of the issue. Horizons without outcomes are left out. */
+/** Leaves out horizons without outcomes. */
 export function errorsByHorizon(
   series: ForecastSeries,
   outcomes: Outcomes,
@@ -79,7 +79,6 @@ const COLUMNS = [
   ...['n_first', 'mean_error_first', 'mean_absolute_error_first', 'rmse_first', 'first_target', 'last_target'],
 ];
 
-/** One row for each horizon. */
 export async function readForecastErrors(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const window = parameters.window();

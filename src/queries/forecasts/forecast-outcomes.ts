@@ -1,4 +1,4 @@
-/** Outcomes for the quarters of a forecast: the latest values and the values as first published. */
+/** Outcomes for the quarters of a forecast, latest and as first published. */
 import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts/forecasts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
@@ -13,7 +13,7 @@ import { firstValuesOf } from '../series/vintages/first-published.ts';
 interface OutcomeOfQuarter {
   readonly latest: number | null;
   readonly first: number | null;
-  /** ISO day of the first vintage with the value. */
+  /** The day of the first vintage with the value, ISO. */
   readonly firstOn: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Outcomes {
   /** Quarters that have a latest value, ascending. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
-  /** If the forecast has no outcome, the reason. Otherwise null. */
+  /** The reason why the forecast has no outcome. */
   readonly why: string | null;
 }
 
@@ -35,7 +35,7 @@ const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
 };
 const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 
-/** The outcomes of a forecast. Reads stored data only. If data are missing, the result has a reason. */
+/** Reads stored data only. If data are missing, the result has a reason. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
   const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };

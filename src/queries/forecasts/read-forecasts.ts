@@ -1,4 +1,4 @@
-/** The RBA's forecasts: the list of variables, and all forecasts of one variable with their outcomes. */
+/** The RBA's forecasts, with outcomes. */
 import {
   FORECAST_BASES,
   type ForecastIssue,
@@ -24,7 +24,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
-/** The decimals of forecast errors, because agencies publish rates with a dozen decimals. */
+/** Agencies publish rates with a dozen decimals, so errors are rounded. */
 const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
@@ -53,7 +53,7 @@ export interface ForecastRow {
   readonly t: number;
   readonly value: number;
   readonly isData: boolean;
-  /** The number of quarters from the quarter of the issue to the forecast quarter. */
+  /** Quarters from the issue to the forecast quarter. */
   readonly horizon: number;
 }
 
@@ -74,7 +74,6 @@ const LIST_COLUMNS = [
   ...['last_target', 'last_value', 'outcome_series', 'reason', 'url'],
 ];
 
-/** One row for each variable. */
 export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   const rows = forecasts().map((series) => {
     const last = rowsOf(series).at(-1);
@@ -97,7 +96,7 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
 }
 
-/** Forecasts in all issues. If a month has several issues, only the issue with the highest rank is used. */
+/** If a month has several issues, only the issue with the highest rank counts. */
 const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
   oneForEachMonth(series.issues)
     .flatMap(figuresOf)
@@ -106,7 +105,7 @@ const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
 export const figuresOf = (issue: ForecastIssue): readonly ForecastRow[] =>
   issue.figures.map(({ t, value, isData }) => ({ issue, t, value, isData, horizon: t - issue.quarter }));
 
-/** Forecasts of one variable. Throws all faults in the parameters in one error. */
+/** Throws all faults in the parameters in one error. */
 export async function readForecast(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const basis = parameters.choice(BASIS);
@@ -159,7 +158,7 @@ function factsOf(series: ForecastSeries, row: ForecastRow, outcomes: Outcomes): 
   };
 }
 
-/** The outcome minus the forecast. Null without an outcome. */
+/** Outcome minus forecast. */
 export const errorOf = (outcome: number | null, forecast: number): number | null =>
   outcome === null ? null : roundedTo(subtractDecimals(outcome, forecast), ERROR_DECIMALS);
 
@@ -173,7 +172,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   return null;
 }
 
-/** The issues that the text selects: `all`, `latest`, a day or a period. If none matches, reports a fault with the nearest months. */
+/** `all`, `latest`, a day or a period. Reports a fault with the nearest months if no issue matches. */
 function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
   const word = text.toLowerCase();
   if (word === 'all') return issues;
@@ -187,13 +186,12 @@ function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Pa
   return refuseNone(named, issues, text, parameters);
 }
 
-/** Whether an issue is in a range of months. */
 export function within(issue: string, { from, to }: { readonly from: number; readonly to: number }): boolean {
   const t = parsePeriod(issue)?.t;
   return t !== undefined && t >= from && t <= to;
 }
 
-/** The day on which the forecast was issued. For an internal forecast, the last day of its month. */
+/** For an internal forecast, the last day of its month. */
 function issueDay({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
@@ -218,14 +216,12 @@ function refuseNone(
   return [];
 }
 
-// ---------------------------------------------------------------- the answer
-
 interface AnswerParts {
   readonly query: EchoedQuery;
   readonly outcomes: readonly Outcomes[];
   readonly notes: readonly string[];
   readonly summary: Readonly<Record<string, unknown>>;
-  /** Day of the latest forecast in the answer. */
+  /** The day of the latest forecast in the answer. */
   readonly newest: string | null;
 }
 
@@ -247,7 +243,7 @@ export function answerOf(
   };
 }
 
-/** One citation for the statements and for the file of historical forecasts, because both have the same licence. */
+/** One citation for statements and historical forecasts, because both have the same licence. */
 export const forecastSource = (newest: string | null): SourceCitation => ({
   name: 'Reserve Bank of Australia',
   url: 'https://www.rba.gov.au/statistics/historical-forecasts.html',
@@ -279,7 +275,6 @@ const NOTE_FILE =
   'The RBA released figures with the basis rba_file years after the issue. They cover every quarter. They are internal forecasts if the documents do not include SMP.';
 const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that reported the RBA table. They are not complete.';
 
-/** Notes about the origin of the forecasts and about a missing outcome. */
 export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly string[] {
   const has = (basis: ForecastIssue['basis']): boolean => series.issues.some((one) => one.basis === basis);
   return [

@@ -1,4 +1,4 @@
-/** The declaration of a path below `/fred`: its description, its parameters and its result. */
+/** The declaration of a path below `/fred`. */
 import type { QueryContext } from '../base/context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 
@@ -11,7 +11,6 @@ export interface FredAddress {
   readonly parameters: readonly QueryParameter[];
   /** The name of the schema for its answers. */
   readonly schema: 'FredCategories' | 'FredReleases' | 'FredSources' | 'FredTags' | 'FredSearch' | 'FredTables';
-  /** An example query. */
   readonly example: string;
   read(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>>;
 }

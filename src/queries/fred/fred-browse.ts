@@ -1,4 +1,4 @@
-/** FRED's paths for browsing the catalogue: sources, releases, categories and tags, and the series in each. Each path is declared once. */
+/** FRED's paths for browsing: sources, releases, categories and tags, and the series in each. */
 import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -44,7 +44,6 @@ import {
 import { RELEASE_TABLES } from './fred-tables.ts';
 import { SERIES_UPDATES } from './fred-updates.ts';
 
-/** A path that lists series. */
 const seriesAddress = <T>(
   path: string,
   operation: string,
@@ -78,10 +77,9 @@ const seriesAddress = <T>(
 const exampleOf = <T>({ parameter }: Subject<T>): string =>
   `${parameter.name}=${encodeURIComponent(present(parameter.example, `An example of ${parameter.name}`))}`;
 
-/** FRED uses this parameter instead of `search_text` on paths that already accept search words. */
+/** FRED's parameter on paths where `search_text` already has search words. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
 
-/** Paths that list the tags of series, and related tags. */
 const tagAddresses = <T>(
   path: string,
   operation: string,

@@ -1,4 +1,4 @@
-/** Wattle's series in FRED's structure: sources, releases, a tree of categories, and tags. Ids are whole numbers that never change. */
+/** Wattle's series in FRED's structure: sources, releases, categories and tags. Ids are whole numbers that never change. */
 import { createHash } from 'node:crypto';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -17,7 +17,6 @@ export interface FredSource {
   readonly link: string;
 }
 
-/** A publication with its series. */
 export interface FredRelease {
   readonly id: number;
   readonly source: SourceCode;
@@ -28,7 +27,7 @@ export interface FredRelease {
   readonly series: readonly SeriesHandle[];
 }
 
-/** A category. The root has the id 0. Topics are below the root, and datasets below topics. */
+/** The root has the id 0. Topics are below the root, and datasets below topics. */
 export interface FredCategory {
   readonly id: number;
   readonly name: string;
@@ -36,7 +35,7 @@ export interface FredCategory {
   readonly series: readonly SeriesHandle[];
 }
 
-/** FRED's groups of tags: frequency, general, geography and its type, release, seasonal adjustment, source, citation and copyright. */
+/** FRED's groups: frequency, general, geography and its type, release, seasonal adjustment, source, citation and copyright. */
 export const TAG_GROUPS = ['freq', 'gen', 'geo', 'geot', 'rls', 'seas', 'src', 'cc'] as const;
 
 export interface FredTag {
@@ -45,13 +44,13 @@ export interface FredTag {
   readonly series: readonly SeriesHandle[];
 }
 
-/** The ids of sources, which never change. A new source gets the next number. */
+/** Ids never change. A new source gets the next number. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** FRED's ids are whole numbers. Here they are derived from a name, so that they never change. */
+/** A whole number, as in FRED. It depends only on the name, so that it never changes. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
-/** The id of a release, by agency and title. It is the same for every date of the release. */
+/** The same for every date of a release. */
 const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
@@ -66,8 +65,6 @@ function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): Readonl
   return groups;
 }
 
-// ---------------------------------------------------------------- sources and releases
-
 export const FRED_SOURCES: readonly FredSource[] = Object.entries(SOURCE_IDS).map(([code, id]) => {
   const { name, homepage } = present(findSource(code), `The source ${code}`);
   return { id, name, link: homepage };
@@ -79,10 +76,10 @@ export const sourceOf = (release: FredRelease): FredSource =>
     `The source ${release.source}`,
   );
 
-/** The id of the line for a series in the table of its release. */
+/** The id of the line of a series in the table of its release. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
-/** The title of the publication that contains a dataset. Without a title in the agency's calendar, it is the title of the dataset. */
+/** The first title in the agency's calendar, otherwise the title of the dataset. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
 
 export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
@@ -99,11 +96,8 @@ export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) =
   },
 );
 
-/** The FRED id of the release in a calendar entry, if Wattle has series in it. */
 export const calendarReleaseId = (source: SourceCode, title: string): number =>
   FRED_RELEASES.find((release) => release.source === source && publishes([release.name], title))?.id ?? releaseId(source, title);
-
-// ---------------------------------------------------------------- categories
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll(/[-_]/g, ' ');
 
@@ -112,7 +106,7 @@ const leafId = ({ topic, dataset }: SeriesHandle): number => idOf(`topic:${topic
 
 export const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
 
-/** The root, the topics and the datasets. Datasets contain the series. */
+/** The root, then topics, then datasets, which contain the series. */
 export const FRED_CATEGORIES: readonly FredCategory[] = [
   ROOT,
   ...[...grouped(({ topic }) => [topic]).keys()].map((topic) => ({
@@ -131,11 +125,9 @@ export const categoriesOf = (handle: SeriesHandle): readonly FredCategory[] => F
 export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
   FRED_CATEGORIES.filter(({ id, parentId }) => parentId === category.id && id !== ROOT.id);
 
-// ---------------------------------------------------------------- tags
-
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend', not_applicable: 'nsa' } as const;
 
-/** The type of a place: nation, state or city. Empty for other places, such as electricity regions and interconnectors. */
+/** Empty for other places, such as electricity regions and interconnectors. */
 function placeType(place: string): readonly string[] {
   if (place === 'Australia') return ['nation'];
   if (STATES.some(({ name }) => name === place)) return ['state'];
@@ -144,14 +136,14 @@ function placeType(place: string): readonly string[] {
 
 const TAGS = new WeakMap<SeriesHandle, ReadonlyMap<string, FredTag['group']>>();
 
-/** The tags of a series with their groups. They are cached, because a declaration never changes. */
+/** Cached, because a declaration never changes. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const known = TAGS.get(handle) ?? namedTags(handle);
   TAGS.set(handle, known);
   return known;
 }
 
-/** The tags of a series. If a name would belong to several groups, it belongs to the first of them. */
+/** If a name would belong to several groups, it belongs to the first. */
 function namedTags(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
@@ -171,20 +163,19 @@ const tagNamesOf = (handle: SeriesHandle): readonly string[] => [...tagsOfHandle
 
 let every: ReadonlyMap<string, FredTag> | null = null;
 
-/** All tags in the catalogue, by name. */
 function everyTag(): ReadonlyMap<string, FredTag> {
   every ??= new Map(collected(SERIES).map((tag) => [tag.name, tag]));
   return every;
 }
 
-/** The tags of the given series. Each tag lists only those of the given series that have it. */
+/** Each tag lists only those of the given series that have it. */
 export const tagsOf = (series: readonly SeriesHandle[]): readonly FredTag[] =>
   series === SERIES ? [...everyTag().values()] : collected(series);
 
-/** The tags of one series. Each tag lists all series in the catalogue that have it. */
+/** Each tag lists all series in the catalogue that have it. */
 export const tagsWith = (handle: SeriesHandle): readonly FredTag[] => tagNamesOf(handle).flatMap((name) => everyTag().get(name) ?? []);
 
-/** Series that have all wanted tags and no excluded tag. Empty if no tag is wanted. */
+/** Empty if no tag is wanted. */
 export function seriesTagged(wanted: Parameters<typeof hasTags>[1]): readonly SeriesHandle[] {
   const having = wanted.all.map((name) => everyTag().get(name)?.series ?? []);
   const fewest = having.reduce((least, own) => (own.length < least.length ? own : least), having[0] ?? []);

@@ -1,4 +1,4 @@
-/** Dates in the form that FRED's `series/vintagedates` and `releases/dates` use. */
+/** Dates in the form of FRED's `series/vintagedates` and `releases/dates`. */
 import { datasetKey, type Release } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
@@ -61,8 +61,6 @@ export async function fredVintageDates(
   };
 }
 
-// ---------------------------------------------------------------- releases
-
 const ORDERS = ['release_date', 'release_id', 'release_name'] as const;
 const ORDER_BY = choice('order_by', 'Member by which the dates are sorted.', ORDERS);
 const AHEAD = choice(
@@ -86,14 +84,14 @@ export const RELEASE_DATES: readonly QueryParameter[] = [
 interface ReleaseDate {
   readonly release_id: number;
   readonly release_name: string;
-  /** The date on which the release was last updated. As in FRED, future dates have it too. Null if nothing is stored. */
+  /** As in FRED, future dates have it too. Null if nothing is stored. */
   readonly release_last_updated?: string | null;
   readonly date: string;
 }
 
 /**
- * FRED's `releases/dates`: publication dates of all agencies, or of the agency and dataset of one series. Days are Sydney days. Future dates
- * need `include_release_dates_with_no_data=true`.
+ * FRED's `releases/dates`: publication dates in Sydney, of all agencies, or of the agency and dataset of one series. Future dates need
+ * `include_release_dates_with_no_data=true`.
  */
 export async function fredReleaseDates(
   ctx: QueryContext,
@@ -150,7 +148,7 @@ const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[n
   release_dates: onPage(sorted, page),
 });
 
-/** Publication dates in a real-time period, as Sydney days. Future dates are left out unless the caller requests them. */
+/** Sydney days. Future dates are left out unless the caller requests them. */
 async function datesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,
@@ -165,7 +163,7 @@ async function datesWithin(
     .filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
 }
 
-/** For each release, the day of the latest version of any of its datasets, by the id of the release. */
+/** The day of the latest version of any of its datasets, by the id of the release. */
 async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number, string>> {
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   return new Map(
@@ -181,10 +179,7 @@ async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number,
 
 const firstDayOfYear = (ctx: QueryContext): number => fredDay(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
 
-/**
- * Publications of data and decisions in a range of days, without speeches. One day more is read on each side, because Sydney days begin before
- * UTC days.
- */
+/** Excludes speeches. Reads one more day on each side, because Sydney days begin before UTC days. */
 async function releasesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,

@@ -1,4 +1,4 @@
-/** Lists of series in FRED's form: entries that are filtered, sorted and paged. */
+/** Lists of series in FRED's form. */
 import { at } from '../../core/assert.ts';
 import { quirksOfSeries, type SeriesAdjustment, type SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -22,7 +22,6 @@ import {
   writtenRealtime,
 } from './fred-request.ts';
 
-/** One entry of FRED's list `seriess`. */
 export type FredSeries = Readonly<Record<string, string | number | null>>;
 
 const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short: string]>> = {
@@ -32,7 +31,7 @@ const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short:
   not_applicable: ['Not Seasonally Adjusted', 'NSA'],
 };
 
-/** The entry of a series. Dates are null if no data are stored. Popularity is 0, because Wattle does not measure it. */
+/** Dates are null if no data are stored. Popularity is 0, because Wattle does not measure it. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -58,12 +57,12 @@ export async function entryOf(
   };
 }
 
-/** The title, with FRED's suffix if the series is discontinued. */
+/** FRED adds a suffix to the titles of discontinued series. */
 const titleOf = ({ title, dataset }: SeriesHandle): string => (dataset.ceased === undefined ? title : `${title} (DISCONTINUED)`);
 
 const NOT_OBSERVED = { observation_start: null, observation_end: null } as const;
 
-/** The first days of the first and of the last period that have a value. */
+/** The first days of the first and last period with a value. */
 function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string | null>> {
   const first = slice.value.findIndex((value) => value !== null);
   const last = slice.value.findLastIndex((value) => value !== null);
@@ -72,7 +71,6 @@ function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string |
   return { observation_start: dayAt(first), observation_end: dayAt(last) };
 }
 
-/** The entry of a series in a list, where FRED has the additional member `group_popularity`. */
 async function listedEntryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -83,7 +81,7 @@ async function listedEntryOf(
   return { ...entry, group_popularity: 0, notes };
 }
 
-/** The day of the latest vintage, such as `2026-01-29 00:00:00+00`. */
+/** As in `2026-01-29 00:00:00+00`. */
 async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
   const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
   return `${isoDay(newest)} 00:00:00+00`;
@@ -106,7 +104,7 @@ const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The member of the entry for each order. Entries with the same value keep the order of the search. */
+/** Orders that are not listed are the order of the search. */
 const SORTS: Partial<Record<Order, string>> = {
   series_id: 'id',
   title: 'title',
@@ -137,7 +135,6 @@ export const SERIES_LIST: readonly QueryParameter[] = [
 /** In searches, these orders are descending by default. All others are ascending. */
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
-/** The parameters of a request for a list of series. */
 interface SeriesListRequest {
   readonly order: Order;
   readonly sortOrder: 'asc' | 'desc';
@@ -146,7 +143,7 @@ interface SeriesListRequest {
   readonly page: FredPage;
 }
 
-/** Reads the parameters. `absent` is the order if the request has none. */
+/** @param options `absent` is the order of a request without one */
 export function readSeriesList(
   parameters: Parameters,
   { absent, ofSearch }: { readonly absent: Order; readonly ofSearch: boolean },
@@ -161,10 +158,10 @@ export function readSeriesList(
   };
 }
 
-/** Orders that need no stored data, because they sort by declared members. */
+/** Orders by declared members, which need no stored data. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
-/** The entries for one page of series. A series without data is listed, but its data are not fetched. */
+/** Series without data are listed, but not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
@@ -200,10 +197,7 @@ export const readTags = (parameters: Parameters, declared: TextParameter): reado
     ?.split(';')
     .flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim().toLowerCase()])) ?? [];
 
-/**
- * Reads a filter such as `filter_variable=frequency&filter_value=Quarterly`. It may use FRED's long or short form of a value, such as
- * `Quarterly` or `Q`.
- */
+/** As in `filter_variable=frequency&filter_value=Quarterly`. Accepts FRED's long and short forms, such as `Quarterly` and `Q`. */
 function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | null {
   const variable = parameters.choice(FILTER_VARIABLE);
   const value = parameters.text(FILTER_VALUE)?.toLowerCase() ?? null;
@@ -215,7 +209,7 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }
 
-/** Sorts entries by one member. The sort is stable, and entries without the member come last. */
+/** The sort is stable. Entries without the member come last. */
 function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
   const member = SORTS[order];
   if (member === undefined) return order === 'search_rank' && direction === 'asc' ? entries.toReversed() : entries;

@@ -1,4 +1,4 @@
-/** The table that FRED's graphs offer for download, for pandas-datareader. It has one column with dates, and one for each series. */
+/** The table that FRED's graphs offer for download: a column with dates, and one for each series. pandas-datareader reads it. */
 import { reserveObservations } from '../../core/cost.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -25,7 +25,6 @@ import {
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
 const FROM = day('cosd', 'First day of the table.');
 const TO = day('coed', 'Last day of the table.');
-/** Parameters if the path names one series. */
 export const FRED_DOWNLOAD: readonly QueryParameter[] = [API_KEY, FROM, TO];
 export const FRED_GRAPH: readonly QueryParameter[] = [IDS, ...FRED_DOWNLOAD];
 
@@ -33,13 +32,12 @@ interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
-  /** Notes on gaps, on values from older vintages, and on breaks that affect published rates. */
   readonly notes: readonly string[];
 }
 
 /**
- * One row for each period of any series, ascending, with `.` for missing values and gaps. `cosd` and `coed` are the first and last day. Market
- * intervals are refused, because many of them start on the same day.
+ * One row for each period of any series, ascending, with `.` for missing values and gaps. `cosd` and `coed` are the first and last day.
+ * Market intervals are refused, because many of them start on the same day.
  * @param known accepted parameters
  */
 export async function fredGraph(
@@ -85,7 +83,7 @@ export async function fredGraph(
   };
 }
 
-/** Notes on breaks that affect published rates in the range, because a rate compares values from both sides. */
+/** Breaks affect published rates in the range, because a rate compares values from both sides. */
 function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly string[] {
   const { handle, slice } = loaded;
   if (handle.nature === 'event') return [];
@@ -98,7 +96,7 @@ function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly st
 }
 
 /**
- * The value of each period, by its first day. Missing periods have `.`, as in FRED, except in daily data, because non-trading days look like
+ * By the first day of the period. Missing periods have `.`, as in FRED. Daily data have no `.`, because days without trading look like
  * gaps.
  */
 function textsByDay({ handle, slice }: LoadedSeries): ReadonlyMap<number, string> {

@@ -26,7 +26,7 @@ export type Written = Readonly<Record<string, unknown>>;
 
 export const LIMIT = atMost(1000);
 
-/** Reads the parameters that all requests share, then those in `read`. Throws all faults, including unknown parameters. */
+/** Reads the parameters of all requests, then those in `read`. Throws all faults, including unknown parameters. */
 export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (parameters: Parameters, realtime: RealtimePeriod) => T): T {
   const parameters = fredParameters(params);
   const realtime = readRealtime(ctx, parameters);
@@ -36,7 +36,6 @@ export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (pa
   return made;
 }
 
-/** A sorted page of a list. `name` is FRED's name for the list. */
 export function listed<T, Order extends string>(
   parameters: Parameters,
   realtime: RealtimePeriod,
@@ -134,7 +133,6 @@ export const releases = (parameters: Parameters, realtime: RealtimePeriod, all: 
     writtenRelease(realtime),
   );
 
-/** Conditions on tags. */
 interface TagChoice {
   /** If not empty, only tags with these names. */
   readonly only?: readonly string[];
@@ -143,7 +141,6 @@ interface TagChoice {
   readonly words?: TextParameter;
 }
 
-/** Tags of series, optionally filtered. */
 export function tags(
   parameters: Parameters,
   realtime: RealtimePeriod,
@@ -164,7 +161,7 @@ export function tags(
   return listed(parameters, realtime, 'tags', all, TAG_ORDER, 'series_count', member, writtenTag, ['series_count', 'popularity']);
 }
 
-/** Tags that occur together with the requested tags among the given series. */
+/** Tags that the given series have together with the requested tags. */
 export function relatedTags(
   parameters: Parameters,
   realtime: RealtimePeriod,

@@ -1,4 +1,4 @@
-/** A series as FRED's `series/observations` returns it: parameters, members, defaults and the four output types. */
+/** FRED's `series/observations`, with its four output types. */
 
 import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -70,14 +70,14 @@ const OBSERVATIONS: readonly QueryParameter[] = [
   LIMIT,
   OFFSET,
 ];
-/** The parameters on FRED's path. */
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
-/** The parameters on Wattle's path, which names the series. */
+/** Wattle's path names the series, so it needs no `series_id`. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
- * FRED's object. Values are strings, and a missing value is `.`. `date` is the first day of a period. For a week that is named by its end, it
- * is the last day. Without a real-time period, values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults.
- * Without data it throws the same errors as `readSeries`.
+ * Values are strings, and a missing value is `.`. `date` is the first day of a period. For a week that is named by its end, it is the last
+ * day.
+ * Without a real-time period, values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults, and without data
+ * the errors of `readSeries`.
  */
 export async function fredObservations(
   ctx: QueryContext,
@@ -108,8 +108,7 @@ export async function fredObservations(
 }
 
 /**
- * Notes on missing periods, on changes across breaks, on initial releases that are not stored, and on release dates that the agency did not
- * state.
+ * Notes on missing periods, changes across breaks, initial releases that are not stored, and release dates that the agency did not state.
  */
 function notesOf(
   loaded: LoadedSeries,
@@ -138,8 +137,8 @@ function notesOf(
 }
 
 /**
- * Notes on values that come from an older vintage than later values. Empty if a past vintage is requested. Empty also for initial releases,
- * because they come from many vintages.
+ * Notes on values from an older vintage than later values. Empty for past vintages, and for initial releases, which come from many
+ * vintages.
  */
 async function olderNotes(
   ctx: QueryContext,
@@ -153,17 +152,14 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownVintage(ctx, loaded, null, { freq, t })]));
 }
 
-/** Notes on breaks that affect changes, and on changes that are left out because of a break. Empty for events. */
+/** Notes on changes across breaks, and on changes that are left out because of a break. Empty for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
   return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
-/**
- * Periods without a value in any requested vintage that lie between periods with one. Empty for events. If a published period has no value, it
- * is listed as `.` and is no gap.
- */
+/** Gaps in all requested vintages. Empty for events. A published period without a value is listed as `.` and is no gap. */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
@@ -199,7 +195,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   return request;
 }
 
-/** Reports a fault for market intervals, because FRED's observations have dates and no times. */
+/** FRED's observations have dates and no times, so market intervals are a fault. */
 function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: Parameters): void {
   const freq = frequency ?? handle.frequency;
   if (freq !== '5MIN' && freq !== '30MIN') return;
@@ -225,8 +221,6 @@ function readVintageDates(parameters: Parameters, now: number): readonly number[
   return [...new Set(days)].sort((a, b) => a - b);
 }
 
-// ---------------------------------------------------------------- real-time values
-
 async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: FredOutputRequest): Promise<Known> {
   const all = await changeDays(ctx, loaded, request.shaping);
   const changes = daysNeeded(all, request);
@@ -247,8 +241,8 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
 }
 
 /**
- * Removes from each spell the days in gaps, because releases on these days are not stored. A spell before a gap ends on the previous day. It
- * continues with the next stored vintage.
+ * Removes the days of gaps from the spells, because releases on these days are not stored. A spell before a gap ends on the previous day,
+ * and continues with the next stored vintage.
  */
 function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   if (gaps.length === 0) return spells;
@@ -257,7 +251,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** How the dates are known that the agency does not state, such as `2020-09-17 inferred`. */
+/** For dates that the agency does not state, as in `2020-09-17 inferred`. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -273,8 +267,8 @@ async function basesOf(
 }
 
 /**
- * The days of the vintages to read: for each requested day, or all in a real-time period. New and revised values also need the previous
- * vintage. Initial releases need all vintages up to the last requested day.
+ * The days of the vintages to read: for each requested day, or all in a real-time period.
+ * New and revised values also need the previous vintage. Initial releases need all vintages up to the last requested day.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {
   if (outputType === 4) return all.filter((day) => day <= (vintageDates.at(-1) ?? realtime.end));

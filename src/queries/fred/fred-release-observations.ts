@@ -23,7 +23,7 @@ import { entryOf } from './fred-entries.ts';
 import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-/** FRED's limit. Answers of Wattle have at most MOST_IN_ANSWER observations, and a note says so. */
+/** FRED's limit. Wattle's limit is MOST_IN_ANSWER, and a note says so. */
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
@@ -34,7 +34,6 @@ const LIMIT = integer('limit', 'Maximum number of observations, up to 100,000.',
 const NEXT_CURSOR = text('next_cursor', 'Start of the page: `next_cursor` of the previous answer.');
 export const RELEASE_OBSERVATIONS: readonly QueryParameter[] = [RELEASE.parameter, API_KEY, RELEASE_FORMAT, LIMIT, NEXT_CURSOR];
 
-/** One entry of `series`. */
 interface FredReleaseSeries {
   readonly series_id: string;
   readonly observations: readonly Observation[];
@@ -54,22 +53,22 @@ export interface FredReleaseObservations {
 }
 
 interface Observation {
-  /** First day of the period of the observation. */
+  /** The first day of the period. */
   readonly date: string;
-  /** The value as text, `.` if it is missing. */
+  /** Text, or `.` if the value is missing. */
   readonly value: string;
 }
 
-/** The position of the first observation on the next page. */
+/** The first observation on the next page. */
 interface Cursor {
   readonly id: string;
   readonly date: string;
 }
 
 /**
- * Current values of all series in a release. A series without data has no observations, and its notes give the reason. Throws REQ_* with all
- * faults. A release of market intervals is also a fault, because intervals have no dates. Throws DATA_UNAVAILABLE if nothing in the release is
- * stored.
+ * Current values of all series in a release. If a series has no data, its notes give the reason.
+ * Throws REQ_* with all faults, including a release of market intervals, which have no dates. Throws DATA_UNAVAILABLE if nothing in the
+ * release is stored.
  */
 export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {
   const parameters = new Parameters(params);
@@ -93,7 +92,7 @@ export async function fredReleaseObservations(ctx: QueryContext, params: URLSear
   };
 }
 
-/** Fetches the datasets of a release. Throws the first refusal if none of them is available. */
+/** Throws the first refusal if no dataset of the release is available. */
 async function holdAny(ctx: QueryContext, datasets: readonly TimeSeriesDataset[]): Promise<void> {
   const refusals: WattleError[] = [];
   for (const dataset of datasets) {
@@ -129,9 +128,7 @@ function refuseIntervals(parameters: Parameters, { series, name }: FredRelease):
   });
 }
 
-// ---------------------------------------------------------------- a page
-
-/** One page of observations. Reads only the series on the page and the next one. */
+/** Reads only the series on the page and the next series. */
 async function pageOf(
   ctx: QueryContext,
   release: FredRelease,
@@ -174,7 +171,7 @@ async function releaseSeries(
   return {
     series_id: String(id),
     ...{ title, frequency, units, seasonal_adjustment },
-    // Version 1 writes `2026-01-29 00:00:00+00`, but version 2 has the ISO form.
+    // Version 1 has `2026-01-29 00:00:00+00`, and version 2 the ISO form.
     ...(last_updated === null || last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
     copyright_id: licenceOf(handle.dataset).id,
     notes: loaded ? notes : `${(await notAmongStored(ctx, handle)).message} ${notes}`,

@@ -1,4 +1,4 @@
-/** Reads the parameters that FRED's requests share: real-time periods, pages and orders. */
+/** Reads the parameters that FRED's requests share. */
 import { present } from '../../core/assert.ts';
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
@@ -25,13 +25,13 @@ const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
 export const SORT_ORDER = choice('sort_order', 'Ascending or descending order.', ['asc', 'desc']);
 export const OFFSET = integer('offset', 'Number of results to skip.', { min: 0, max: 1_000_000_000, default: 0 });
-/** The limit of results. Its default is FRED's maximum. */
+/** The default is FRED's maximum. */
 export const atMost = (most: number) => integer('limit', 'Maximum number of results.', { min: 1, max: most, default: most });
 
 /** FRED's text for a missing value. */
 export const MISSING = '.';
 
-/** A value with all digits and without an exponent. */
+/** All digits, without an exponent. */
 export function plainNumber(value: number | null): string {
   if (value === null) return MISSING;
   const text = String(value);
@@ -49,7 +49,6 @@ export interface FredPage {
   readonly limit: number;
 }
 
-/** A reader for FRED's parameters. It accepts the parameters that the HTTP layer reads. */
 export function fredParameters(params: URLSearchParams): Parameters {
   const parameters = new Parameters(params);
   parameters.accept(API_KEY, XML_BY_DEFAULT);
@@ -61,8 +60,8 @@ export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() /
 export const fredDay = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
 /**
- * A day, in days since 1970-01-01. A longer period, such as `2024` or `2024-Q1`, means its first day. If the name of the parameter ends with
- * `_end`, the period means its last day. Reports a fault for other text.
+ * Days since 1970-01-01. A longer period, such as `2024` or `2024-Q1`, means its first day. For parameters whose name ends with `_end`, it
+ * means its last day. Reports a fault for other text.
  */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {
   const { name } = declared;
@@ -79,7 +78,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   return absent;
 }
 
-/** The period from `realtime_start` to `realtime_end`. If only the start is given, it ends today. */
+/** Without `realtime_end`, the period ends today. */
 export function readRealtime(ctx: QueryContext, parameters: Parameters, absent?: RealtimePeriod): RealtimePeriod {
   const now = today(ctx);
   const start = readDay(parameters, REALTIME_START, absent?.start ?? now);
@@ -96,7 +95,6 @@ export function refuseReversed(parameters: Parameters, name: string, start: numb
   });
 }
 
-/** The page that `limit` and `offset` select. */
 export const readPage = (parameters: Parameters, limit: IntegerParameter): FredPage => ({
   limit: parameters.integer(limit),
   offset: parameters.integer(OFFSET),
@@ -104,7 +102,6 @@ export const readPage = (parameters: Parameters, limit: IntegerParameter): FredP
 
 export const onPage = <T>(all: readonly T[], { offset, limit }: FredPage): readonly T[] => all.slice(offset, offset + limit);
 
-/** The order in `sort_order`. */
 export const readOrder = (parameters: Parameters, absent: 'asc' | 'desc'): 'asc' | 'desc' => parameters.choice(SORT_ORDER) ?? absent;
 
 export const writtenRealtime = ({ start, end }: RealtimePeriod): { readonly realtime_start: string; readonly realtime_end: string } => ({

@@ -19,7 +19,7 @@ import {
 import { readTags } from './fred-entries.ts';
 import { SERIES_ID } from './fred-request.ts';
 
-/** A subject: the parameter that names it, and how to find it. */
+/** The parameter that names a subject, and how to find the subject. */
 export interface Subject<T> {
   readonly parameter: TextParameter;
   find(parameters: Parameters): T;
@@ -37,7 +37,7 @@ const LISTED_AT: Readonly<Record<string, string | undefined>> = {
   source: 'GET /fred/sources lists all sources.',
 };
 
-/** A subject that is found by its whole-number id. `find` throws REQ_BAD_PARAMETER if the id does not exist. */
+/** `find` throws REQ_BAD_PARAMETER if no subject has the id. */
 export function byId<T extends { readonly id: number }>(
   what: string,
   parameter: TextParameter,
@@ -111,7 +111,6 @@ export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
 };
 export const TAG_NAMES = text('tag_names', 'The tags, separated by semicolons.', { required: true, example: 'monthly;sa' });
 export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Leave out series with any of these tags.');
-/** Series that have all the requested tags and no excluded one. */
 export const TAGGED: Subject<readonly SeriesHandle[]> = {
   parameter: TAG_NAMES,
   find(parameters) {
@@ -122,7 +121,6 @@ export const TAGGED: Subject<readonly SeriesHandle[]> = {
   },
 };
 
-/** Series in a category and in all categories below it. */
 export const seriesBelow = (category: FredCategory): readonly SeriesHandle[] => [
   ...category.series,
   ...childrenOf(category).flatMap(seriesBelow),

@@ -1,4 +1,4 @@
-/** FRED's `release/tables`: a release as a table with one level. Each series is a line. */
+/** FRED's `release/tables`: a release as a table with one line for each series. */
 
 import { at } from '../../core/assert.ts';
 import { SHORT_MONTHS } from '../../core/calendar/month-names.ts';
@@ -22,9 +22,9 @@ const OBSERVATION_DATE = day('observation_date', 'A date in the period whose val
 
 interface TableRequest {
   readonly release: FredRelease;
-  /** The series of the line. Null for the release itself, which is above all series. */
+  /** Null for the release itself, which is the top line. */
   readonly line: SeriesHandle | null;
-  /** The day for which values are requested, in days since 1970-01-01. Null if no values are requested. */
+  /** Days since 1970-01-01. Null if no values are requested. */
   readonly valuesOn: number | null;
 }
 
@@ -58,7 +58,7 @@ function readElement(parameters: Parameters, release: FredRelease): SeriesHandle
   return null;
 }
 
-/** Lines by the ids of their elements, in the order of the release. */
+/** By element id, in the order of the release. */
 async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number | null): Promise<Written> {
   const values =
     valuesOn === null
@@ -81,7 +81,7 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
-/** The value for the period that contains a day. FRED's last possible day means the latest value. Market intervals have none. */
+/** The value for the period that contains a day. FRED's last possible day means the latest value. Market intervals have no value. */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;
@@ -94,7 +94,7 @@ function observationOn(loaded: LoadedSeries | null, on: number): Written {
   return { observation_value: plainNumber(value[i] ?? null), observation_date: periodInWords(period(series.freq, at(t, i))) };
 }
 
-/** A period in words: `Jun 2023`, `Q2 2023`, `2023`. Periods of other frequencies are written as their first day. */
+/** As in `Jun 2023`, `Q2 2023` or `2023`. For other frequencies, the first day. */
 function periodInWords(one: Period): string {
   const first = isoDay(firstDay(one));
   const [year = first, month] = first.split('-');

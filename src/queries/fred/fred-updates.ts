@@ -60,7 +60,7 @@ export const SERIES_UPDATES: FredAddress = {
       refuseHalf(parameters, start, end);
       return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
     });
-    // Changed datasets are found first, so that only their series are read. Few datasets change within two weeks.
+    // Few datasets change within two weeks, so only the series of changed datasets are read.
     const changed = (await ctx.store.datasets.states()).filter(
       ({ version }) => version !== null && version.effectiveFrom >= wanted.start && version.effectiveFrom <= wanted.end,
     );

@@ -1,4 +1,4 @@
-/** FRED's four output types for observations: by real-time period, by vintage, only new and revised values, only initial releases. */
+/** FRED's four output types: by real-time period, by vintage, only new and revised values, only initial releases. */
 import { at } from '../../core/assert.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,10 +8,9 @@ import type { FirstPublished } from '../series/vintages/first-published.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from '../series/vintages/series-vintages.ts';
 import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
 
-/** The most cells in one answer. There is one cell for each period and vintage date. */
+/** The most cells in one answer: periods times vintage dates. */
 const MOST_CELLS = 1_000_000;
 
-/** A request for observations. Days are counted from 1970-01-01. */
 export interface FredOutputRequest {
   readonly observationStart: number;
   readonly observationEnd: number;
@@ -22,20 +21,18 @@ export interface FredOutputRequest {
   readonly outputType: 1 | 2 | 3 | 4;
   readonly order: 'asc' | 'desc';
   readonly page: FredPage;
-  /** Whether values of a past day are requested. If not, values are current. */
+  /** If false, values are current. */
   readonly isPast: boolean;
 }
 
 type FredRow = Readonly<Record<string, string>>;
 
-/** The values of the requested periods, each with the days on which it was current. */
 export interface Known {
   readonly id: string;
-  /** Days in the requested range on which values changed, ascending. */
+  /** Ascending days in the requested range. */
   readonly changes: readonly number[];
-  /** The spells of the requested periods, in the requested order. */
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
-  /** Values of initial releases and the periods for which they are unknown. Null if they are not requested. */
+  /** Initial releases, or null if they are not requested. */
   readonly firsts: FirstPublished | null;
   /** The number of releases without a stored vintage. Their days have no observations. */
   readonly missing: number;
@@ -71,7 +68,6 @@ const rowOf = (date: string, from: number, to: number, value: number | null): Fr
   value: plainNumber(value),
 });
 
-/** One row for each selected spell. */
 function spellRows({ periods }: Known, page: FredPage, choose: (spells: readonly Spell[]) => readonly Spell[]): Output {
   const rows = periods.flatMap(({ date, spells }) => choose(spells).map((spell) => ({ date, spell })));
   return { count: rows.length, observations: onPage(rows, page).map(({ date, spell }) => rowOf(date, spell.from, spell.to, spell.value)) };
@@ -87,7 +83,7 @@ function initialRelease(spells: readonly Spell[], end: number): readonly Spell[]
   return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
 }
 
-/** One row for each vintage date and each value that was current on that date. Only the rows on the page are built. */
+/** One row for each value that was current on a vintage date. Builds only the rows on the page. */
 function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputRequest): Output {
   const observations: FredRow[] = [];
   let count = 0;
@@ -105,7 +101,7 @@ function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputReques
   return { count, observations };
 }
 
-/** The index of the first day in the list that is on or after a given day. */
+/** The index of the first day that is on or after `day`. */
 function firstFrom(days: readonly number[], day: number): number {
   let low = 0;
   let high = days.length;
@@ -117,7 +113,6 @@ function firstFrom(days: readonly number[], day: number): number {
   return low;
 }
 
-/** A column for one vintage: the day in its name, and a day on which the vintage was current. */
 interface Column {
   readonly vintage: number;
   readonly on: number;
@@ -131,10 +126,10 @@ const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputReq
       })
     : changes.map((vintage) => ({ vintage, on: Math.max(vintage, realtime.start) }));
 
-/** The name of a column, such as `AU.CPI.YOY_20260129`. */
+/** As in `AU.CPI.YOY_20260129`. */
 const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
 
-/** One row for each period, with a column for each vintage. A cell without a value has FRED's mark for missing values. */
+/** One row for each period, with a column for each vintage. A cell without a value has FRED's `.`. */
 function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
   const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
   const shown = onPage(known, page);
@@ -156,7 +151,7 @@ function tooManyCells(rows: number, columns: number): WattleError {
 
 type Cells = readonly { readonly vintage: number; readonly value: number }[];
 
-/** One row for each period, with only the values that a vintage added or revised. */
+/** One row for each period, with the values that a vintage added or revised. */
 function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
   const rows = periods.flatMap(({ date, spells }) => {
     const cells = cellsOf(spells);
@@ -174,7 +169,7 @@ const newWithin =
   (spells: readonly Spell[]): Cells =>
     spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
 
-/** The values that each vintage date adds or revises, compared with the previous date. On the first date, all values are new. */
+/** The values that a vintage date adds or revises, compared with the previous date. On the first date, all values are new. */
 const newBetween =
   ({ changes }: Known, dates: readonly number[]) =>
   (spells: readonly Spell[]): Cells => {

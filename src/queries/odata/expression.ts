@@ -11,7 +11,7 @@ import type { Row, Value } from './model.ts';
 type Operand = (row: Row) => Value | boolean;
 export interface Filter {
   readonly test: (row: Row) => boolean;
-  /** If the filter requires a property to equal one of some texts, these texts. Otherwise null. */
+  /** The texts that the filter allows for a property. Null if the filter allows others. */
   readonly equals: (property: string) => readonly string[] | null;
 }
 
@@ -58,7 +58,7 @@ const NOT_SUPPORTED = [
 
 const part = (date: Value | boolean, from: number, to: number): Value => (date === null ? null : Number(String(date).slice(from, to)));
 
-/** Reads a filter. Throws REQ_BAD_PARAMETER, whose detail says where the fault is. */
+/** Throws REQ_BAD_PARAMETER with the position of the fault. */
 export function readFilter(text: string, type: EntityType): Filter {
   if (text.length > MOST_CHARACTERS) throw fault(`$filter may have ${MOST_CHARACTERS} characters.`);
   return new Reader(tokensOf(text), type).read();
@@ -88,10 +88,7 @@ function tokensOf(text: string): readonly Token[] {
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #type: EntityType;
-  /**
-   * The texts that each property must equal. Only set if the whole filter consists of such conditions joined by `and`, or of alternatives for
-   * one property.
-   */
+  /** The allowed texts of each property. Only set for conditions joined by `and`, or alternatives for one property. */
   readonly #equals = new Map<string, readonly string[]>();
   #next = 0;
   #depth = 0;
@@ -244,7 +241,7 @@ function either(left: Term, right: Term): Term {
   return { of: (row) => left.of(row) === true || right.of(row) === true, equals };
 }
 
-/** Compares two values. With null, every operator except `eq` and `ne` is false. */
+/** With null, every operator except `eq` and `ne` is false. */
 function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, right: Value | boolean): boolean {
   if (operator === 'eq') return left === right;
   if (operator === 'ne') return left !== right;

@@ -45,7 +45,7 @@ export const INDICATOR: EntityType = {
   leadsTo: { name: 'Values', type: 'IndicatorValue' },
 };
 
-/** One row for each field of an indicator in each period, because indicators have different fields. */
+/** Indicators have different fields, so each field in each period is a row. */
 export const INDICATOR_VALUE: EntityType = {
   name: 'IndicatorValue',
   key: ['indicator_id', 'row', 'field'],

@@ -1,4 +1,4 @@
-/** The OData options that Wattle supports: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
+/** OData options: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
 
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -17,12 +17,12 @@ export interface Options {
   readonly taken: number;
 }
 
-/** OData options that Wattle does not support. The error names the option. */
+/** OData options that Wattle refuses. The error names the option. */
 const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltatoken', '$schemaversion', '$levels'];
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
 
-/** Reads the options. Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER. Unsupported OData options are refused too. */
+/** Throws REQ_BAD_PARAMETER and REQ_UNKNOWN_PARAMETER, also for unsupported OData options. */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
   // In OData 4.01 the $ of an option is optional.
   const given = new Map<string, string>();
@@ -44,7 +44,7 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
   };
 }
 
-/** Sorts rows by several properties. The sort is stable, and null comes first in ascending order. */
+/** The sort is stable. Null comes first in ascending order. */
 export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
   if (order.length === 0) return rows;
   return rows.toSorted((one, other) => {

@@ -16,7 +16,7 @@ import { readFilter } from './expression.ts';
 import { DATASET, ENTITY_SETS, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row, SERIES } from './model.ts';
 import { type Options, readOptions, selected, sorted } from './options.ts';
 
-/** The result of a path. `context` is the part of the context URL after `$metadata#`. */
+/** `context` is the part of the context URL after `$metadata#`. */
 type ODataResult =
   | {
       readonly kind: 'rows';
@@ -33,7 +33,7 @@ type ODataResult =
 
 interface ODataAnswer {
   readonly result: ODataResult;
-  /** The datasets that the answer uses. Null if a change in any dataset may affect it. */
+  /** Null if a change in any dataset may affect the answer. */
   readonly datasets: readonly DatasetKey[] | null;
   readonly maxAgeSeconds: number;
 }
@@ -41,9 +41,9 @@ interface ODataAnswer {
 const MOST_ON_PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
-/** A year before the first value of all series, to select every period. */
+/** Before the first value of all series. */
 const EARLIEST = '1788';
-/** Parameters that we accept in addition to OData's standard options. */
+/** Accepted in addition to the options of OData. */
 const CUSTOM = ['as_of', 'gap'];
 /** Matches an entity such as `Series('AU.CPI.YOY')` or `Observations(series_id='AU.CPI.YOY',period='2025-Q4')`. */
 const ENTITY = /^(\w+)\((.*)\)$/;
@@ -59,7 +59,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Reads a resource path. Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
+/** Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -126,9 +126,9 @@ function pageOf(
 }
 
 interface Key {
-  /** The name of the key property. Empty if the path has only its value. */
+  /** Empty if the path has only the value of the key. */
   readonly property: string;
-  /** The value as written in the path, such as `'AU.CPI.YOY'` or `7`. */
+  /** As in the path: `'AU.CPI.YOY'` or `7`. */
   readonly literal: string;
 }
 
@@ -140,7 +140,6 @@ const keysOf = (text: string, path: string): readonly Key[] =>
     return { property, literal };
   });
 
-/** The row of an entity whose key has several properties. The path must name all of them. */
 async function keyedRow(
   ctx: QueryContext,
   signals: readonly Signal[],
@@ -285,7 +284,7 @@ async function indicatorRows(
   };
 }
 
-/** The values of one row of an indicator. Nested lists and objects are left out, because a value must be a number or text. */
+/** Leaves out nested lists and objects, because a value must be a number or text. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)
@@ -305,7 +304,7 @@ function customOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
 }
 
-/** The ids that `$filter` names. The filter must name some, because the rows of all series would be too many. */
+/** The ids that `$filter` names. Without ids, the rows of all series would be too many. */
 function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
   const keys = [...new Set(filter?.equals(property) ?? [])];
   if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;

@@ -1,4 +1,4 @@
-/** Reads the bounds of windows in the spellings that callers use, for values with one frequency. */
+/** Reads the bounds of windows, for values with one frequency. */
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Bound } from '../../core/period.ts';
@@ -6,8 +6,7 @@ import type { Bound } from '../../core/period.ts';
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
 
 /**
- * For market data, a time without a zone is in market time. `2026-05-14 09:00` becomes `2026-05-14T09:00:00+10:00`. Any other text is
- * unchanged.
+ * A time of market data without a zone is in market time: `2026-05-14 09:00` becomes `2026-05-14T09:00:00+10:00`. Other text is unchanged.
  */
 export function inMarketTime(text: string): string {
   const m = WITHOUT_ZONE.exec(text.trim());
@@ -15,8 +14,7 @@ export function inMarketTime(text: string): string {
 }
 
 /**
- * A function that reads a bound in any spelling, and returns null if it cannot.
- * @param frequencies frequencies of the values
+ * Returns a function that reads a bound in any spelling, or returns null.
  * @param isMarket whether a time without a zone is in market time
  */
 export function boundReader(

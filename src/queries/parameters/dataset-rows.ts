@@ -3,7 +3,6 @@ import { choice, type QueryParameter, text } from './declaration.ts';
 import type { Parameters } from './parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './standard.ts';
 
-/** Most rows in an answer. */
 export const MOST_ROWS = 1000;
 export const LIMIT = limitOf(
   'Maximum number of rows. Time series return the latest rows, and registers return the first rows.',
@@ -36,6 +35,6 @@ export const READ_DATASET: readonly QueryParameter[] = [
   CURSOR,
 ];
 
-/** The names of the requested columns. Empty for all columns. */
+/** Empty for all columns. */
 export const readColumns = (parameters: Parameters): readonly string[] =>
   parameters.all(COLUMNS).flatMap((names) => names.split(',').map((name) => name.trim()));

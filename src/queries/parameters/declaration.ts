@@ -1,10 +1,10 @@
-/** Declarations of query parameters. The OpenAPI document and the query use the same declaration. */
+/** Declarations of query parameters, for queries and the OpenAPI document. */
 
 interface Described {
   readonly name: string;
-  /** Other accepted names. They are documented too. */
+  /** Other accepted names, which the document lists. */
   readonly aliases?: readonly string[];
-  /** Names for the same parameter in other APIs. They are refused, but the error suggests this parameter. */
+  /** Names for the same parameter in other APIs. They are refused, and the error suggests this parameter. */
   readonly elsewhere?: readonly string[];
   /** Markdown, one or two sentences. */
   readonly description: string;
@@ -17,13 +17,13 @@ export interface TextParameter extends Described {
   readonly kind: 'text';
   readonly format?: 'date';
   readonly maxLength?: number;
-  /** The parameter is a credential. It is ignored if the Authorization header has one. */
+  /** A credential, which is ignored if the Authorization header has one. */
   readonly credential?: true;
   /** Some of the accepted values, if a full list would not help. */
   readonly examples?: readonly string[];
 }
 
-/** A whole number between two bounds, both inclusive. Without a default, a missing number is null. */
+/** Both bounds are inclusive. Without a default, a missing number is null. */
 export interface IntegerParameter<Default extends number | null = number> extends Described {
   readonly kind: 'integer';
   readonly min: number;
@@ -31,7 +31,7 @@ export interface IntegerParameter<Default extends number | null = number> extend
   readonly default: Default;
 }
 
-/** A decimal number between two bounds, both inclusive. */
+/** Both bounds are inclusive. */
 export interface NumberParameter extends Described {
   readonly kind: 'number';
   readonly min: number;
@@ -45,15 +45,13 @@ export interface ChoiceParameter<T extends string = string, Also extends string 
   readonly values: readonly T[];
   /** Other accepted words for the values. */
   readonly also?: readonly Also[];
-  /** The documented default. */
   readonly default?: T;
-  /** The document does not list the values, because there are too many. Errors list them. */
+  /** The values are too many for the document. Errors list them. */
   readonly unlisted?: true;
   /** The type of the values in the document, if it is not text. */
   readonly written?: 'integer';
 }
 
-/** Documented spellings of a flag. */
 export const FLAG_WORDS = ['1', '0', 'true', 'false'] as const;
 
 /** `1`/`true` or `0`/`false`. */
@@ -100,7 +98,6 @@ export const flag = (name: string, description: string, { absent }: { readonly a
   absent,
 });
 
-/** JSON Schema of a parameter. */
 export function schemaOf(parameter: QueryParameter): Readonly<Record<string, unknown>> {
   switch (parameter.kind) {
     case 'text': {
@@ -129,7 +126,7 @@ function schemaOfChoice({ values, also, default: byDefault, unlisted, written }:
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',
-    // If other words are accepted too, `enum` would be wrong, so the values are only examples.
+    // `enum` would be wrong if other words are accepted, so the values are only examples.
     ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
     ...(byDefault === undefined ? {} : { default: byDefault }),
   };

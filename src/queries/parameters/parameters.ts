@@ -1,4 +1,4 @@
-/** Reads query parameters by name and checks them. All faults in a request are reported in one error. */
+/** Reads and checks query parameters. One error has all faults of a request. */
 import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, valuesInWords, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -17,22 +17,21 @@ import { tidied } from './tidy.ts';
 
 const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
-/** Texts that programs send when a value is missing. */
+/** Programs send these texts when a value is missing. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
-/** Other texts for a missing day or period, which pandas and R write. */
+/** pandas and R write these texts for a missing day or period. */
 const NO_PERIOD: ReadonlySet<string> = new Set(['nan', 'nat', 'na']);
-/** A number with grouped thousands, such as `1,000` or `1 000`. */
+/** Grouped thousands, such as `1,000` or `1 000`. */
 const GROUPED = /^\d{1,3}(?:[,_\s]\d{3})+$/;
-/** Text in quotation marks. Spreadsheets and shells send these by mistake. */
+/** Spreadsheets and shells send quotation marks by mistake. */
 const IN_QUOTES = /^(["'])([^"']+)\1$/;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
-/** The members of a declaration that are needed to find its values in a request. */
 type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
 
 const OTHER_FLAG_WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false, on: true, off: false };
 
-/** A window of periods. If a bound is null, the window is open on that side. */
+/** Null for a side without a bound. */
 export interface Window {
   readonly start: Bound | null;
   readonly end: Bound | null;
@@ -41,20 +40,17 @@ export interface Window {
 /** The instant that `as_of` means, and its spelling for `meta.query`. */
 export interface AsOf {
   readonly text: string;
-  /** The instant in ms since the epoch. If `as_of` is a date, it is the last moment of that date in UTC. */
+  /** In ms since the epoch. A date means its last moment in UTC. */
   readonly ms: number;
-  /** If releases before that day are not stored: whether to refuse the request or to allow the gap. */
+  /** Whether to refuse the request or to allow the gap, if releases before that day are not stored. */
   readonly gap?: 'refuse' | 'allow';
 }
 
-/**
- * Reads the parameters of a request. Each method marks the names that it reads as known, and collects faults. `check` throws all faults in one
- * error.
- */
+/** Each method marks the names that it reads as known, and collects faults. `check` throws all faults in one error. */
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** Parameters to suggest, by the name that another API uses for them. */
+  /** By the name that another API uses. */
   readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
@@ -62,7 +58,7 @@ export class Parameters {
     this.#params = tidied(params);
   }
 
-  /** All values that are sent under a name or its aliases, trimmed, in order. */
+  /** All values of a name and its aliases, trimmed, in order. */
   all({ name, aliases = [], elsewhere = [] }: Named): readonly string[] {
     const values: string[] = [];
     for (const other of elsewhere) this.#elsewhere.set(other, name);
@@ -73,12 +69,12 @@ export class Parameters {
     return values;
   }
 
-  /** Whether the request has a name. The name is not marked as known. */
+  /** Does not mark the name as known. */
   has({ name }: Named): boolean {
     return this.#params.has(name);
   }
 
-  /** The value of a parameter. Null if it is missing or empty. Two different values are reported as a fault. */
+  /** Null if missing or empty. Two different values are a fault. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];
@@ -91,14 +87,14 @@ export class Parameters {
     return first;
   }
 
-  /** The value of a parameter that is not free text, so that `null` and similar words mean that it is missing. */
+  /** For values that are not free text, so that `null` and similar words mean a missing value. */
   #word(declared: Named): string | null {
     const given = this.text(declared);
     const text = given === null ? null : (IN_QUOTES.exec(given)?.[2]?.trim() ?? given);
     return text === null || NO_VALUE.has(text.toLowerCase()) ? null : text;
   }
 
-  /** The window from `start_period`/`start` to `end_period`/`end`, inclusive. `parse` returns null for a malformed bound. */
+  /** From `start_period`/`start` to `end_period`/`end`, inclusive. `parse` returns null for a malformed bound. */
   window(parse: (text: string) => Bound | null = readBound): Window {
     const start = this.#bound(START_PERIOD, parse);
     const end = this.#bound(END_PERIOD, parse);
@@ -121,7 +117,7 @@ export class Parameters {
     return null;
   }
 
-  /** A period, or `latest`. Null if it is missing or invalid. */
+  /** Null if missing or invalid. */
   period(declared: TextParameter): Bound | 'latest' | null {
     const text = this.#word(declared);
     if (text === null) return null;
@@ -142,7 +138,6 @@ export class Parameters {
     });
   }
 
-  /** A whole number between two bounds, both inclusive. */
   integer<Default extends number | null>(declared: IntegerParameter<Default>): number | Default {
     const { name, min, max } = declared;
     const text = this.#word(declared);
@@ -157,7 +152,6 @@ export class Parameters {
     return declared.default;
   }
 
-  /** A decimal number between two bounds, both inclusive. */
   number(declared: NumberParameter): number {
     const { name, min, max } = declared;
     const text = this.#word(declared);
@@ -171,7 +165,7 @@ export class Parameters {
     return declared.default;
   }
 
-  /** One value from a closed set. Ignores case, and treats `-`, `_` and blanks as equal. Null if it is missing. */
+  /** Ignores case, and treats `-`, `_` and blanks as equal. Null if missing. */
   choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
     const { name } = declared;
     const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
@@ -190,14 +184,13 @@ export class Parameters {
     return null;
   }
 
-  /** `1`/`true` or `0`/`false`. */
   flag(declared: FlagParameter): boolean {
     const { name, description, absent } = declared;
     const value = this.choice({ kind: 'choice', name, description, values: FLAG_WORDS, also: Object.keys(OTHER_FLAG_WORDS) });
     return value === null ? absent : value === '1' || value === 'true' || OTHER_FLAG_WORDS[value] === true;
   }
 
-  /** The instant that `as_of` means: an instant with a zone, or the last moment of a date in UTC. */
+  /** An instant with a zone, or the last moment of a date in UTC. */
   asOf(): AsOf | null {
     const given = this.#word(AS_OF);
     const gap = this.choice(GAP);
@@ -213,27 +206,27 @@ export class Parameters {
     return null;
   }
 
-  /** Marks the names of parameters as known that another layer reads. */
+  /** Marks names that another layer reads as known. */
   accept(...declared: readonly Named[]): void {
     for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
 
-  /** The names that no method has read. Each occurs once, with its values in order. */
+  /** The names that no method has read, with their values in order. */
   rest(): readonly { readonly key: string; readonly values: readonly string[] }[] {
     const keys = [...new Set(this.#params.keys())].filter((key) => !this.#known.has(key));
     return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
   }
 
-  /** Reports a fault for every name that no method has read. `filters` are further names for the list of accepted names. */
+  /** Reports every name that no method has read. `filters` adds to the list of accepted names. */
   refuseRest(filters: readonly string[] = []): void {
     for (const { key } of this.rest()) this.unknown(key, filters);
   }
 
-  /** Reports a name as unknown, with the accepted names and the most similar one. */
+  /** The fault lists the accepted names and the most similar one. */
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
     const suggestion = this.#elsewhere.get(key) ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
-    // The caller may have sent another name for this parameter, so the error names both.
+    // The caller may have sent an alias, so the error names both.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
@@ -247,7 +240,7 @@ export class Parameters {
     this.#faults.push({ code, fault });
   }
 
-  /** Throws the collected faults. If all faults have the same code, the error has this code. Otherwise it has REQ_BAD_PARAMETER. */
+  /** If all faults have the same code, the error has this code. Otherwise it has REQ_BAD_PARAMETER. */
   check(): void {
     const [first] = this.#faults;
     if (first === undefined) return;
@@ -264,10 +257,10 @@ export class Parameters {
   }
 }
 
-/** Quotes a caller's text in a message, and shortens it. */
+/** Shortens a long text. */
 export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Normalises a word so that case, `-`, `_` and blanks make no difference. */
+/** Case, `-`, `_` and blanks then make no difference. */
 export const plainWord = (text: string): string =>
   text
     .trim()

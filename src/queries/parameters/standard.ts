@@ -12,7 +12,6 @@ export const END_PERIOD = text('end_period', 'Last period, inclusive. It has the
   aliases: ['end'],
   elsewhere: ['observation_end'],
 });
-/** A window of reference periods. */
 export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text(
@@ -51,7 +50,7 @@ export const EXPR = text(
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
-/** The HTTP layer reads this parameter when it authenticates the caller. */
+/** The HTTP layer reads this when it authenticates the caller. */
 export const EMBED_KEY = text(
   'key',
   'An embed token (`emb_…`) for use in web pages, instead of the Authorization header. Never send an API key here.',
@@ -60,7 +59,6 @@ export const EMBED_KEY = text(
   },
 );
 
-/** The formats of an answer that has rows. */
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 export const FORMAT = choice('format', 'Format of the answer. This overrides Accept.', FORMATS);
@@ -70,14 +68,13 @@ export const HEADER = choice('header', '`notes` adds units, source, release date
   'notes',
   'none',
 ]);
-/** Parameters that affect the format but not the rows. Every query accepts them, and only the renderer reads them. */
+/** Parameters that affect only the format. Every query accepts them, and the renderer reads them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
-/** The canonical name of a parameter, by each other name that callers use for it. */
+/** The standard name for each alias. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
   WINDOW.flatMap(({ name, aliases = [] }) => aliases.map((alias): [string, string] => [alias, name])),
 );
 
-/** The parameter for the number of rows on a page. */
 export const limitOf = (description: string, most: number, byDefault: number) =>
   integer('limit', description, { min: 1, max: most, default: byDefault });

@@ -1,6 +1,6 @@
-/** How other APIs and programs name parameters and their values. */
+/** Names and values of parameters in other APIs and programs. */
 
-/** Names that other APIs use, and Wattle's names with the same meaning. The most usual comes first. */
+/** Names in other APIs, and Wattle's names with the same meaning, most usual first. */
 const NAMES: readonly (readonly [names: readonly string[], here: readonly string[]])[] = [
   [
     ['from', 'since', 'after', 'begin', 'from_date', 'date_from', 'start_date', 'min_date'],
@@ -42,7 +42,6 @@ const NAMES: readonly (readonly [names: readonly string[], here: readonly string
   ],
 ];
 
-/** The accepted name with the same meaning as a name from another API. */
 export function nameElsewhere(name: string, allowed: readonly string[]): string | undefined {
   const word = name
     .replace(/[a-z](?=[A-Z])/g, '$&_')
@@ -53,7 +52,7 @@ export function nameElsewhere(name: string, allowed: readonly string[]): string 
     .find((one) => allowed.includes(one));
 }
 
-/** Words from other APIs, each with the accepted values that have exactly the same meaning. */
+/** Accepted values with exactly the same meaning as words from other APIs. */
 export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     yearly: ['annual', 'a'],
@@ -77,7 +76,7 @@ export const SAME_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words from other APIs, each with an accepted value that has a similar meaning. Errors suggest the value. */
+/** For words from other APIs, an accepted value with a similar meaning. Errors suggest it. */
 export const NEAR_VALUES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     qoq: 'pch',

@@ -1,4 +1,4 @@
-/** The profile of an SA4 region, council or postcode: all its measures that have data, each with rank, national value and median. */
+/** The profile of an SA4 region, council or postcode: all its measures with data. */
 import { type AreaPlace, datasetsByArea } from '../../catalogue/regions/area-places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';
@@ -18,31 +18,29 @@ import { dimensionsOf } from '../datasets/selection.ts';
 
 const SECONDS = 60;
 const MEASURE = 'measure';
-/** If a dataset has more measures, the profile leaves them out, because the page of the dataset shows them. */
+/** Measures of larger datasets are left out, because the page of the dataset shows them. */
 const MOST_MEASURES = 12;
 
-/** Units of averages and medians. Only these are compared with other areas, because counts depend on the size of an area. */
+/** Only averages and medians are compared with other areas, because counts depend on the size of an area. */
 const COMPARED = /^(AUD|years)/i;
 
 export interface AreaRow {
   readonly measure: string;
-  /** The id of the dataset's topic, or null. */
   readonly topic: string | null;
   readonly ranking: Ranking;
   readonly row: RankRow;
   readonly ranked: number;
-  /** Median of the values of the ranked areas. */
+  /** The median of the ranked areas. */
   readonly median: number | null;
-  /** The value minus the national value. Without a national value, minus the median. Null for amounts. */
+  /** The value minus the national value, or else minus the median. Null for amounts. */
   readonly difference: number | null;
-  /** How current the dataset of the measure is. */
   readonly grade: Grade;
 }
 
 interface AreaProfile {
   readonly name: string;
   readonly rows: readonly AreaRow[];
-  /** Datasets for areas of this kind that have no stored data. */
+  /** Datasets for such areas without stored data. */
   readonly empty: readonly TimeSeriesDataset[];
 }
 
@@ -105,7 +103,7 @@ function medianOf(ascending: readonly number[]): number | null {
   return ascending.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
 }
 
-/** The profile as rows, with the same columns as profiles of states and cities. */
+/** The columns are those of the profiles of states and cities. */
 export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
   const { name, rows, empty } = await areaProfile(ctx, place);
   const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];

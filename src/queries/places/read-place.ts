@@ -1,4 +1,4 @@
-/** The profile of a place: its stored data, its rank among places of its kind, and comparisons with the national value. */
+/** The profile of a place: its values, ranks, and comparisons with the national value. */
 
 import { type AreaPlace, findAreaPlace } from '../../catalogue/regions/area-places.ts';
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
@@ -13,19 +13,17 @@ import { type FigureRow, figureFacts, figureRows } from '../figures/figure-rows.
 import { figuresIn, type RegionRow } from '../regions/read-region.ts';
 import { readAreaPlace } from './area-profile.ts';
 
-/** One measure of a profile. */
 export interface ProfileRow {
   readonly title: string;
-  /** Id of the topic. */
   readonly topic: string;
   /** The id of the regional family. Null for Australia. */
   readonly family: string | null;
   readonly figure: FigureRow;
-  /** The place's row among the regions, for the period of its latest value. Null for Australia. */
+  /** Among the regions, for the period of the latest value. Null for Australia. */
   readonly region: RegionRow | null;
-  /** The number of regions that have a value in that period. */
+  /** The number of regions with a value in that period. */
   readonly ranked: number;
-  /** National value for the same period. */
+  /** For the same period. */
   readonly national: number | null;
 }
 
@@ -41,7 +39,7 @@ export function placeNamed(id: string): ProfilePlace | AreaPlace {
   });
 }
 
-/** Rows in the order of the measures. A measure without data is a row without a value. */
+/** In the order of the measures. A measure without data is a row without a value. */
 export const profileRows = (ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> =>
   place.kind === 'country' ? nationalRows(ctx) : regionalRows(ctx, place);
 
@@ -85,9 +83,6 @@ async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<rea
   });
 }
 
-// ---------------------------------------------------------------- answers
-
-/** One row for each place that has a profile. */
 export async function listPlaces(ctx: QueryContext): Promise<Answer> {
   const rows = PROFILE_PLACES.map(({ id, name, kind, state }) => ({
     place: id,
@@ -111,7 +106,6 @@ const COLUMNS = [
   ...['year_ago_value', 'change_year', 'change_year_pct', 'decimals', 'vintage', 'dataset_id', 'grade'],
 ];
 
-/** The measures of a place, each with its latest value, rank and national value. */
 export async function readPlace(ctx: QueryContext, place: ProfilePlace | AreaPlace): Promise<Answer> {
   if ('code' in place) return readAreaPlace(ctx, place, COLUMNS);
   const rows = await profileRows(ctx, place);

@@ -16,30 +16,29 @@ import { storedVintages } from './missing-releases.ts';
 import type { Subject } from './subject.ts';
 
 interface MissingRelease {
-  /** Ordinal of the reference period that the release published. */
+  /** The reference period of the release. */
   readonly t: number;
-  /** Day of the release, in days since 1970-01-01. */
+  /** Days since 1970-01-01. */
   readonly day: number;
   readonly basis: PublishedBasis;
 }
 
 export interface SeriesGap {
-  /** The first day of the gap: the day of the first release that is not stored. */
+  /** The day of the first release that is not stored. */
   readonly from: number;
-  /** The last day of the gap. Infinity if no later vintage is stored. */
+  /** The last day. Infinity if no later vintage is stored. */
   readonly to: number;
-  /** Releases in the gap whose vintages are not stored. */
   readonly releases: readonly MissingRelease[];
 }
 
 export interface ReleaseCover {
   readonly gaps: readonly SeriesGap[];
-  /** The number of releases since the first stored vintage. Null if there is no calendar. */
+  /** Since the first stored vintage. Null without a calendar. */
   readonly releases: number | null;
 }
 
 const NONE: ReleaseCover = { gaps: [], releases: null };
-/** The gaps in the vintages of a series. Empty if the series is not revised or has no release calendar. */
+/** Empty if the series is not revised or has no release calendar. */
 export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<ReleaseCover> {
   const { dataset, state, stored } = subject;
   const { freq } = stored;
@@ -67,7 +66,7 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
 }
 
 /**
- * The gaps between stored vintages. If the day of a vintage is only known to be later, the gap before it may have no missing release.
+ * If a vintage may be older than its day, the gap before it may have no missing release.
  * @param confirmed last day on which the agency confirmed the latest vintage
  */
 function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRelease[], confirmed: number): readonly SeriesGap[] {
@@ -81,7 +80,7 @@ function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRele
   });
 }
 
-/** The parts of a range of days that are outside gaps, ascending. `isCut` is true if a gap follows the part. */
+/** The parts of a range of days outside gaps, ascending. `isCut` is true if a gap follows the part. */
 export function outsideGaps(
   { from, to }: { readonly from: number; readonly to: number },
   gaps: readonly SeriesGap[],
@@ -97,7 +96,7 @@ export function outsideGaps(
   return parts;
 }
 
-/** The share of days since the first stored vintage that are outside gaps, from 0 to 1. Null if no vintage is stored. */
+/** The share of days outside gaps since the first stored vintage, from 0 to 1. Null without a stored vintage. */
 export function completeShare({ gaps }: ReleaseCover, first: number | null, today: number): number | null {
   if (first === null || today < first) return null;
   const days = today - first + 1;

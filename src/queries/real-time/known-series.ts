@@ -1,4 +1,4 @@
-/** The values of a dataset's series as they were known at an instant. */
+/** The values of a dataset's series as known at an instant. */
 import { revisionPolicies } from '../../catalogue/releases/revision-policies.ts';
 import { type Dataset, dottedId, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -11,20 +11,18 @@ import { knownThen } from './known-then.ts';
 import type { KnownThen } from './subject.ts';
 import { gapsOfAnswer } from './vintage-gap.ts';
 
-/** For selections with more series, all series have the values of one version, without a search for gaps. */
+/** Larger selections have the values of one version, without a search for gaps. */
 const MOST_SERIES = 200;
 
-/** The version of a dataset that was current at an instant. */
 export interface VersionThen {
   readonly version: Version;
   /**
-   * Present if no version was stored for that time. `version` is then the first stored version, and a value is only known if its release day is
-   * known.
+   * Set if no version was stored at that time. `version` is then the first stored one, and values without a known release day are unknown.
    */
   readonly before?: WattleError;
 }
 
-/** Throws REQ_NO_VINTAGE if no version was stored for the instant, and no series in the dataset has known release days. */
+/** Throws REQ_NO_VINTAGE if no version was stored and no series in the dataset has known release days. */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
     return { version: await versionToRead(ctx, dataset, state, asOf) };
@@ -37,7 +35,7 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
 }
 
 export interface KnownSeries {
-  /** The values of each series, by series id. Absent if one version applies to all series. */
+  /** By series id. Absent if one version applies to all series. */
   readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
   /** The vintage of the latest values. Null if one version applies to all series. */
   readonly vintage: Version | null;
@@ -46,10 +44,7 @@ export interface KnownSeries {
 
 const AS_STORED: KnownSeries = { vintage: null, gap: { meta: {}, notes: [] } };
 
-/**
- * The values of series as known at an instant. Throws REQ_VINTAGE_GAP for the first series with missing releases, unless the request allows
- * gaps.
- */
+/** Throws REQ_VINTAGE_GAP for the first series with missing releases, unless the request allows gaps. */
 export async function knownSeries(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

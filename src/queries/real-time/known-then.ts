@@ -20,7 +20,7 @@ import { missingReleases } from './missing-releases.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import { refuseGap, type VintageGap } from './vintage-gap.ts';
 
-/** The revision policy of a stored series. Null if every release may revise it. */
+/** Null if every release may revise the series. */
 export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | 'state' | 'stored'>): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(dataset), (dimension) => {
     const place = state.dimensions.findIndex(({ id }) => id === dimension);
@@ -28,8 +28,8 @@ export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | '
   });
 
 /**
- * The values at an instant. Null if no vintage was stored for that time and no value had been released. Throws REQ_VINTAGE_GAP for missing
- * releases, unless the request allows gaps.
+ * Null if no vintage was stored and no value had been released. Throws REQ_VINTAGE_GAP for missing releases, unless the request allows
+ * gaps.
  */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
   const { stored, version } = subject;
@@ -49,8 +49,6 @@ async function byVersion(ctx: QueryContext, { dataset, stored, version }: Subjec
   return { version, slice, vintage: await vintageOf(ctx, version, slice.newestSeq), isOwn: false, gap: null };
 }
 
-// ---------------------------------------------------------------- values with own days
-
 async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPolicy, instant: number): Promise<KnownThen | null> {
   const { dataset, stored, state, nature } = subject;
   const base = await byVersion(ctx, subject);
@@ -64,7 +62,7 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
   return { ...later, gap };
 }
 
-/** Adds to the stored vintage the values that were released after it. They come from the first stored vintage that has all of them. */
+/** Adds values that were released after the stored vintage. They come from the first stored vintage that has all of them. */
 async function laterValues(
   ctx: QueryContext,
   subject: Subject,
@@ -89,12 +87,12 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // All events up to the instant are included, because later events have later days.
+  // Later events have later days, so all events up to the instant are included.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, vintage: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
-/** Whether two slices of a level have the same base. Before the first stored vintage, the base is only known if the series declares it. */
+/** Before the first stored vintage, the base of a level is only known if the series declares it. */
 function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
   if (!/^index/i.test(later.series.unit)) return true;
   if (base !== null && base.t.length > 0)
@@ -119,7 +117,7 @@ function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number
   });
 }
 
-/** Periods that had been published by an instant but are not stored. Null if none exist. */
+/** Periods that were published by an instant but are not stored. Null without such periods. */
 function missedPeriods(
   whole: ReadSlice,
   then: ReadSlice,
@@ -138,10 +136,10 @@ function missedPeriods(
   return { stored: dayAt(reached) ?? utcDayNumber(instant), missing, next: dayAt(next), until: utcDayNumber(instant) };
 }
 
-/** The most consecutive periods without a value that are not a gap. Daily data have none on weekends and holidays. */
+/** The most consecutive periods without a value that are not a gap. Daily data have no values on weekends and holidays. */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
-/** Decisions between the latest confirmation of the stored table and an instant. Null if none exist. */
+/** Decisions between the latest confirmation of the stored table and an instant. Null without such decisions. */
 function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

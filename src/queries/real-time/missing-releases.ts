@@ -1,7 +1,4 @@
-/**
- * Finds the releases of a revised series between a stored vintage and an instant. They come from the calendar, or from the usual delay of the
- * series.
- */
+/** Finds the releases of a revised series between a stored vintage and an instant, by the calendar or by the usual delay of the series. */
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -14,7 +11,7 @@ import { readLives, versionName } from '../base/stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** The missing releases. Null if the stored vintage was still the current one at the instant. */
+/** Null if the stored vintage was current at the instant. */
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,
@@ -29,7 +26,7 @@ export async function missingReleases(
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
   const vintages = await storedVintages(ctx, subject);
-  // A live file contains all series, so its day applies to all of them, including unchanged ones.
+  // A live file contains all series, so its day also applies to unchanged series.
   const from = version.origin === 'live' ? version : vintage;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
@@ -41,7 +38,7 @@ export async function missingReleases(
   const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
   if (isDated && since === 0) return null;
   const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
-  // If the only missing release has no known day, it may be the release that published the next stored vintage.
+  // A single missing release without a known day may be the release of the next stored vintage.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
@@ -53,7 +50,7 @@ export async function missingReleases(
   };
 }
 
-/** The number of releases between two stored vintages. There is one for each period between the newest periods of the two vintages. */
+/** The number of releases between two stored vintages: one for each period between their newest periods. */
 function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
   const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
   if (publication === null) return between.length;
@@ -64,7 +61,7 @@ function missingBefore(newest: number, reached: number, publication: ReleasePubl
   return between.filter(isLater).length;
 }
 
-/** The vintages that changed the series, oldest first. */
+/** Oldest first. */
 export async function storedVintages(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
   const name = `${versionName(state.version)}#${stored.id}`;
   const kept = ctx.caches.storedVintages.get(name);
@@ -82,7 +79,7 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   return vintages;
 }
 
-/** Whether a period had been released by an instant. A release without a known day may have happened on its earliest possible day. */
+/** A release without a known day counts from its earliest possible day. */
 const byCalendar =
   (publication: ReleasePublication, instant: number) =>
   (t: number): boolean => {
@@ -90,14 +87,14 @@ const byCalendar =
     return release !== null && release.earliest <= instant;
   };
 
-/** The same, for series without a calendar. It uses the shortest delay of the stored vintages, because no release is known to be earlier. */
+/** For series without a calendar: the shortest delay of the stored vintages, because no release is known to be earlier. */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
   const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
   const delay = Math.max(1, Math.min(...delays));
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
-/** The newest released period. It is `reached` if no later period is released. */
+/** Returns `reached` if no later period is released. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;
@@ -112,5 +109,4 @@ function releasesSince(publication: ReleasePublication, from: number, instant: n
   }
 }
 
-/** The most periods to search backwards for a release. */
 const MOST_BACK = 600;

@@ -1,6 +1,5 @@
 /**
- * The vintages of a series that is never revised. Each of its values is known from the release day of its period, even if only a later file is
- * stored.
+ * The vintages of a series that is never revised. A value is known from the release day of its period, even if only a later file is stored.
  */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
@@ -11,26 +10,26 @@ import type { QueryContext } from '../base/context.ts';
 import { readLives } from '../base/stored-dataset.ts';
 
 interface OwnVintages {
-  /** The first day on which the value of a period was known, by ordinal. Absent if it is the day of the stored vintage. */
+  /** By ordinal, the first day on which a value was known. Absent if it is the day of the stored vintage. */
   readonly dayOf: ReadonlyMap<number, number>;
-  /** A version for each of these days, because every day counts as a vintage. */
+  /** By day, because each of these days counts as a vintage. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
 const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
 
-/** The revision policy of a series in the catalogue. Null if every release may revise it. */
+/** Null if every release may revise the series. */
 export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
 
-/** The day on which a period was released. Null if the day is unknown. Null for daily market data, because each day would be a vintage. */
+/** Null if the day is unknown. Also null for daily market data, because each day would be a vintage. */
 export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
   if (handle.frequency === 'D' && handle.nature !== 'event') return null;
   const own = ownDay(policy, handle.frequency, t);
   return own === null || own.basis === 'upper_bound' ? null : own.day;
 }
 
-/** The vintages by release day. Empty for series that can be revised and for simulated series. */
+/** By release day. Empty for series that can be revised, and for simulated series. */
 export async function ownVintages(
   ctx: QueryContext,
   { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
@@ -58,7 +57,7 @@ export async function ownVintages(
   return { dayOf, versions: standing };
 }
 
-/** The first stored value of each period. Periods whose first record has no value are left out. */
+/** The first stored value of each period. Leaves out periods whose first record has no value. */
 function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {
@@ -68,7 +67,7 @@ function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife
   return [...firsts.values()].filter(({ value }) => value !== null);
 }
 
-/** Whether a value had the same base on its release day. For an index, the base must be declared as unchanged since then. */
+/** The base of an index must be declared as unchanged since the release day. */
 function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
   if (!/^index\b/i.test(units)) return true;
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];

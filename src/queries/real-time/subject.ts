@@ -6,9 +6,9 @@ import type { ReadSlice } from '../base/read-slice.ts';
 import type { StoredState } from '../base/stored-dataset.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** A stored series with its version at an instant, or null. */
+/** A stored series with its version at an instant. */
 export interface Subject {
-  /** The name of the series in errors, such as `AU.GDP.QOQ`. */
+  /** The name in errors, such as `AU.GDP.QOQ`. */
   readonly named: string;
   readonly dataset: TimeSeriesDataset;
   readonly state: StoredState;
@@ -22,12 +22,11 @@ export interface KnownThen {
   readonly version: Version;
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** Whether each value has a separate release day, so that the slice has values from several versions. */
+  /** True if the slice has values from several versions, because each value has a separate release day. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }
 
-/** A loaded series as a subject. */
 export const subjectOf = ({
   handle,
   state,

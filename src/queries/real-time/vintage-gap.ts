@@ -1,4 +1,4 @@
-/** A gap in vintages, and how it is described. */
+/** Gaps in vintages, in errors, notes and `meta`. */
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
 import type { Note } from '../base/notes.ts';
@@ -7,7 +7,7 @@ import type { AsOf } from '../parameters/parameters.ts';
 export interface VintageGap {
   /** The day of the previous stored vintage, in days since 1970-01-01. */
   readonly stored: number;
-  /** The number of releases without a stored vintage between `stored` and `next`, or between `stored` and `until`. */
+  /** Releases without a stored vintage between `stored` and `next`, or else `until`. */
   readonly missing: number;
   /** The day of the next stored vintage, or null. */
   readonly next: number | null;
@@ -15,7 +15,6 @@ export interface VintageGap {
   readonly until: number;
 }
 
-/** The gap with names as in JSON. */
 interface GapOfVintages {
   readonly stored: string;
   readonly missing: number;
@@ -26,7 +25,7 @@ const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', 
 /** `15 August 2025` */
 const inWords = (day: number): string => DAY.format(day * 86_400_000);
 
-/** A sentence such as `7 releases are missing between 3 May 2025 and 4 March 2026.` */
+/** As in `7 releases are missing between 3 May 2025 and 4 March 2026.` */
 function missingWords({ stored, missing, next, until }: VintageGap): string {
   const count = missing === 1 ? '1 release is' : `${missing} releases are`;
   return `${count} missing between ${inWords(stored)} and ${inWords(next ?? until)}.`;
@@ -49,7 +48,6 @@ const gapMember = (gap: VintageGap): GapOfVintages => ({
   next: gap.next === null ? null : isoDay(gap.next),
 });
 
-/** The note for a gap that the request allows. */
 const gapNote = (named: string, gap: VintageGap): Note => ({
   code: 'vintage_gap',
   scope: 'series',
@@ -57,10 +55,7 @@ const gapNote = (named: string, gap: VintageGap): Note => ({
   text: `${named}: the vintage of that date is not stored. The answer uses the vintage of ${inWords(gap.stored)}. ${missingWords(gap)}`,
 });
 
-/**
- * `meta.vintage_gap` and the notes for the series in an answer. If several series have gaps, `meta.vintage_gap` is the gap with most missing
- * releases.
- */
+/** If several series have gaps, `meta.vintage_gap` has the gap with most missing releases. */
 export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
   readonly meta: { readonly vintage_gap?: GapOfVintages };
   readonly notes: readonly Note[];

@@ -1,4 +1,4 @@
-/** One measure for all states or cities in one period: values, ranks, changes, and comparisons with the national value. */
+/** One measure for all states or cities in one period, with ranks, changes and comparisons with the national value. */
 import { type Family, families, findFamily, type Member, nearestFamilies } from '../../catalogue/regions/families.ts';
 import { at } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
@@ -22,24 +22,22 @@ const PERIOD = text('period', 'Reference period. The default is the latest perio
 });
 export const READ_REGION: readonly QueryParameter[] = [PERIOD];
 
-/** A region with its value in the shown period. */
 export interface RegionRow extends ChangeOfYear {
   readonly member: Member;
   readonly figure: FigureRow;
   readonly value: number | null;
   /** 1 for the highest shown value. Equal values share a rank. */
   readonly rank: number | null;
-  /** The shown value minus the national value. Null for totals. */
+  /** Null for totals. */
   readonly difference: number | null;
-  /** For totals: the percentage of the national value. */
+  /** Percentage of the national value, only for totals. */
   readonly sharePct: number | null;
 }
 
 export interface RegionFigures {
   readonly family: Family;
-  /** The shown period. Null without data. */
   readonly period: Period | null;
-  /** Periods for which any region has data, newest first. */
+  /** Newest first. Any region has data. */
   readonly periods: readonly Period[];
   readonly decimals: number;
   readonly units: string;
@@ -61,7 +59,7 @@ export function familyNamed(id: string): Family {
   });
 }
 
-/** The values of all regions. Throws REQ_BAD_PARAMETER if the period cannot be read. */
+/** Throws REQ_BAD_PARAMETER if the period cannot be read. */
 export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
   const requested = requestedPeriod(family, params);
   const [rows, [national]] = await Promise.all([
@@ -74,7 +72,7 @@ export async function regionFigures(ctx: QueryContext, family: Family, params: U
   return figuresIn(family, rows, national ?? null, requested);
 }
 
-/** The values of loaded regions in a given period. Without a period, in the latest period that most regions have. */
+/** Without a period, uses the latest one that most regions have. */
 export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, wanted: Period | null): RegionFigures {
   const shown = wanted ?? commonPeriod(rows);
   const decimals = Math.max(0, ...rows.map((row) => row.decimals));
@@ -133,7 +131,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
 
 const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
 
-/** The latest period of the regions that most regions have a value for. If several periods have the same number, the latest. */
+/** The latest period of a region for which most regions have a value. */
 function commonPeriod(rows: readonly FigureRow[]): Period | null {
   const newest = rows.flatMap((row) => row.newest?.period ?? []);
   const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
@@ -148,7 +146,7 @@ function periodsOf(rows: readonly FigureRow[]): readonly Period[] {
   return [...all].sort((a, b) => b - a).map((t) => period(freq, t));
 }
 
-/** Classes that each have about the same number of distinct values. */
+/** Classes with about the same number of distinct values. */
 export function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
   const distinct = [...new Set(ascending)];
   const count = Math.min(MOST_CLASSES, distinct.length);
@@ -158,7 +156,6 @@ export function classesOf(ascending: readonly number[]): RegionFigures['classes'
   });
 }
 
-/** The class of a shown value. Null without a value. */
 export const classOf = ({ classes, decimals }: RegionFigures, value: number | null): number | null => {
   const found =
     value === null ? -1 : classes.findIndex(([from, to]) => roundedTo(value, decimals) >= from && roundedTo(value, decimals) <= to);
@@ -168,10 +165,9 @@ export const classOf = ({ classes, decimals }: RegionFigures, value: number | nu
 const COUNTED = new Set(["'000", 'no.', 'persons', 'AUD m', 'AUD bn', "'000 h"]);
 const NO_TOTAL = /average|mean|median|per |ratio|rate|change|chain volume/i;
 
-/** Whether the regions add up to the national value. */
 const isTotal = ({ title, members }: Family): boolean => COUNTED.has(at(members, 0).handle.unitsShort) && !NO_TOTAL.test(title);
 
-/** Whether values of the regions can be compared. Index levels of two places cannot, and chain volumes do not add up. */
+/** Index levels of two places cannot be compared, and chain volumes do not add up. */
 const isComparable = ({ title, members }: Family): boolean => {
   const handle = members[0]?.handle;
   return (
@@ -181,9 +177,6 @@ const isComparable = ({ title, members }: Family): boolean => {
   );
 };
 
-// ---------------------------------------------------------------- answers
-
-/** One row for each family. */
 export async function listRegions(ctx: QueryContext): Promise<Answer> {
   const all = families();
   const stored = await seriesStored(
@@ -221,7 +214,7 @@ const COLUMNS = [
   ...['year_ago_value', 'change_year', 'change_year_pct', 'vintage'],
 ];
 
-/** The regions of a family in one period. `meta.summary` has the national value and the classes for the map. */
+/** `meta.summary` has the national value and the classes for the map. */
 export async function readRegion(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<Answer> {
   const figures = await regionFigures(ctx, family, params);
   const { rows, national } = figures;

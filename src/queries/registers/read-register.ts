@@ -1,4 +1,4 @@
-/** Rows of a register, in the order of the register and filtered by column. */
+/** Rows of a register, in the order of the register. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
@@ -26,12 +26,12 @@ import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
 import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 
-/** Columns with identifiers, whose number of digits is known. */
+/** Identifiers have a known number of digits. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
-/** Other numbers that are often written with spaces. */
+/** Other numbers with spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
-/** total_rows may be too low, because an exact count would be slow. */
+/** An exact count would be slow, so total_rows may be too low. */
 const MORE_MATCHES = 'There are more rows than total_rows, because counting has a limit. Add a word or filter for an exact number.';
 const leftOutNote = (words: readonly string[]): string =>
   `No row has all the words. These were ignored because they are very common: ${words.join(', ')}.`;
@@ -41,9 +41,9 @@ type Where = RegisterQuery['where'][number];
 export interface Conditions {
   readonly where: readonly Where[];
   readonly search: RegisterQuery['search'];
-  /** The conditions as `meta.query` shows them. */
+  /** As in `meta.query`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Values that their column does not have. */
+  /** Values that do not occur in their column. */
   readonly odd: readonly OddValue[];
 }
 
@@ -51,7 +51,7 @@ interface OddValue {
   readonly column: string;
   readonly value: string;
   readonly allowed: readonly string[];
-  /** Labels of the allowed values, from which the error suggests one. */
+  /** Labels of the allowed values, for the suggestion in the error. */
   readonly words: readonly string[];
 }
 
@@ -114,7 +114,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** `meta.explain` for a register. It has no inputs, because rows are as published and nothing is calculated. */
+/** Has no inputs, because rows are as published. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
@@ -124,7 +124,7 @@ const explanation = async (ctx: QueryContext, version: Version): Promise<Readonl
   })),
 });
 
-/** Translates conditions on a view into conditions on its register, and adds the conditions of the view. */
+/** Translates conditions on a view into conditions on its register, and adds those of the view. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
@@ -136,7 +136,7 @@ export function behind(view: RegisterView | undefined, { where, search }: Condit
 
 const columnBehind = (view: RegisterView | undefined, name: string): string => view?.columns[name] ?? name;
 
-/** Reads all remaining parameters as conditions on columns. Reports unknown ones as faults. */
+/** Reads all remaining parameters as conditions on columns. Unknown parameters are faults. */
 export function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
   const where: Where[] = [];
   const query: Record<string, string | readonly string[]> = {};
@@ -166,10 +166,7 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
   return { where, search, query, odd };
 }
 
-/**
- * The values in a filter. Only columns that match exactly accept several values, because names contain commas. If a code contains commas, the
- * whole text is one value.
- */
+/** Only columns that match exactly accept several values, because names contain commas. A code with commas is one value. */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
     .flatMap((value) => ((column.match ?? 'exact') === 'exact' && codesFor(column, value).length === 0 ? value.split(',') : [value]))
@@ -192,7 +189,6 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   return [{ column: column.name, op: column.match === 'substring' || column.match === 'words' ? 'substring' : 'equals', values: spelled }];
 }
 
-/** The spellings of a value that the column may contain. */
 function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
   const state = isStateColumn(column) ? matchState(value) : null;
   if (state) return [state.abbreviation, state.name];
@@ -225,11 +221,11 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** The codes that a value may mean: the value itself, or the codes with this meaning. */
+/** The value itself, or the codes with this meaning. */
 const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
   Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
 
-/** The value, if the column contains states or codes and the value is neither. Otherwise empty. */
+/** The value, if the column has states or codes and the value is neither. */
 function oddValue(column: Column, value: string): readonly OddValue[] {
   if (value.endsWith('*')) return [];
   if (isStateColumn(column) && !matchState(value)) {
@@ -240,10 +236,7 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
   return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
 }
 
-/**
- * Throws REQ_UNKNOWN_VALUE for an unknown value. Only called if nothing matches, because registers contain foreign places and undocumented
- * codes.
- */
+/** Throws REQ_UNKNOWN_VALUE. Only called if nothing matches, because registers contain foreign places and undocumented codes. */
 export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
@@ -271,7 +264,6 @@ function chooseColumns(dataset: RegisterDataset, texts: readonly string[], param
   });
 }
 
-/** The column for each member of a row that the caller can select. */
 const membersOf = ({ columns, view }: RegisterDataset): Readonly<Record<string, string>> =>
   Object.fromEntries(shownOf(columns).map(({ name }) => [name, columnBehind(view, name)]));
 

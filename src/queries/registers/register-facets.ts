@@ -11,26 +11,26 @@ import { type StoredState, storedState } from '../base/stored-dataset.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 
-/** A column that has more values is not offered as a filter. */
+/** Columns with more values are not filters. */
 const MOST_VALUES = 24;
-/** In registers with at most this number of rows, all values of a column are counted. In larger ones, only declared values are counted. */
+/** In larger registers, only declared values are counted. */
 const SMALL_ROWS = 60_000;
 
 export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly column: string;
-  /** The stored value. Null for rows without a value. */
+  /** Null for rows without a value. */
   readonly value: string | null;
   /** Meaning of a code. */
   readonly label: string | null;
   readonly rows: number;
-  /** False if counting stopped at its limit, so that there are more rows. */
+  /** False if counting stopped at its limit. */
   readonly exact: boolean;
 }
 
 /**
- * Rows `column, value, label, rows, exact` for columns with few values. They count the rows that match the filters. A filter on the counted
- * column is ignored, so that its other values are listed. Throws REQ_UNPROCESSABLE if the dataset is not a register, and for filters the errors
- * of `readRegister`.
+ * Rows `column, value, label, rows, exact` for columns with few values, counting the rows that match the filters. A filter on the counted
+ * column is ignored, so that its other values are listed.
+ * Throws REQ_UNPROCESSABLE if the dataset is not a register, and for filters the errors of `readRegister`.
  */
 export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   if (dataset.kind !== 'register') throw notARegister(dataset);
@@ -65,14 +65,14 @@ const notARegister = (dataset: Dataset): WattleError =>
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 
-/** Columns with declared codes, columns of states, columns of yes or no, and other columns with short values. */
+/** Columns of codes, states, yes or no, and other short values. */
 const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
   columns.filter((column) => !column.hidden && (announced(column) !== null || isShort(column)));
 
 const isShort = ({ type, match, name }: Column): boolean =>
   type === 'text' && (match ?? 'exact') === 'exact' && /status|type|category|class|size|kind/.test(name);
 
-/** The declared values of a column. Null if its values must be counted. */
+/** Null if the values of the column must be counted. */
 function announced(column: Column): readonly string[] | null {
   if (column.codes) return Object.keys(column.codes).length <= MOST_VALUES ? Object.keys(column.codes) : null;
   if (isStateColumn(column)) return STATES.map(({ abbreviation }) => abbreviation);
@@ -107,7 +107,7 @@ async function countsOf(
   return counted;
 }
 
-/** The values that occur in a column of a small register. Null if the register is large or the column has too many values. */
+/** Null if the register is large or the column has too many values. */
 async function valuesOf(
   ctx: QueryContext,
   dataset: RegisterDataset,

@@ -23,19 +23,19 @@ import { isStored, type StoredState } from '../base/stored-dataset.ts';
 import { quoted } from '../parameters/parameters.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** How long to wait for ABN Lookup before stored data are used. */
+/** After this time without an answer from ABN Lookup, stored data are used. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
 const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Facts from a register about an ABN. A fact is null if it is unknown. */
+/** Null for unknown facts. */
 interface Facts {
   readonly status: string;
   readonly entity_name: string | null;
   readonly entity_type: string | null;
   readonly acn: string | null;
-  /** Whether the entity is registered for GST. */
+  /** Whether registered for GST. */
   readonly gst: boolean | null;
   readonly state: string | null;
   readonly postcode: string | null;
@@ -47,7 +47,7 @@ const UNKNOWN: Facts = {
   trading_names: [],
 };
 
-/** Facts about an ABN, with the register and date that they come from. */
+/** Facts with their register and date. */
 interface Finding {
   readonly facts: Facts;
   readonly source: string | null;
@@ -60,8 +60,9 @@ interface Finding {
 }
 
 /**
- * Returns one object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. If the
- * check digits are wrong, `valid` is false and `reason` says why. Throws REQ_BAD_PARAMETER unless the text has eleven digits.
+ * One object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. If the check
+ * digits are wrong, `valid` is false and `reason` says why.
+ * Throws REQ_BAD_PARAMETER unless the text has eleven digits.
  */
 export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer> {
   const check = checkAbn(text);
@@ -159,25 +160,20 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
   };
 }
 
-// ---------------------------------------------------------------- the registers that are stored
-
 interface Register {
   readonly source: Dataset['source'];
   readonly id: string;
-  /** Conditions on the rows in addition to the ABN. */
+  /** In addition to the ABN. */
   readonly where?: Readonly<Record<string, string>>;
   readonly facts: (row: RegisterRow, dataset: RegisterDataset) => Facts;
-  /** A note about the status, for registers that do not show whether the ABN is active. */
+  /** About the status, for registers that do not show whether the ABN is active. */
   readonly note?: string;
 }
 
 const text = (value: RegisterRow[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/**
- * The registers to search, most detailed first. The registration of a company differs from the status of its ABN, so only the ABR extract can
- * show an ABN as active.
- */
+/** Most detailed first. Only the ABR extract can show an ABN as active, because a company can be registered while its ABN is not. */
 const REGISTERS: readonly Register[] = [
   {
     ...{ source: 'ato', id: 'ABN_BULK_EXTRACT' },
@@ -229,13 +225,13 @@ const REGISTERS: readonly Register[] = [
 
 const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
 
-/** The meaning of a code. Without a declared meaning, the code. */
+/** Without a declared meaning, the code. */
 function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
   const code = text(row[column]) ?? 'unknown';
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** The facts from one register. Null if the register is not stored or does not contain the ABN. */
+/** Null if the register is not stored or does not contain the ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];
@@ -253,7 +249,7 @@ async function findIn(ctx: QueryContext, register: Register, abn: string): Promi
   };
 }
 
-/** Business names of an ABN. Null if they are not stored. */
+/** Null if no business name is stored. */
 async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
   if (!rows || rows.rows.length === 0) return null;

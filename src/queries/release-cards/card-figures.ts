@@ -1,4 +1,4 @@
-/** One value in a release, with the previous value and its revision in this release. */
+/** One value in a release, with the previous value and its revision. */
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -15,30 +15,29 @@ const STYLED = 12;
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 
-/** A series with its vintages. `study` and `source` are null if it is not stored. */
+/** `study` and `source` are null if the series is not stored. */
 export interface CardSeries {
   readonly handle: SeriesHandle;
   readonly study: Study | null;
   readonly source: SourceCitation | null;
-  /** Number of decimal places shown. */
   readonly decimals: number;
 }
 
 export interface CardFigure {
   readonly value: number | null;
   readonly first: number | null;
-  /** ISO day of the first vintage with the value. */
+  /** The day of the first vintage with the value, ISO. */
   readonly firstOn: string | null;
   readonly previousPeriod: string;
   readonly previous: number | null;
   readonly change: number | null;
-  /** How this release revised the value of the previous period. Null if the earlier vintage is not stored. */
+  /** How this release revised the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
-  /** The reason why a value is missing, or null. */
+  /** The reason why a value is missing. */
   readonly reason: string | null;
 }
 
-/** The series of a card, in the order given. Reads stored data only. */
+/** In the order given. Reads stored data only. */
 export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
   const newest = await newestFigures(ctx, handles);
   return Promise.all(
@@ -55,12 +54,12 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
   );
 }
 
-/** Ordinals of periods with a value, ascending. */
+/** Ordinals, ascending. */
 export const periodsOf = ({ study }: CardSeries): readonly number[] => (study === null ? [] : study.loaded.slice.points.t);
 
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
-  // For events, the previous value belongs to the previous event and not to the previous day.
+  // For events, the previous event, not the previous day.
   const beforeT = handle.nature === 'event' ? (study?.loaded.slice.points.t.findLast((one) => one < t) ?? t - 1) : t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };

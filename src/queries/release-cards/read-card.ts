@@ -1,4 +1,4 @@
-/** Release cards: the list of publications that have one, and the card of a publication for one period. */
+/** Release cards: a list, and the card of a publication for one period. */
 
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { forecasts, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
@@ -21,7 +21,7 @@ import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } fro
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
-/** The most components that the sentence names. */
+/** The sentence names at most this number of components. */
 const NAMED = 3;
 const LATEST = 'latest';
 /** The card for a file request without the parameter `publication`. */
@@ -41,7 +41,6 @@ export function cardNamed(id: string): ReleaseCard {
 
 const LIST_COLUMNS = ['card', 'title', 'publication', 'headline', 'latest_period', 'parts', 'forecast_series', 'url'];
 
-/** One row for each publication that has a card. */
 export async function listCards(ctx: QueryContext): Promise<Answer> {
   const cards = releaseCards();
   const series = await cardSeries(
@@ -87,23 +86,23 @@ interface CardForecast {
 export interface ReadCard {
   readonly card: ReleaseCard;
   readonly period: Period;
-  /** Periods for which the headline series has a value, ascending. */
+  /** Ordinals with a value of the headline series, ascending. */
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
-  /** The last forecast for the quarter that was issued before the release. */
+  /** The last forecast for the quarter before the release. */
   readonly forecast: CardForecast | null;
   readonly sentence: string;
 }
 
 /**
- * The card for a period. Throws REQ_NOT_FOUND if this period is not stored but others are.
+ * Throws REQ_NOT_FOUND if this period is not stored but others are.
  * @param text a period, or `latest`
  */
 export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
-/** The period of the latest card. Only the headline series is read. */
+/** Reads only the headline series. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
   const [figure] = await neededFigures(ctx, [card.headline]);
   const t = figure?.loaded?.slice.points.t.at(-1);
@@ -117,7 +116,7 @@ const PUBLICATION = text('publication', 'Id of the release card, or of its publi
 const PERIOD = text('period', 'Reference period. The default is the latest.', { examples: ['2026-06'] });
 export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
 
-/** The card that the parameters `publication` and `period` select. */
+/** For the parameters `publication` and `period`. */
 export async function readCardFile(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const [publication, of] = [parameters.text(PUBLICATION), parameters.text(PERIOD)];
@@ -126,7 +125,7 @@ export async function readCardFile(ctx: QueryContext, params: URLSearchParams): 
   return readCard(ctx, cardNamed(publication ?? USUAL), of ?? LATEST);
 }
 
-/** Cards of the last `count` periods, latest first. Empty if no data are stored. */
+/** The last `count` periods, latest first. Empty without stored data. */
 export async function latestCards(ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> {
   const series = await seriesOfCard(ctx, card);
   const periods = series[0] === undefined ? [] : periodsOf(series[0]).slice(-count);
@@ -178,7 +177,7 @@ function noValue(card: ReleaseCard, periods: readonly number[], text: string): W
   });
 }
 
-/** The last forecast that was issued before a day for the quarter that contains the period. */
+/** The last forecast before a day, for the quarter of the period. */
 function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardForecast | null {
   const target = holder(of, 'Q').t;
   const known = forecast === null ? [] : oneForEachMonth(forecast.issues).filter((issue) => issue.day !== null && issue.day < day);
@@ -189,7 +188,7 @@ function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardFo
   return null;
 }
 
-/** The name of a component: its title up to the first comma or colon. */
+/** The title up to the first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
 /** `3.8%`, `14,123,000 persons` */
@@ -220,7 +219,7 @@ interface ChangedPart extends CardRow {
   readonly change: number;
 }
 
-/** Components whose contribution changed, with the largest change first. */
+/** The largest change first. */
 export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
   rows
     .flatMap((row): ChangedPart[] => {
@@ -229,20 +228,17 @@ export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =
     })
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
 
-/** A change with its sign, such as `+0.12` or `−0.36`. Zero has no sign: `0.00`. */
+/** `+0.12`, `−0.36`, `0.00` */
 export const signed = (change: number): string => {
   const text = Math.abs(change).toFixed(2);
   return Number(text) === 0 ? text : `${change < 0 ? '−' : '+'}${text}`;
 };
-
-// ---------------------------------------------------------------- the answer
 
 const COLUMNS = [
   ...['kind', 'series_id', 'title', 'units', 'period', 'value', 'previous_period', 'previous_value', 'change', 'previous_revision'],
   ...['first_value', 'first_published', 'reason'],
 ];
 
-/** One row for each value: the headline, the other values, and the components. */
 export async function readCard(ctx: QueryContext, card: ReleaseCard, text: string): Promise<Answer> {
   const read = await cardOf(ctx, card, text);
   const of = formatPeriod(read.period);

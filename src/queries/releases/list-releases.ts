@@ -1,4 +1,4 @@
-/** Lists past and coming releases from the agencies' calendars. */
+/** Lists past and coming releases. */
 import { isoInstant } from '../../core/clock.ts';
 import type { Release } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
@@ -53,16 +53,15 @@ const COLUMNS = [
   'basis',
 ] as const satisfies readonly (keyof ReleaseRow)[];
 
-/** An answer with releases as rows. */
 export interface ReleaseList extends Answer {
   readonly data: readonly ReleaseRow[];
-  /** When the least recently read calendar was read, ms since the epoch. Null if any calendar has never been read. */
+  /** The oldest reading time of a calendar, ms since the epoch. Null if any calendar has never been read. */
   readonly readAt: number | null;
 }
 
 /**
- * Releases as rows, ordered by time. Parameters `days_ahead`, `days_back` (whole Sydney days), `source`, `dataset_id`, `event_type`, `limit`,
- * `cursor`, `allow_stale`. Feeds have no cursor. Throws REQ_* for parameters, and DATA_STALE if the caller refuses an out-of-date calendar.
+ * Ordered by time. `days_ahead` and `days_back` are whole Sydney days. Feeds have no cursor. Throws REQ_* for parameters, and DATA_STALE if
+ * the caller refuses an out-of-date calendar.
  */
 export async function listReleases(ctx: QueryContext, params: URLSearchParams, form: 'page' | 'feed' = 'page'): Promise<ReleaseList> {
   const parameters = new Parameters(params);
@@ -132,13 +131,13 @@ const NOTES = [
   'APRA does not announce its releases. They are listed after publication.',
 ];
 
-/** Several releases may have the same instant. This is the number that have been shown for the instant of the last shown release. */
+/** Of the releases at the instant of the last shown release, the number already shown. */
 function takenAt(matching: readonly Release[], start: number, shown: readonly Release[]): number {
   const at = shown.at(-1)?.releaseAt;
   return matching.slice(0, start + shown.length).filter((release) => release.releaseAt === at).length;
 }
 
-/** Seconds until the next release, because its status then changes from `upcoming` to `released`. */
+/** Seconds until the next release, when its status changes from `upcoming` to `released`. */
 function maxAge(stale: boolean, next: Release | undefined, now: number): number {
   if (stale) return SHORTEST_SECONDS;
   const wait = next ? Math.floor((next.releaseAt - now) / 1000) : LONGEST_SECONDS;

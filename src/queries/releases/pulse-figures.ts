@@ -1,4 +1,4 @@
-/** The values of a release: headline values and the Board's decisions. */
+/** The values of a release. */
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -16,20 +16,19 @@ import { unitsOf } from '../series/reading/reference.ts';
 import { findStored } from '../series/reading/stored-series.ts';
 import type { Headline } from './shape.ts';
 
-/** The number of latest values to read. More than two are needed, because some may be empty. */
+/** More than two values are read, because some may be empty. */
 const NEWEST_VALUES = 12;
-/** The most days from the announcement of a decision until it takes effect. */
+/** A decision takes effect within this number of days. */
 const TAKES_EFFECT_DAYS = 7;
 const HALF_A_DAY_MS = DAY_MS / 2;
 
 interface Stored {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
-  /** The sequence number of the version. */
   readonly seq: number;
 }
 
-/** The members of a row. The row itself has the first headline value, and `headlines` has all of them. */
+/** The first headline value. `headlines` has all of them. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -43,7 +42,7 @@ export function figuresOf(headlines: readonly Headline[]) {
   };
 }
 
-/** The latest values in a version. Values are left out if a later period had already been released, because they are not news. */
+/** Leaves out values if a later period had already been released, because they are not news. */
 export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
   return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
     const points = pointsOf(slice);
@@ -53,7 +52,7 @@ export async function headlineFigures(ctx: QueryContext, stored: Stored, release
   });
 }
 
-/** None if the data are damaged: the list has other releases. */
+/** Empty if the data are damaged, because the list has other releases. */
 async function slicesOf(ctx: QueryContext, stored: Stored) {
   const slices = await orDamage(() => storedSlices(ctx, stored));
   return slices instanceof WattleError ? [] : slices;
@@ -85,7 +84,7 @@ const pointsOf = (slice: SeriesSlice): readonly Point[] =>
     return value === null ? [] : [{ t, value }];
   });
 
-/** Whether a period after `t` should have been released by the time of a release, by the calendar or the allowed age. */
+/** Whether a later period should have been released by then, by the calendar or the allowed age. */
 function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const next = publication === null ? null : releaseOfPeriod(publication, t + 1);
@@ -111,9 +110,6 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
   };
 }
 
-// ---------------------------------------------------------------- decisions
-
-/** The Board's decision, if it is in the table. */
 export interface Decision {
   readonly outcome: 'changed' | 'unchanged';
   /** `Unchanged at 4.10%` */
@@ -122,8 +118,9 @@ export interface Decision {
 }
 
 /**
- * The decision of a Board meeting. A decision that changes nothing has no row in the table of changes. If the table was confirmed after the
- * decision and has no matching change, the target is unchanged. Null if the table is older than the decision.
+ * The decision of a Board meeting. A decision that changes nothing has no row in the table of changes. The target is therefore unchanged if
+ * the table was confirmed after the decision and has no matching change.
+ * Null if the table is older than the decision.
  */
 export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
   const day = parseIsoDay(sydneyDate(releaseAt));

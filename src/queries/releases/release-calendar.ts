@@ -1,4 +1,4 @@
-/** Release calendars in answers: the datasets that a release publishes, and the age of a calendar. */
+/** Release calendars in answers. */
 
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -20,18 +20,17 @@ import { choice, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
-/** Calendars are read every day, and after a failure every hour. Older ones are therefore out of date. */
+/** Calendars are read daily, and hourly after a failure, so an older one is out of date. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
 export const OF_DATASET = text('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
 
-/** A release, and how its day is known. */
 interface DatedRelease extends StoredRelease {
   readonly basis: DayBasis;
 }
 
-/** The row of a release. If it publishes a requested dataset, that dataset comes first. */
+/** A requested dataset comes first. */
 export function rowOfRelease(release: DatedRelease, now: number, requested: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, requested).map(dottedId);
   return {
@@ -51,9 +50,7 @@ export function rowOfRelease(release: DatedRelease, now: number, requested: read
   };
 }
 
-/**
- * The curated datasets that a release publishes. Requested datasets come first. The others are ordered by the rank of their headline series.
- */
+/** Requested datasets come first, then the others by the rank of their headline series. */
 export function datasetsOf(release: Release, requested: readonly Dataset[] = []): readonly Dataset[] {
   const rank = (dataset: Dataset): number => (requested.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
@@ -61,7 +58,7 @@ export function datasetsOf(release: Release, requested: readonly Dataset[] = [])
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Releases between two instants, ascending. Repeated entries of a calendar page are merged. */
+/** Ascending. Merges repeated entries of a calendar page. */
 export async function releasesBetween(
   ctx: QueryContext,
   from: number,
@@ -76,12 +73,12 @@ export async function releasesBetween(
   });
 }
 
-/** If an agency changes the date of a release, the two dates are at most this far apart. */
+/** An agency moves the date of a release by at most this much. */
 const SAME_RELEASE_MS = 10 * DAY_MS;
 
 /**
- * Releases in the stored calendars, ascending. If a calendar was not read lately, dates that come with the program are added. Simulated
- * agencies have separate calendars, so nothing is added.
+ * Stored calendars, ascending. For a calendar that was not read recently, the dates in the program are added. Simulated agencies have
+ * separate calendars, so nothing is added.
  */
 export async function datedBetween(
   ctx: QueryContext,
@@ -130,7 +127,7 @@ function releaseOfSchedule({ publication, t, at, basis }: ScheduledRelease & { r
   };
 }
 
-/** The first and last instant of a range of whole Sydney days, from `back` days before today to `ahead` days after today. */
+/** Whole Sydney days, from `back` days before today to `ahead` days after today. */
 export function daysAround(now: number, back: number, ahead: number): { readonly from: number; readonly to: number } {
   const today = present(parseIsoDay(sydneyDate(now)), 'The day in Sydney');
   return { from: startOfDay(today - back), to: startOfDay(today + ahead + 1) - 1 };
@@ -138,7 +135,7 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
-/** The curated datasets that `dataset_id` means: `abs.CPI`, or `CPI` for any agency with a calendar. Null if the parameter is missing. */
+/** `abs.CPI`, or `CPI` for any agency with a calendar. Null if the parameter is missing. */
 export function requestedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
@@ -155,7 +152,7 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   const known = datasets()
     .filter((dataset) => among.includes(dataset.source))
     .map(dottedId);
-  // Compares the ids without the source, because ids with the same source would always be similar.
+  // Ids with the same source would always be similar, so the source is not compared.
   const ids = new Map(
     known.filter((id) => prefix === undefined || id.startsWith(`${prefix}.`)).map((id) => [id.slice(id.indexOf('.') + 1), id]),
   );
@@ -169,11 +166,10 @@ export function requestedDatasets(parameters: Parameters, source: SourceCode | n
   return null;
 }
 
-/** The sources and age of the calendars in an answer. */
 interface CalendarStanding {
   readonly citations: readonly SourceCitation[];
   readonly freshness: readonly NamedFreshness[];
-  /** When the least recently read calendar was read, ms since the epoch. Null if any calendar has never been read. */
+  /** The oldest reading time, ms since the epoch. Null if any calendar has never been read. */
   readonly readAt: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * New releases with headline values. A release is new if a dataset version has new or changed values. The calendar adds the names of releases,
- * and other releases that were due.
+ * New releases with headline values: dataset versions with new or changed values. The calendar adds names, and other releases that were
+ * due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -39,10 +39,10 @@ const DAYS_BACK = integer('days_back', 'Number of days before today to include. 
 const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases of this number of days.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
-/** A calendar entry earlier than this before the window cannot be the release behind changes in the window. */
+/** An earlier calendar entry cannot be the release of changes in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** If the agency was checked at most this long before a version arrived, the version was released in between. */
+/** If the last check before a version was at most this long ago, the release was in between. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
@@ -74,21 +74,21 @@ const NOTES = [
   '`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference.',
 ];
 
-/** A version with changes that has arrived, and its release in the calendar if known. */
+/** A version with changes, and its release in the calendar if known. */
 interface Arrival {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
   readonly version: Version;
   readonly release: Release | null;
   readonly basis: 'observed' | 'scheduled';
-  /** Day of the release in Sydney. */
+  /** The day in Sydney. */
   readonly date: string;
 }
 
-/** The arrivals that belong to one release, with the main dataset first. */
+/** One release, with the main dataset first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
-/** A row before it is built. It is for data that have arrived, or for a calendar entry. */
+/** For data that have arrived, or for a calendar entry. */
 type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
   | { readonly group: Group; readonly release?: never }
   | { readonly group?: never; readonly release: Release }
@@ -97,8 +97,8 @@ type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming'
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Releases as rows, latest first, then coming releases if `days_ahead` is set. Parameters `days_back`, `days_ahead` (whole Sydney days),
- * `source`, `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, and DATA_STALE if the caller refuses out-of-date data.
+ * Latest first, then coming releases if `days_ahead` is set. `days_back` and `days_ahead` are whole Sydney days. Throws REQ_* for
+ * parameters, and DATA_STALE if the caller refuses out-of-date data.
  */
 export async function releasePulse(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(ctx, params);
@@ -147,9 +147,8 @@ interface Request {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly fingerprint: string;
-  /** The time at which the first page was requested. Later pages have no changes after this time, so that rows do not move between pages. */
+  /** The time of the request for the first page. Later pages have no later changes, so that rows do not move between pages. */
   readonly anchor: number;
-  /** The number of rows on previous pages. */
   readonly start: number;
   readonly echo: EchoedQuery;
 }
@@ -178,7 +177,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   return { back, ahead, source, requested: requested, limit, allowStale, fingerprint, anchor, start, echo };
 }
 
-/** The sources and freshness of the shown rows. Throws DATA_STALE if the caller refuses out-of-date data. */
+/** Throws DATA_STALE if the caller refuses out-of-date data. */
 async function standingOf(ctx: QueryContext, { source, allowStale }: Request, reported: readonly Arrival[], calendar: readonly Release[]) {
   const calendars = await standingOfCalendars(ctx, source);
   const now = ctx.clock.now();
@@ -192,8 +191,6 @@ async function standingOf(ctx: QueryContext, { source, allowStale }: Request, re
   return { freshness, citations: [...citations, ...calendars.citations] };
 }
 
-// ---------------------------------------------------------------- arrivals
-
 type StoredDatasets = ReadonlyMap<Dataset, DatasetState>;
 
 async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<StoredDatasets> {
@@ -206,7 +203,7 @@ async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<
   return inStore;
 }
 
-/** Whether stored data show that a release has happened. The calendar then does not decide. */
+/** Whether stored data can show that the release has happened. The calendar then does not decide. */
 const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
   release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
@@ -218,7 +215,7 @@ async function arrivalsOf(
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of inStore) {
-    // The latest version has the last change. If it was recorded before the window, the dataset has no changes in the window.
+    // The latest version has the last change, so an older one means no changes in the window.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
@@ -231,8 +228,8 @@ async function arrivalsOf(
 }
 
 /**
- * Whether the release date of a version is known: from the calendar, from its file, or because a recent check did not find the version. After a
- * long pause or after starter data, a version may have been public for months.
+ * The calendar, the file or a recent check without the version can show the release date. After a long pause or after starter data, a
+ * version may have been public for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
   if (release || version.publishedOn !== null) return true;
@@ -241,8 +238,8 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
 }
 
 /**
- * The release on the publication date of a version, or the last release before it arrived. Starter data only belong to a release if their file
- * states the publication date.
+ * The release on the publication date of the version, or the last one before it arrived. Starter data only belong to a release if their
+ * file states the date.
  */
 function releaseOfVersion(
   dataset: TimeSeriesDataset,
@@ -257,7 +254,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** The arrival of a version. Null if the version has no new values, or if nothing shows that they are newly released. */
+/** Null if the version has no new values, or if they may not be newly released. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -267,7 +264,7 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const release = releaseOfVersion(dataset, version, before, calendar);
-  // The first version of a dataset is only a new release if its file states a date. Otherwise the calendar decides.
+  // A first version is only a new release if its file states a date. Otherwise the calendar decides.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
   const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);
@@ -275,8 +272,7 @@ function arrivalOf(
 }
 
 /**
- * Groups arrivals by release. Each group has the latest version of each dataset. Arrivals without a release are grouped by dataset, so that a
- * daily table appears once.
+ * Each group has the latest version of each dataset. Arrivals without a release are grouped by dataset, so that a daily table appears once.
  */
 function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   const groups = new Map<string, Map<Dataset, Arrival>>();
@@ -291,7 +287,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** Arrivals and past calendar entries, newest first, then coming releases. */
+/** Newest first, then coming releases. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],
@@ -317,14 +313,12 @@ function entriesOf(
 
 const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
 
-/** The instant of the release. Null if only its day is known, because the data arrived on a later day. */
+/** Null if only the day is known, because the data arrived on a later day. */
 function releasedAt(group: Group): number | null {
   const [{ release, date }] = group;
   const seenAt = observedAt(group);
   return release ? release.releaseAt : sydneyDate(seenAt) === date ? seenAt : null;
 }
-
-// ---------------------------------------------------------------- rows
 
 async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   const { dataset, version, release, date } = group[0];
@@ -358,7 +352,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
-/** The outcome of a decision. Empty for all other releases. */
+/** Empty for other releases. */
 const outcomeOf = (decision: Decision | null) =>
   decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
 
@@ -370,7 +364,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** The row of a release that only the calendar shows. */
+/** For a release that only the calendar shows. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

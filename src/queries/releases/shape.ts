@@ -1,15 +1,12 @@
-/** Schemas of the rows for releases: in the calendar, and with their values. */
 import { Type } from 'typebox';
 import { sources } from '../../catalogue/catalogue.ts';
 import type { Release, SourceCode } from '../../core/define-dataset.ts';
 import { type Of, orNull, text, words } from '../base/shape-parts.ts';
 
-/** Agencies whose calendars Wattle reads. */
 export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
 export const EVENT_TYPES = ['data_release', 'policy_decision', 'statement', 'speech'] as const satisfies readonly Release['eventType'][];
 
 const date = Type.String({ format: 'date', description: 'Date of the release in Sydney time.' });
-/** Members that rows of the calendar and rows of new releases share. */
 const COMMON = {
   date,
   source: words(CALENDAR_SOURCES, 'Source code.'),
@@ -52,7 +49,6 @@ const HeadlineShape = Type.Object({
   change: orNull('number', '`value` minus `previous_value`.'),
 });
 
-/** One headline value. */
 export type Headline = Of<typeof HeadlineShape>;
 
 export const PulseShape = Type.Object(

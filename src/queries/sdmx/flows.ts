@@ -1,6 +1,6 @@
 /**
- * SDMX flows. All canonical series form one flow. Stored ABS dataflows keep their ids. Stored datasets of agencies without SDMX are flows that
- * Wattle maintains, such as `RBA_F1_1`.
+ * SDMX flows. All catalogue series form one flow, and stored ABS dataflows keep their ids. For agencies without SDMX, Wattle makes flows
+ * from their datasets, such as `RBA_F1_1`.
  */
 import { datasets, findDataset } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -25,12 +25,10 @@ export const AGENCIES = [
 ] as const;
 export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 
-// ---------------------------------------------------------------- codes
-
-/** A code without dots, because dots separate the codes in a key. */
+/** Without dots, because dots separate the codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
-/** SDMX frequency codes. SDMX has none for a financial year, so it has the code for annual data. */
+/** A financial year has the code for annual data, because SDMX has no other. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   A: 'A',
   FY: 'A',
@@ -77,13 +75,11 @@ const statusAttribute = (agency: string): SdmxAttribute => ({
 
 const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
 
-/** A period in SDMX form. A financial year becomes a time span of one year from 1 July. In ABS flows, it is the year in which it ends. */
+/** A financial year becomes a time span of one year from 1 July. In ABS flows, it is the year in which it ends. */
 export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
   if (period.freq !== 'FY') return formatPeriod(period);
   return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
 }
-
-// ---------------------------------------------------------------- flows
 
 const OWN_FLOW: SdmxFlowName = {
   agency: OWN_AGENCY,
@@ -95,7 +91,7 @@ const OWN_FLOW: SdmxFlowName = {
 
 let own: SdmxFlow | null = null;
 
-/** The flow of canonical series. It is built once, because the catalogue never changes while the program runs. */
+/** Built once, because the catalogue never changes while the program runs. */
 function ownFlow(): SdmxFlow {
   own ??= describedOwnFlow();
   return own;
@@ -138,7 +134,6 @@ const describedOwnFlow = (): SdmxFlow => ({
   ],
 });
 
-/** A flow and its dataset. */
 interface DatasetFlow {
   readonly name: SdmxFlowName & { readonly agency: SdmxAgency };
   readonly dataset: TimeSeriesDataset;
@@ -155,18 +150,16 @@ function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
   return [{ name: { agency: OWN_AGENCY, id: own, version: '1.0', name, description }, dataset }];
 }
 
-/** A code of a dataset in the form that its flow uses. ABS codes are already SDMX codes. */
+/** ABS codes are already SDMX codes. */
 export const flowCode = (agency: string, code: string): string => (agency === ABS_AGENCY ? code : code.replaceAll('.', '_'));
 
 const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 
-/** Whether every code of a dataset is a valid SDMX id, so that it can be part of a key. */
+/** Whether all codes are valid SDMX ids, so that they can be part of a key. */
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
-/**
- * Flows by store, with the change counter for which they apply. Without this cache, each refused request would read the state of every dataset.
- */
+/** Flows by store, with their change counter. Without this cache, each refused request would read the state of every dataset. */
 const keptFlows = new WeakMap<object, { readonly counter: number; readonly agencies: string; readonly flows: readonly DatasetFlow[] }>();
 
 async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly DatasetFlow[]> {
@@ -178,13 +171,13 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   return flows;
 }
 
-/** The flows of some agencies. If several datasets belong to one flow, the dataset whose id is the id of the flow represents it. */
+/** If several datasets belong to one flow, the dataset with the id of the flow represents it. */
 function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxAgency[]): readonly DatasetFlow[] {
   const byId = new Map<string, DatasetFlow>();
   for (const state of states) {
     const [source = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(source, rest.join('/'));
-    // Ids of datasets with a single value are not valid in SDMX, and no agency publishes them as a flow.
+    // No agency publishes single values as a flow, and their dataset ids are not valid in SDMX.
     if (dataset?.kind !== 'time_series' || !isStored(state) || isSingleFigures(dataset.id)) continue;
     for (const flow of flowsOf(dataset)) {
       const { agency, id } = flow.name;
@@ -195,13 +188,12 @@ function flowsOfStates(states: readonly DatasetState[], agencies: readonly SdmxA
   return [...byId.values()].sort((a, b) => a.name.id.localeCompare(b.name.id));
 }
 
-/** The names of all flows of some agencies. */
 export async function flowNames(ctx: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly SdmxFlowName[]> {
   const stored = (await storedFlows(ctx, agencies)).map(({ name }) => name);
   return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...stored];
 }
 
-/** A flow with its structure. `dataset` is null for canonical series. */
+/** `dataset` is null for the flow of catalogue series. */
 export interface FoundFlow {
   readonly flow: SdmxFlow;
   readonly dataset: TimeSeriesDataset | null;
@@ -210,15 +202,13 @@ export interface FoundFlow {
 /** Words in a request that accept any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
-/**
- * A version without trailing zeros and plus signs, for comparing. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later one.
- */
+/** Without trailing zeros and plus signs, for comparison. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later one. */
 const plainVersion = (version: string): string => {
   const parts = version.replaceAll('+', '').split('.');
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
 };
 
-/** Throws REQ_NOT_FOUND if a flow does not have the requested version. The error names the existing version. */
+/** Throws REQ_NOT_FOUND with the existing version, if the requested version is a different one. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${requested.slice(0, 40)}” here. There is ${there}.`, {
@@ -227,8 +217,8 @@ function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: s
 }
 
 /**
- * A flow by id. Throws REQ_NOT_FOUND with the most similar flows, and DATA_UNAVAILABLE for a dataflow without data.
- * @param version empty, or one of ANY_VERSION, accepts the existing version
+ * Throws REQ_NOT_FOUND with the most similar flows, and DATA_UNAVAILABLE for a dataflow without data.
+ * @param version empty or one of ANY_VERSION accepts the existing version
  */
 export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], requested: string, version = ''): Promise<FoundFlow> {
   const id = requested.trim().toUpperCase();
@@ -275,7 +265,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** The flow of a declared ABS dataset. It is used for flows without data, so that the error is DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
+/** For ABS flows without data, so that the error is DATA_UNAVAILABLE instead of REQ_NOT_FOUND. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

@@ -1,4 +1,4 @@
-/** The content of SDMX messages in any format: flows, structures, and the series of a flow. */
+/** The content of SDMX messages, in any format. */
 
 export interface SdmxCode {
   readonly id: string;
@@ -6,7 +6,6 @@ export interface SdmxCode {
   readonly parent?: string;
 }
 
-/** An SDMX artefact with an agency, an id and a version. */
 export interface SdmxMaintained {
   readonly agency: string;
   readonly id: string;
@@ -18,7 +17,7 @@ export interface SdmxCodelist extends SdmxMaintained {
   readonly codes: readonly SdmxCode[];
 }
 
-/** A dimension of a flow. TIME_PERIOD is not included, because it is the last dimension of every flow. */
+/** TIME_PERIOD is not included, because it is the last dimension of every flow. */
 export interface SdmxDimension {
   readonly id: string;
   readonly name: string;
@@ -29,16 +28,15 @@ export interface SdmxAttribute {
   readonly id: string;
   readonly name: string;
   readonly level: 'series' | 'observation';
-  /** The codes of the attribute. Absent if its values are text. */
+  /** Absent if the values of the attribute are text. */
   readonly codelist?: SdmxCodelist;
 }
 
-/** The members of a flow that lists show. */
 export interface SdmxFlowName extends SdmxMaintained {
   readonly description: string;
 }
 
-/** A flow with its concept scheme and its structure, which has the same id and version. */
+/** Its structure has the same id and version. */
 export interface SdmxFlow extends SdmxFlowName {
   readonly dimensions: readonly SdmxDimension[];
   readonly attributes: readonly SdmxAttribute[];
@@ -48,17 +46,16 @@ export interface SdmxObservation {
   /** The period in SDMX form: `2024-Q1`. */
   readonly period: string;
   readonly value: number | null;
-  /** A code of OBS_STATUS, or null. */
+  /** A code of OBS_STATUS. */
   readonly status: string | null;
 }
 
 export interface SdmxSeries {
   /** Codes in the order of the dimensions. */
   readonly codes: readonly string[];
-  /** Values of attributes, by the id of the attribute. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
-  /** The first day of the first observation and the last day of the last observation, ISO. Null without observations. */
+  /** The first day of the first observation and the last day of the last, ISO. Null without observations. */
   readonly days: SdmxDays | null;
 }
 
@@ -71,30 +68,30 @@ interface SdmxDays {
 export interface SdmxConstraint extends SdmxMaintained {
   readonly flow: SdmxFlowName;
   readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];
-  /** The first and last day with data. Null if the request does not include time. */
+  /** Null if the request does not include time. */
   readonly days: SdmxDays | null;
 }
 
-/** The values that were current during a time span. A side without a bound is null. */
+/** The values that were current during a time span. Null for a side without a bound. */
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** How the vintage dates are known that no file states, or null. Only complete after all series have been read. */
+  /** How vintage dates are known that no file states. Complete only after all series have been read. */
   readonly note: () => string | null;
-  /** Reads the series from the store, one after another. Each call reads them again. */
+  /** Reads the series from the store one after another, again at each call. */
   readonly series: () => AsyncIterable<SdmxSeries>;
 }
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
-  /** The data sets of the message. The renderer leaves out those without series. */
+  /** The renderer leaves out data sets without series. */
   readonly dataSets: readonly SdmxDataSet[];
-  /** When the message was prepared, ISO instant. */
+  /** An ISO instant. */
   readonly prepared: string;
-  /** Why the data may be out of date, in one sentence, or null. */
+  /** One sentence. Null if the data are up to date. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
-  /** Whether each observation has its whole key. Otherwise observations are nested below their series. */
+  /** Whether each observation has its whole key. Otherwise observations are below their series. */
   readonly isFlat: boolean;
 }
 
@@ -102,7 +99,6 @@ export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as 
 /** `full`: everything. `dataonly`: no attributes. `serieskeysonly`: only keys. `nodata`: keys and attributes. */
 export type SdmxDetail = (typeof SDMX_DETAILS)[number];
 
-/** The result of a structure query. */
 export interface SdmxStructures {
   readonly prepared: string;
   readonly flows: readonly SdmxFlowName[];

@@ -1,4 +1,4 @@
-/** Parameters of SDMX queries. The OpenAPI document and the service use these declarations. All other parameters are refused. */
+/** Parameters of SDMX queries, for the service and the OpenAPI document. All others are refused. */
 
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { GAP } from '../parameters/standard.ts';
@@ -50,7 +50,6 @@ export const MEASURES = choice('measures', 'Whether to include values. Has an ef
 const DATA_FORMATS = ['jsondata', 'genericdata', 'structurespecificdata', 'csvfile', 'csvfilewithlabels'] as const;
 const ALSO_DATA_FORMATS = ['json', 'structure', 'xml', 'csv', 'csvdata'] as const;
 
-/** Parameters of data queries in every version of SDMX. */
 export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   ...SPAN,
   ...[FIRST_N, LAST_N, DETAIL, LEVEL, HISTORY],
@@ -60,7 +59,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   choice('format', 'Format of the answer. Overrides the Accept header.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];
 
-/** Dimensions that can be filters in SDMX 3.0: the dimensions of the canonical flow, and time. */
+/** Dimensions that can be filters in SDMX 3.0: those of the catalogue flow, and time. */
 export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[TIME_PERIOD]', 'One period, or a range of periods: `ge:2024-Q1+le:2024-Q4`.', { example: 'ge:2024' }),
   text(
@@ -104,7 +103,7 @@ export const STRUCTURE_DETAIL = choice(
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
-/** This and the following parameters only apply to schema queries. They accept only values that have no effect here. */
+/** This and the following parameters are for schema queries. They accept only values without effect. */
 export const EXPLICIT = choice('explicit', 'Has no effect, because cross-sectional messages are not supported.', ['true', 'false'], {
   default: 'false',
 });

@@ -1,4 +1,4 @@
-/** Finds which data a flow has: the codes used in each dimension, and the range of days. */
+/** Finds the codes and days for which a flow has data. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -10,13 +10,12 @@ import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
   /**
-   * For each dimension, the condition for the series whose codes are listed. Either all dimensions have the same condition, or each has the
-   * conditions of the other filters.
+   * For each dimension, the condition for the series whose codes are listed. The condition can be equal for all dimensions, or can leave
+   * out the filter of its dimension.
    */
   readonly tests: readonly KeyTest[];
-  /** The condition for the series whose time range is returned. */
   readonly test: KeyTest;
-  /** Ids of the requested dimensions. Null for all dimensions. */
+  /** The requested dimensions. Null for all. */
   readonly components: readonly string[] | null;
   readonly references: 'none' | 'all' | 'dataflow' | 'datastructure' | 'conceptscheme' | 'codelist' | 'dataproviderscheme';
 }

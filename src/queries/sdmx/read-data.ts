@@ -1,4 +1,4 @@
-/** Reads the data of an SDMX query: series by key, with current values, values at an instant, or all vintages. */
+/** Reads the data of an SDMX query: series by key, now, at an instant, or in all vintages. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -38,13 +38,13 @@ const MOST_OBSERVATIONS = 250_000;
 const MAX_AGE_SECONDS = 60;
 
 /**
- * The data of a query. Series are read while the message is rendered. Throws REQ_NOT_FOUND if nothing matches, and REQ_UNPROCESSABLE for too
- * much data. Throws DATA_UNAVAILABLE, REQ_NO_VINTAGE, and the errors of `reserveObservations`.
+ * Series are read while the message is rendered. Throws REQ_NOT_FOUND if nothing matches, REQ_UNPROCESSABLE for too much data,
+ * DATA_UNAVAILABLE, REQ_NO_VINTAGE, and the errors of `reserveObservations`.
  */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // The number of values in a history, or of values changed since an instant, is only known after reading them.
+  // The number of values in a history, or of values changed since an instant, is unknown before they are read.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -82,7 +82,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   };
 }
 
-/** An upper bound for the number of observations, from the counts and ranges of series in the latest version. */
+/** An upper bound, from the counts and ranges of series in the latest version. */
 function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
   if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
   const ends = [firstN, lastN].filter((one) => one !== null);
@@ -103,7 +103,7 @@ const tooMany = (): WattleError =>
     hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** The values that were current at an instant. Series that had no values then are left out. */
+/** Leaves out series that had no values at the instant. */
 function dataSet(
   ctx: QueryContext,
   request: DataRequest,
@@ -125,26 +125,22 @@ function dataSet(
   return { validFrom: null, validTo: null, note: () => datedWords(shownVersions), series };
 }
 
-/** Counts the observations in the data sets that have been read. */
 class MessageSize {
   #observations = 0;
 
-  /** Throws REQ_UNPROCESSABLE if there are more observations than the limit. */
+  /** Throws REQ_UNPROCESSABLE above the limit. */
   add(observations: number): void {
     this.#observations += observations;
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** Subtracts the count of a data set before it is read again. */
+  /** For a data set that is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }
 }
 
-/**
- * The series with values as known at an instant.
- * @param shown collects the versions of the observations
- */
+/** @param shown collects the versions of the observations */
 async function* seriesAsOf(
   ctx: QueryContext,
   request: DataRequest,
@@ -190,7 +186,7 @@ async function vintagesOf(
   };
 }
 
-/** The values that are new or were revised since an instant. Null if nothing changed. If the unit has changed, all values count as new. */
+/** Values that are new or revised since an instant. Null if nothing changed. All values count as new if the unit changed. */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;
@@ -214,7 +210,7 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   };
 }
 
-/** A series as it was known at an instant. Throws REQ_VINTAGE_GAP if releases before the instant are not stored. */
+/** Throws REQ_VINTAGE_GAP if releases before the instant are not stored. */
 async function knownOf(ctx: QueryContext, { dataset, stored, handle }: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
   if (dataset.kind !== 'time_series') return null;
   const state = await storedState(ctx, dataset);
@@ -236,7 +232,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
   }
 }
 
-/** A text such as `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose date no file states. Null if none exists. */
+/** As in `abs.LF: vintage of 2021-02-18 (day inferred)`, for versions whose date no file states. Null if every file states the date. */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
   const words = [...versions].flatMap((version) => {
     const basis = publishedBasis(version);
@@ -244,7 +240,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // A message reads its series twice and has new version objects each time, so the texts are compared instead of the objects.
+  // A message reads its series twice and gets new version objects each time, so this compares texts.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -282,7 +278,7 @@ function shownSeries(
   };
 }
 
-/** One data set for each instant at which something changed, oldest first. */
+/** One data set for each instant with a change, oldest first. */
 async function history(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[]): Promise<readonly SdmxDataSet[]> {
   const instants = new Set<number>();
   for (const { dataset, stored } of wanted) {
@@ -293,7 +289,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // Each instant is that of a stored vintage, so gaps between vintages do not matter.
+    // Gaps between vintages do not matter here, because each instant is that of a stored vintage.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

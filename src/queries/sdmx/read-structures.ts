@@ -1,4 +1,4 @@
-/** Answers structure queries: flows by name, optionally with their structures, codelists and concepts. */
+/** Answers structure queries. */
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -18,11 +18,11 @@ export interface StructureRequest {
   /** The requested ids. Null for all. */
   readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
-  /** The requested version. Only flows and structures have it. The request is refused if the existing version is different. */
+  /** Only flows and structures have versions. The request is refused if the existing version is different. */
   readonly version?: string;
 }
 
-/** The result of a query. Throws REQ_NOT_FOUND for each unknown id, with the most similar ids. */
+/** Throws REQ_NOT_FOUND for each unknown id, with the most similar ids. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
   const { artefact, agencies, ids, references } = request;
   const empty = {
@@ -37,7 +37,6 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
   const down = references === 'all' || references === 'children' || references === 'descendants';
   const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
-  /** Only the kind of artefact that `references` names. */
   const named = (found: readonly SdmxFlow[]) => ({
     ...(references === 'codelist' ? { codelists: codelistsOf(found) } : {}),
     ...(references === 'conceptscheme' ? { concepts: found } : {}),
@@ -46,7 +45,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
     const names = await flowNames(ctx, agencies);
     if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
-    // If only the flow is requested, the answer needs the name of its structure but not the structure.
+    // The flow needs the name of its structure, but not the structure.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
@@ -65,7 +64,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   return { ...empty, codelists: ids === null ? all : all.filter((one) => ids.includes(one.id)), ...structures };
 }
 
-/** The error for an unknown codelist. It names similar codelists, or explains how codelists are named. */
+/** The error has similar codelists, or explains how codelists are named. */
 async function noCodelist(ctx: QueryContext, request: StructureRequest, id: string): Promise<WattleError> {
   const names = (await flowNames(ctx, request.agencies)).map((one) => one.id);
   const ids = codelistsOf(await flowsOf(ctx, request, names)).map((one) => one.id);
@@ -89,17 +88,16 @@ async function flowsOf(
   return found.map(({ flow }) => flow);
 }
 
-/** Each codelist once. */
 export function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[] {
   const lists = flows.flatMap(({ dimensions, attributes }) => [...dimensions, ...attributes].flatMap(({ codelist }) => codelist ?? []));
   return [...new Map(lists.map((list) => [`${list.agency}:${list.id}`, list])).values()];
 }
 
-/** The flow of a structure, concept scheme or codelist, from its id such as `CS_CPI` or `CL_CPI_REGION`. */
+/** The flow of an artefact, from its id such as `CS_CPI` or `CL_CPI_REGION`. */
 function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly string[]): string {
   if (artefact === 'datastructure') return id;
   if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
   const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
-  // The other codelists belong to the canonical series, or are the list of statuses, which every flow has.
+  // Other codelists belong to the catalogue series, or are the list of statuses, which every flow has.
   return own ?? names[0] ?? id;
 }

@@ -14,11 +14,10 @@ import type { SdmxCodelist, SdmxDimension } from './message.ts';
 /** The accepted codes at each position. Null if any code is accepted. */
 type Places = readonly (ReadonlySet<string> | null)[];
 
-/** Whether a request selects the series with these codes. */
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
- * The condition of a key. Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and REQ_NOT_FOUND with similar codes for an unknown code.
+ * Throws REQ_UNKNOWN_VALUE for a wrong number of positions, and REQ_NOT_FOUND with similar codes for an unknown code.
  * @param but the position of a dimension for which any code is accepted
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
@@ -27,7 +26,7 @@ export function keyTest(text: string, dimensions: readonly SdmxDimension[], but:
   return (codes) => keys.some((places) => takes(places, codes));
 }
 
-/** The condition for the codes of one dimension, as SDMX 3.0 writes it: `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
+/** The codes of one dimension in SDMX 3.0, such as `c[FREQ]=Q,M`. Throws the errors of `keyTest`. */
 export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
   const place = dimensions.findIndex((one) => one.id === id);
   const dimension = dimensions[place];
@@ -41,7 +40,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   const parts = key.split('.');
-  // Some clients write a dot after every position, including the last one.
+  // Some clients write a dot after the last position too.
   if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
   if (parts.length !== dimensions.length) {
     throw new WattleError(
@@ -57,7 +56,7 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   });
 }
 
-/** Whether both texts mean the same state, so that `NSW` is accepted where the codes are numbers. */
+/** Accepts `NSW` where the codes are numbers. */
 const isSameState = (name: string, requested: string): boolean => {
   const [of, meant] = [matchState(name), matchState(requested)];
   return meant !== null && of?.abbreviation === meant.abbreviation;

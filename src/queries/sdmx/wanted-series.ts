@@ -36,28 +36,25 @@ export interface DataRequest {
   readonly isFlat: boolean;
 }
 
-/** For some values of a slice: the comment about breaks, and the indexes at which a new base begins. */
+/** For some values of a slice: the comment about breaks, and the indexes of the first values on a new base. */
 interface BrokenSlice {
   readonly comment: string | null;
   readonly begins: ReadonlySet<number>;
 }
 
-/** A requested series: where it is stored, and how the message shows it. */
+/** A requested series, and its form in the message. */
 export interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
-  /** Finds the breaks in a slice. Null if the status flags of the values already show breaks. */
+  /** Null if the status flags of the values already show breaks. */
   readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: VintageList) => BrokenSlice) | null;
-  /** The canonical series for this stored series, or null. */
+  /** The catalogue series for this stored series. */
   readonly handle: SeriesHandle | null;
 }
 
-/**
- * Boundaries between vintages in a series. `stretches` are the ranges of values from older vintages. `seams` are the first ordinals after a
- * boundary.
- */
+/** `stretches` are the ranges of values from older vintages. `seams` are the first ordinals after a boundary between vintages. */
 export interface VintageList {
   readonly stretches: readonly OlderStretch[];
   readonly seams: ReadonlySet<number>;
@@ -65,7 +62,7 @@ export interface VintageList {
 
 export const ONE_EDITION: VintageList = { stretches: [], seams: new Set() };
 
-/** The canonical series that are both requested and stored. */
+/** Catalogue series that are requested and stored. */
 export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
   const requested = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
   const wanted: Wanted[] = [];
@@ -88,7 +85,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // If many series are requested, some may be missing. Only if all are missing, the error is thrown.
+      // Of many requested series, some may be missing. The error is thrown only if all are missing.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -98,8 +95,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
 }
 
 /**
- * How SDMX shows the breaks in a canonical series. Breaks come from declarations, published flags and vintage boundaries. COMMENT_TS describes
- * them. OBS_STATUS is B at each new basis, and at each boundary between levels.
+ * COMMENT_TS describes breaks from declarations, published flags and vintage boundaries. OBS_STATUS is B at each new basis, and at each
+ * boundary between levels.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: VintageList): BrokenSlice {
   const {
@@ -123,7 +120,6 @@ function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly 
   return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
 }
 
-/** The series in a dataset that the request selects. */
 export async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, test }: DataRequest): Promise<readonly Wanted[]> {
   if (dataset === null) return [];
   const state = await storedState(ctx, dataset);

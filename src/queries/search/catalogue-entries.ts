@@ -1,4 +1,6 @@
-/** The entries of the search: series, datasets, indicators and publications, with their texts and subjects. */
+/**
+ * What search can find: series, datasets, indicators and publications. Each is an entry with its texts and the subjects that it answers.
+ */
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
@@ -18,7 +20,6 @@ import type { Described, Entry } from './entry.ts';
 import { basisOf, measureOf } from './features.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
 
-/** A publication, by its title in the agency's calendar. */
 export interface Publication {
   readonly source: SourceCode;
   readonly title: string;
@@ -33,14 +34,14 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** How usual each kind is as an answer. People look for a value more often than for a table. */
+/** The score factor of each kind. People look for a value more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
-/** The weight of a series that is one part of a whole, such as one group of several. */
+/** The score factor of a series that is a part of a whole, such as one age group. */
 const PART = 0.85;
-/** The weight of a column that has no separate name in its table. */
+/** The score factor of a column that has no separate name in its table. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
 const SUFFIXES: ReadonlySet<string> = new Set([
@@ -55,12 +56,12 @@ function stemOf(id: string): string {
   return parts.slice(0, Math.max(last + 1, 2)).join('.');
 }
 
-/** The rank after all heads of a subject. It is for ids below a head, such as `AU.MORTGAGE.NEW.INVESTOR` below AU.MORTGAGE.NEW. */
+/** A series such as `AU.MORTGAGE.NEW.INVESTOR` ranks after all heads, because its id only begins like the head AU.MORTGAGE.NEW. */
 const BELOW_A_HEAD = 5;
-/** The rank of a dataset, after the series that are read from it. */
+/** A dataset ranks after the series that are read from it. */
 const READ_BY_A_HEAD = 4;
 
-/** The subjects that each series, dataset or indicator is a head of, with its rank among the heads. They are listed by stem, key or id. */
+/** For each id, dataset key or id without its place: the subjects whose head it is, with its rank among the heads. */
 type Headed = ReadonlyMap<string, ReadonlyMap<Subject, number>>;
 
 function headedBy(subjects: readonly Subject[]): Headed {
@@ -85,12 +86,10 @@ function headedBy(subjects: readonly Subject[]): Headed {
   return found;
 }
 const NO_HEADS: ReadonlyMap<Subject, number> = new Map();
-/** Places with weather observations. */
 const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
-/** Parts of a series title that are not its subject. */
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
-/** The rank weight of the entries that the number or title of a publication means first and second. All others have 1. */
+/** Rank weights of the first and second entries for the number or title of a publication. All others have 1. */
 const FIRST_OF_PUBLICATION = 3;
 const SECOND_OF_PUBLICATION = 2;
 
@@ -117,7 +116,7 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Adds the table's number, as in ` (RBA F6)`, because people search for a column by it. */
+/** Adds the table number, as in ` (RBA F6)`, because people search for a column by its table. */
 function tableNumber({ id, dataset }: SeriesHandle): string {
   return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
 }
@@ -197,7 +196,7 @@ function entryOfDataset(dataset: Dataset, headed: Headed): Entry {
   };
 }
 
-/** A dataset is a head of the subjects that it declares, then of the subjects of its series. */
+/** The subjects that the dataset declares, then the subjects of its series. Each has the rank of the dataset among its heads. */
 function headsOfDataset(dataset: Dataset, headed: Headed): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
   for (const { id } of seriesOfDataset(dataset)) {
@@ -225,7 +224,7 @@ const entryOfSignal = (signal: Signal, headed: Headed): Entry => ({
   heads: headed.get(signal.id) ?? NO_HEADS,
 });
 
-/** A publication is a head of the subjects of its datasets. */
+/** The subjects of its datasets, each with the best rank. */
 function headsOfPublication({ datasets: own }: Publication, headed: Headed): ReadonlyMap<Subject, number> {
   const heads = new Map<Subject, number>();
   for (const dataset of own) {
@@ -272,7 +271,7 @@ export function described(item: Findable): Described {
   return item.kind === 'signal' ? describedSignal(item.signal) : describedPublication(item.publication);
 }
 
-/** Everything that the search finds. If several entries have the same answer, the entry for the first place leads. */
+/** All entries. Places are in order, because the first of several equal entries ranks first. */
 export const everything = (): readonly Findable[] => [
   ...SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place)).map((series): Findable => ({ kind: 'series', series })),
   ...datasets().map((dataset): Findable => ({ kind: 'dataset', dataset })),
@@ -285,7 +284,6 @@ export function* entriesOf(items: readonly Findable[], subjects: readonly Subjec
   for (const item of items) yield entryOf(item, headed);
 }
 
-/** The id of an entry among all entries. */
 export function nameOf(item: Findable): string {
   if (item.kind === 'series') return `series ${item.series.id}`;
   if (item.kind === 'dataset') return `dataset ${datasetKey(item.dataset)}`;

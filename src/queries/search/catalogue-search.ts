@@ -1,4 +1,4 @@
-/** Searches the whole catalogue. Series, datasets, indicators and releases are ranked by the same rules. */
+/** Searches the whole catalogue. Series, datasets, indicators and releases are ranked together. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
 import { findSeries } from '../../catalogue/series.ts';
@@ -21,7 +21,6 @@ interface CatalogueIndex {
   readonly notCovered: NamesNotCovered;
 }
 
-/** Builds the index from the catalogue. */
 const makingOf = (items: readonly Findable[]): Generator<void, IndexData, void> =>
   makingIndex(items.map(nameOf), entriesOf(items, subjects()), subjects());
 
@@ -59,7 +58,7 @@ function useIndex(items: readonly Findable[], data: IndexData): CatalogueIndex {
   return ready;
 }
 
-/** The catalogue never changes while the program runs, so the index is read or built once. The first caller completes it. */
+/** The catalogue never changes while the program runs, so the index is read or built once. */
 function catalogueIndex(): CatalogueIndex {
   for (;;) {
     const made = ready ?? makeMore();
@@ -67,7 +66,7 @@ function catalogueIndex(): CatalogueIndex {
   }
 }
 
-/** Reads or builds the index in advance, and lets requests go first between parts. */
+/** Reads or builds the index in advance, in parts, so that requests are answered between them. */
 export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   while (ready === null && !stopping.aborted) {
     makeMore();
@@ -75,12 +74,12 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** The results. If the request names a survey that is not in the catalogue, `notCovered` is that survey, and the results are only related. */
+/** If the request names a survey outside the catalogue, `notCovered` is that survey, and the results are only related to it. */
 interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
-/** Whether the question has a word in the form of a proper name: `Norway`, but not `PMI`. The first word does not count. */
+/** True for a word that begins with a capital letter, such as `Norway`, but not for `PMI`. The first word of a question is never a name. */
 const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
@@ -89,7 +88,6 @@ const isKnown = (word: string): boolean => catalogueIndex().search.knows(word);
 
 const NOTHING_ELSE = { found: [], unmatched: [], uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
 
-/** The entry of a series. */
 function itemOf(series: SeriesHandle): Findable {
   return present(
     catalogueIndex()
@@ -107,8 +105,8 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
 }
 
 /**
- * Results of some kinds by relevance, and the typed words that match nothing. If the words are an id of a series, it is the only result. If
- * they name a table, the results are its series.
+ * Results of the given kinds by relevance, and the typed words that match nothing.
+ * If the words are an id of a series, that series is the only result. If they name a table, the results are its series.
  */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
@@ -140,10 +138,10 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 /** `3301.0`, `6202.0.55.003` */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 
-/** Matches the number of a table, such as `table 1`, `Tables 01` or `T5b`. It is only used together with a catalogue number. */
+/** Matches a table number, such as `table 1`, `Tables 01` or `T5b`. It counts only together with a catalogue number. */
 const TABLE = /\bt(?:ab(?:le)?s?)?\.?\s*0*(\d{1,2}[a-z]?)\b/i;
 
-/** The table that the words name, and the remaining words. Null unless the words have both a catalogue number and a table number. */
+/** The table that the words name, and the other words. Null unless the words have a catalogue number and a table number. */
 function tableIn(words: string): { readonly name: string; readonly code: string; readonly rest: string } | null {
   const [number] = words.match(CATALOGUE_NUMBER) ?? [];
   const [typed, code] = TABLE.exec(words) ?? [];
@@ -151,7 +149,7 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
   return { name: `${number} table ${code.toLowerCase()}`, code, rest: words.replace(typed, ' ').trim() };
 }
 
-/** Searches without catalogue numbers that are unknown, because they must not match anything else. The result reports them as unmatched. */
+/** Searches without the unknown catalogue numbers, because their digits must not match anything else. They are reported as unmatched. */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
   if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers };
@@ -159,13 +157,13 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
 
-/** The score of a dataset, if some tables of its publication are named. */
+/** The score of a dataset if the words name only some tables of its publication. */
 const AROUND_A_PART = 0.5;
 
-/** The score of results if the request is for something outside the catalogue, because these are only related. */
+/** Results that are only related to a request outside the catalogue have this score. */
 const COMES_NEAREST = 0.1;
 
-/** A note if the request is for something outside the catalogue. Otherwise empty. */
+/** A note if the request is for something outside the catalogue, otherwise empty. */
 export function coverNotes(words: string | null): readonly string[] {
   const notCovered = words === null ? null : notCoveredIn(words, catalogueIndex().notCovered, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];

@@ -21,7 +21,6 @@ export class Counts {
   }
 }
 
-/** Adds a value to the list of a key. */
 export function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const before = map.get(key);
   if (before === undefined) map.set(key, [value]);

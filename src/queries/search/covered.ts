@@ -1,16 +1,16 @@
-/** Whether the best results cover parts of the request, such as a place or a proper name. */
+/** Checks whether the best results cover a place or a proper name in the request. */
 import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
 /** A result covers the request if its score is at least this share of the best score. */
 export const NEARLY = 0.9;
-/** A place is covered if the first result is about it, or another result whose score is at least this share of the best. */
+/** A place is covered if the first result is about the place. A result whose score is at least this share of the best also counts. */
 const AS_GOOD = 0.95;
 /** Below this match value, only a minor word matches, such as `loan` in `housing loans to investors`. */
 const HARDLY = 0.1;
 
-/** Whether all leading results are series for regions. Tables are ignored, because they are not about one place. */
+/** Whether all leading results are series for regions. Tables do not count, because a table can have several places. */
 export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
   const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
   return series.length > 1 && series.every(({ covers }) => covers !== null);
@@ -37,7 +37,6 @@ export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], 
   return { place: place.name, table: table?.entry.item ?? null };
 }
 
-/** Whether one of the best results is about the requested place. */
 export const isCovered = <T>({ place, isNamedAt }: Where, found: readonly Scored<T>[], best: number): boolean =>
   found.some(({ position, entry, raw, matched }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;

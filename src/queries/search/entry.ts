@@ -1,20 +1,18 @@
-/** Types for the search: entries, queries, matches and answers. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import type { Traits } from './features.ts';
 import type { Coverage, RequestedPlace } from './places.ts';
 
 /** Properties of a series that its words do not show. */
 export interface SeriesTraits extends Traits {
-  /** The place that the series covers. Null for Australia. */
   readonly covers: Coverage | null;
   /** Whether its values are shares or rates instead of numbers. */
   readonly isRate: boolean;
 }
 
-/** Facts about an entry of the catalogue that affect its score. */
+/** Facts about an entry that affect its score. */
 export interface Described {
   readonly title: string;
-  /** How usual it is as an answer, compared with entries that have the same words. About 1. */
+  /** A factor for how often people want such an entry. It is about 1. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
   /** The agency. A search for the agency's name finds all its entries equally. */
@@ -25,11 +23,10 @@ export interface Described {
   readonly isRelease?: true;
   /** For a table, the names of states and capital cities that have values or rows in it. */
   readonly regions?: ReadonlySet<string>;
-  /** The names of other places that the entry is about. */
   readonly places?: ReadonlySet<string>;
 }
 
-/** The same with the texts that the index has. */
+/** An entry with the texts that go into the index. */
 export interface Entry extends Described {
   /** Spellings of the id. They only match exactly. */
   readonly ids: readonly string[];
@@ -53,7 +50,7 @@ export interface Ranking<T> {
   readonly found: readonly Ranked<T>[];
   /** Words of the query that match nothing, or nothing in the best results. A place that is not covered comes first. */
   readonly unmatched: readonly string[];
-  /** If one of the unmatched words is a place: its name. Otherwise null. */
+  /** The name of the place among the unmatched words. Null if they contain no place. */
   readonly uncovered: string | null;
   /** If the first result is for another place: the requested place, and the first table that has it. */
   readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
@@ -73,30 +70,27 @@ export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'tra
   readonly titleWords: readonly (readonly string[])[];
 }
 
-/** How well an entry matches one part of a query. */
+/** The part of a query is a word or a phrase. */
 export interface Match {
   readonly value: number;
   readonly words: readonly string[];
   /** The rank of the entry among the main results (heads) of the subject, or null. */
   readonly head: number | null;
 }
-/** Matches by the position of the entry in the index. */
 export type Matches = ReadonlyMap<number, Match>;
 
 export interface ParsedRequest {
   readonly weight: number;
   readonly matches: Matches;
-  /** The best rank among main results (heads) that have the requested measure. */
+  /** The best rank among main results (heads) with the requested measure. */
   readonly firstMeasured: number;
 }
 
 export interface Scored<T> {
   readonly position: number;
   readonly entry: Indexed<T>;
-  /** The share of the query that the entry matches, from 0 to 1. */
   readonly complete: number;
   readonly raw: number;
-  /** The match of the entry for each part of the query. */
   readonly matched: readonly Match[];
 }
 

@@ -14,7 +14,6 @@ export type Measure = (typeof MEASURES)[number];
 const PRICE_BASES = ['real', 'nominal'] as const;
 type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** A property that a phrase requests. */
 export type Feature =
   | { readonly kind: 'measure'; readonly measures: readonly Measure[]; readonly frequencies: readonly Frequency[] }
   | { readonly kind: 'frequency'; readonly frequencies: readonly Frequency[] }
@@ -119,7 +118,6 @@ export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 /** A question about a quarter needs the value for that quarter or a longer period. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
 
-/** Properties of a series. */
 export interface Traits {
   readonly measure: Measure;
   readonly basis: PriceBasis | null;
@@ -150,10 +148,9 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
-/** Factors for rare measures that a question does not name. */
+/** Factors for rare measures. They apply if the question does not name the measure. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
-/** The factor for a frequency that differs. It is lower for a quarter, because monthly series can be aggregated to it. */
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
@@ -165,10 +162,6 @@ export const asksRareMeasure = (features: readonly Feature[]): boolean =>
 const isComputedOf = (requested: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === requested;
 
-/**
- * How well a series has the requested properties: 1 if all are the same. Each difference lowers the value, and so does each rare property that
- * was not requested.
- */
 export function featureFit(features: readonly Feature[], own: Traits): number {
   let fit = features.some(({ kind }) => kind === 'adjustment') || own.usuallyAdjustedSo ? 1 : UNASKED_ADJUSTMENT;
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures.length === 1 && one.measures.includes(own.measure));

@@ -1,7 +1,7 @@
 /** Texts that match in any order of words and without words that say little. */
 import { isStopWord, wordsOf } from './words.ts';
 
-/** Words in titles and questions that are not part of the subject. */
+/** Words in titles and questions that do not identify a subject. */
 const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
 
 /** The distinctive words, as in `Question.gist`. */
@@ -14,7 +14,6 @@ export const gistOf = (words: readonly string[]): string =>
 /** Words that name a publication, other than its number and title. */
 const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
 
-/** The number or title of a publication in normalised form. */
 export const publicationKey = (text: string): string =>
   wordsOf(text)
     .filter((word) => !OF_A_PUBLICATION.has(word))

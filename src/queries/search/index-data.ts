@@ -11,7 +11,7 @@ export interface IndexData {
   readonly entries: readonly string[];
   /** In alphabetical order. */
   readonly words: readonly string[];
-  /** By word: how many entries and names have it. 0 if only a synonym in a name is spelt so. */
+  /** By word: the number of entries and names that have it. 0 if it occurs only as a synonym in a name. */
   readonly uses: Uint32Array;
   /** By word: 1 if a name has it. */
   readonly isNamed: Uint8Array;
@@ -19,25 +19,23 @@ export interface IndexData {
   readonly isTitled: Uint8Array;
   /** By distinctive word: the words next to it in names and titles, ascending. */
   readonly beside: NumberLists;
-  /** By word: the subjects with this name. */
   readonly subjectsCalled: NumberLists;
-  /** By word: the subjects that have it in a name, ascending. Leaves out names that need all their parts. */
+  /** By word: the subjects that have it in a name, ascending. Names that match only as a whole do not count. */
   readonly namedWith: NumberLists;
   /** By word: the names of several words in which it is the rarest word. */
   readonly byRarest: NumberLists;
   /** By name. */
   readonly wordsOfName: NumberLists;
   readonly subjectsOfName: NumberLists;
-  /** By subject: the names that match in part, and all names. */
+  /** By subject: the names that match in part, then the names that match only as a whole. */
   readonly namesOfSubject: NumberLists;
   readonly allNamesOfSubject: NumberLists;
   /** By subject: each entry that is its head, followed by the rank of the entry among the heads. */
   readonly heads: NumberLists;
   /** By subject: 1 if nothing in the catalogue is its head, as for proper names. */
   readonly isProperName: Uint8Array;
-  /** By word: the entries that have it, ascending. */
   readonly entriesWith: NumberLists;
-  /** For each entry in `entriesWith`: the weight of the word in it, as a place in `weights`. */
+  /** For each entry in `entriesWith`: the index in `weights` of the weight of the word. */
   readonly weightOf: Uint8Array;
   readonly weights: readonly number[];
   /** Entries by id in lower case, and by the words of a long title. */
@@ -49,17 +47,17 @@ export interface IndexData {
   readonly longerNames: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Next to the code, and only in the bundle. */
+/** The file exists only in the bundle, next to the code. */
 const FILE = new URL('./search-index.bin', import.meta.url);
 const DIGEST_BYTES = 32;
 
-/** The form in the file: compressed data after their digest. */
+/** The file has a digest, then the compressed data. */
 export function indexFile(data: IndexData): Buffer {
   const content = deflateSync(serialize(data));
   return Buffer.concat([createHash('sha256').update(content).digest(), content]);
 }
 
-/** Null if a file is damaged, or has other entries than the catalogue of this program. */
+/** Null if the file is damaged, or if its entries differ from the catalogue of this program. */
 export function indexIn(file: Buffer, entries: readonly string[]): IndexData | null {
   const [digest, content] = [file.subarray(0, DIGEST_BYTES), file.subarray(DIGEST_BYTES)];
   if (!createHash('sha256').update(content).digest().equals(digest)) return null;

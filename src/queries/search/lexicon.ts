@@ -1,24 +1,21 @@
-/** The words that questions use: names of subjects, and all known words. */
+/** The names of subjects and all known words. */
 import { at } from '../../core/assert.ts';
 import type { IndexData } from './index-data.ts';
 import { listAt, placeIn } from './number-lists.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord } from './words.ts';
 
-/** The number of a subject in the index. */
 export type SubjectNumber = number;
 
-/** A name of several words. */
 export interface Name {
   readonly words: readonly string[];
   readonly subjects: readonly SubjectNumber[];
-  /** How many of its words are not stop words. */
+  /** The number of its words that are not stop words. */
   readonly telling: number;
 }
 
 const NO_SUBJECTS: readonly SubjectNumber[] = [];
 
-/** Look-up of words and names. */
 export class Lexicon {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
@@ -42,13 +39,11 @@ export class Lexicon {
     return this.#numbers.get(word);
   }
 
-  /** Whether a name has the word. */
   isNamed(word: string): boolean {
     const number = this.#numbers.get(word);
     return number !== undefined && at(this.#data.isNamed, number) === 1;
   }
 
-  /** Whether a title has the word. */
   isTitled(word: string): boolean {
     const number = this.#numbers.get(word);
     return number !== undefined && at(this.#data.isTitled, number) === 1;
@@ -68,7 +63,7 @@ export class Lexicon {
     return placeIn(values, otherNumber, at(starts, number), at(starts, number + 1)) !== -1;
   }
 
-  /** Names of several words that have only words of a question. */
+  /** Names of several words whose words are all in the question. */
   namesWithin(words: ReadonlySet<string>): Name[] {
     const { byRarest, wordsOfName, subjectsOfName } = this.#data;
     const requested = new Set<number>();

@@ -19,11 +19,10 @@ const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
 /** The weight of a word in an id, compared with a word in a title. */
 const ID_WORTH = 0.85;
-/** How many entries, and names or phrases, to process before requests go first. */
+/** The number of entries, and of names or phrases, to process before other requests continue. */
 const ENTRIES_AT_ONCE = 100;
 const NAMES_AT_ONCE = 500;
 
-/** The words and ids of all entries. */
 class EntryWords {
   readonly titles: (readonly string[])[] = [];
   readonly byId = new Map<string, number[]>();
@@ -68,11 +67,10 @@ function worthOf({ title, texts, ids }: Entry): ReadonlyMap<string, number> {
   return worth;
 }
 
-/** All names. */
 class Names {
-  /** The subjects of each name, by its words, joined by spaces. There are 60,000. */
+  /** The subjects by name. The words of the name are joined by spaces. There are about 60,000 names. */
   readonly subjects = new Map<string, number[]>();
-  /** By subject: its names as words. Names that need all their parts are in the second list. */
+  /** By subject: its names as words. The second list has names that match only as a whole. */
   readonly own: (readonly (readonly string[])[])[] = [];
   readonly whole: (readonly (readonly string[])[])[] = [];
 
@@ -87,7 +85,7 @@ class Names {
     }
   }
 
-  /** Adds the names with a synonym in place of a word. */
+  /** Adds variants of the names in which a synonym replaces a word. */
   *addOtherWordings(): Generator<void, void, void> {
     for (const [i, [key, own]] of [...this.subjects].entries()) {
       for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) {
@@ -98,7 +96,6 @@ class Names {
   }
 }
 
-/** How many entries and names have each word. */
 function usesOf({ byWord }: EntryWords, names: Names): Counts {
   const uses = new Counts();
   for (const word of stopWords()) uses.add(word);
@@ -124,7 +121,6 @@ function* neighboursIn(phrases: Iterable<readonly string[]>): Generator<void, Re
   return beside;
 }
 
-/** Builds an index in small steps. */
 export function* makingIndex(
   ids: readonly string[],
   entries: Iterable<Entry>,
@@ -159,13 +155,13 @@ function* phrasesOf(names: Iterable<string>, titles: readonly (readonly string[]
 
 interface Counted {
   readonly uses: Counts;
-  /** How many names have each word. */
+  /** The number of names that have each word. */
   readonly frequency: Counts;
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
   readonly longer: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The same in numbers. */
+/** The index with numbers instead of words, names, subjects and entries. */
 function packed(
   ids: readonly string[],
   { titles, byId, byGist, publishedIn, byWord, heads }: EntryWords,

@@ -17,7 +17,7 @@ interface NotCoveredName {
 }
 
 export interface NamesNotCovered {
-  /** Names by whichever of their words comes first in the alphabet. */
+  /** Names by the first of their words in alphabetical order. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
   /** The words of all these names, to correct spelling. */
   readonly vocabulary: Vocabulary;
@@ -26,8 +26,8 @@ export interface NamesNotCovered {
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /**
- * Names of the catalogue that contain a name of something outside it, by the latter. The search index has them, because finding them takes
- * a quarter of a second.
+ * For each name outside the catalogue, the longer names in the catalogue that contain it. The index stores them, because finding them takes
+ * 250 ms.
  */
 export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, readonly string[]> {
   const names = subjectsNotCovered().flatMap((one) => one.names.map(wordsOf));
@@ -45,7 +45,7 @@ export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, re
   return longer;
 }
 
-/** @param longer as `longerNames` returns */
+/** @param longer the result of `longerNames` */
 export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>): NamesNotCovered {
   const byFirst = new Map<string, NotCoveredName[]>();
   const counts = new Counts();
@@ -93,7 +93,7 @@ export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (wor
   );
 }
 
-/** Whether the sorted words are next to each other somewhere in the text. */
+/** Whether these words occur next to each other in the text, in any order. */
 const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
   words.some((_, i) => {
     const some = words.slice(i, i + sorted.length).sort();

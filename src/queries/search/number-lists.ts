@@ -1,8 +1,8 @@
-/** Lists of numbers, by index, one after another in one array. As separate arrays they would take ten times the memory. */
+/** Stores many lists of numbers one after another in one array. Separate arrays would use ten times the memory. */
 import { at } from '../../core/assert.ts';
 
 export interface NumberLists {
-  /** Where each list starts in `values`, and at the end the length of `values`. */
+  /** The start of each list in `values`. The last element is the length of `values`. */
   readonly starts: Uint32Array;
   readonly values: Uint16Array | Uint32Array;
 }
@@ -25,7 +25,7 @@ export function numberLists(lists: readonly (readonly number[])[]): NumberLists 
 export const listAt = ({ starts, values }: NumberLists, index: number): Uint16Array | Uint32Array =>
   values.subarray(at(starts, index), at(starts, index + 1));
 
-/** The place of a number between two places of an ascending array. -1 if it is not there. */
+/** The index of a number between two indexes of an ascending array, or -1. */
 export function placeIn(values: Uint16Array | Uint32Array, wanted: number, from = 0, to = values.length): number {
   let [low, high] = [from, to - 1];
   while (low <= high) {

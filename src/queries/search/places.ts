@@ -4,14 +4,13 @@ import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
 
-/** A place that a question names. */
 export interface RequestedPlace {
   /** The name of the place: `Victoria`, `Newcastle`, `Japan`. */
   readonly name: string;
   /** The state, if the place is a state or a capital city. All other places are only found by their words. */
   readonly state: string | null;
   readonly capital: string | null;
-  /** Present for another country and for a region of the world. */
+  /** True for another country and for a region of the world. */
   readonly isAbroad?: true;
 }
 
@@ -67,7 +66,7 @@ export interface Coverage {
 }
 
 /**
- * The area of a series. Its place is a state, a capital, an electricity region, or two states such as `Victoria to South Australia`. Null for
+ * The area that a series covers: a state, a capital, an electricity region, or two states as in `Victoria to South Australia`. Null for
  * Australia.
  */
 export function coverageOf(place: string): Coverage | null {
@@ -81,7 +80,7 @@ export function coverageOf(place: string): Coverage | null {
 /** Names of dimensions and columns that contain places. */
 const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
 
-/** The states and capital cities in a table: those that its dimensions list. A table with a column of states has all of them. */
+/** The states and capital cities that the dimensions of a table list. A table with a column of states has all of them. */
 export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   const found = new Set<string>();
   const ours =
@@ -97,12 +96,9 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   return found;
 }
 
-/**
- * How well a series covers the requested place: the whole place, the capital in the state, the state around the capital, or Australia. All
- * other places have 0.
- */
+/** Scores for a series that covers the whole place, a capital in the state, the state around a capital, Australia, or none of these. */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
-/** At this value or above, a place counts as covered. */
+/** From this score, a place counts as covered. */
 export const COVERED = FIT.around;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {

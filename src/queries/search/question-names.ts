@@ -1,4 +1,4 @@
-/** Finds the places, the properties and the names of several words in a question. */
+/** Finds places, properties and names of several words in a question. */
 
 import { type Feature, featuresByPhrase, precise } from './features.ts';
 import type { Lexicon, Name, SubjectNumber } from './lexicon.ts';
@@ -6,7 +6,7 @@ import { placeOf, type RequestedPlace } from './places.ts';
 
 /** A part of a question that stands for one subject or word. */
 export interface Concept {
-  /** The words of the part, normalised. */
+  /** Normalised. */
   readonly words: readonly string[];
   /** The subjects that have this name. May be empty. */
   readonly subjects: readonly SubjectNumber[];
@@ -50,8 +50,8 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
 }
 
 /**
- * The state whose name of several words occurs in unused words. It is found first, because the `new` of New South Wales does not belong to `new
- * houses`.
+ * The state whose name of several words occurs in unused words. This runs first, because the `new` of New South Wales does not belong to
+ * `new houses`.
  */
 export function stateInFull(words: readonly string[], used: Set<number>): RequestedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {

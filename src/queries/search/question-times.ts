@@ -15,10 +15,9 @@ const SHORT_YEAR = /^\d\d$/;
 const QUARTER = /^q[1-4]$/;
 const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 
-/** Words for parts of a decade. */
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 
-/** Matches a clause that gives a time and not a subject, such as `, when the GST came in`. */
+/** Matches a clause that gives a time, such as `, when the GST came in`. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
 
 /** Matches `when the GST was introduced`, but not `when did it begin`. */
@@ -27,10 +26,7 @@ const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
-/**
- * Words for occasions. They also give a time, as in `in the recession of the early 1990s`, `during Covid-19` and `since the global financial
- * crisis`.
- */
+/** Words for occasions. They also give a time, as in `during Covid-19` and `since the global financial crisis`. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
@@ -49,7 +45,7 @@ function withoutEvents(text: string): string {
   return clauses.join('');
 }
 
-/** Removes clauses of time, events, and occasions such as a pandemic. */
+/** Removes all phrases that give a time, because a search finds series, and a series has values for all times. */
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
@@ -102,7 +98,7 @@ export function spansTime(words: readonly string[]): boolean {
   return true;
 }
 
-/** Removes dates, because a series has values for all times. `finest` is the frequency that the most exact date suggests. */
+/** Removes dates. `finest` is the frequency that the most exact date suggests. */
 export function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);

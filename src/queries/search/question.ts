@@ -17,11 +17,11 @@ export interface Question {
   /** Whether only the word `sa` names a place. It can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
-  /** Whether the question names a time. It then needs a value instead of a table. */
+  /** Whether the question names a time. Such a question needs a value, so tables rank lower. */
   readonly namesTime: boolean;
-  /** Whether the question requests a number, so that a rate does not answer it. */
+  /** Whether the question requests a number. A rate does not answer it. */
   readonly asksNumber: boolean;
-  /** Whether the question requests a share, so that a number does not answer it. */
+  /** Whether the question requests a share. A number does not answer it. */
   readonly asksShare: boolean;
   /** Whether the question is about a release date. */
   readonly asksRelease: boolean;
@@ -33,7 +33,7 @@ export interface Question {
   readonly typedAs: ReadonlyMap<string, string>;
 }
 
-/** `sa` means South Australia or seasonally adjusted. Next to another place it means the latter. */
+/** `sa` means South Australia or seasonally adjusted. Next to another place it means seasonally adjusted. */
 const SA = /\bsa\b/i;
 
 const SA_AS_ADJUSTED = /\bsa\b/gi;
@@ -46,7 +46,7 @@ const UNITED_STATES =
 /** `Aussies` means Australians, as in `how much do Aussies save`, and not the currency. */
 const AUSSIES = /\baussies\b/gi;
 
-/** `Aussie` means Australian, except before words about the dollar: `the aussie inflation rate`, but not `the aussie against the yen`. */
+/** `Aussie` means Australian. Before words about the dollar it means the currency, as in `the aussie against the yen`. */
 const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
 
 const OF_THE_DOLLAR =
@@ -54,7 +54,7 @@ const OF_THE_DOLLAR =
     ' ',
   );
 
-/** Replaces `aussie`. The next word may not be typed completely, so the start of a word about the dollar is enough. */
+/** Replaces `aussie`, unless the next word begins a word about the dollar. The next word may be incomplete. */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 
@@ -84,7 +84,6 @@ const RELEASE_WORDS: ReadonlySet<string> = new Set(
 /** Matches `what percentage of Australians`, but not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 
-/** Removes the word money from `how much money do they spend`, because it is not the subject. */
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 
 /** Matches questions about a price, such as `how dear is a dentist`. */
@@ -99,7 +98,7 @@ const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|s
 /** Matches `how old is the typical Australian`. */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
 
-/** Matches a question about contributions. `how much of inflation comes from housing` and `do services add to inflation` are such questions. */
+/** Matches a question about contributions, such as `how much of inflation comes from housing`. */
 const HOW_MUCH_OF = /\bhow much of\b/i;
 
 const COMES_FROM = /\b(?:comes?|came|coming|due|driven) (?:from|to|by)\b/i;
@@ -134,13 +133,12 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
-/** Matches the day on which data were known, as in `known on 15 February 2024`. It is not the day of the requested value. */
+/** Matches the day on which data were known, as in `known on 15 February 2024`. This day is not the period of the requested value. */
 const KNOWN_ON =
   /\b(?:as )?(?:known|available|published|public) (?:on|at|by|as of)\s+\d{1,2} [a-z]+ \d{4}\b|\bas (?:of|at|on)\s+\d{1,2} [a-z]+ \d{4}\b/gi;
 
 /**
- * Parses a question with `sa` as typed. A decision is announced on one day, so a month in a question about decisions does not request a monthly
- * value.
+ * Parses a question with `sa` as typed. A decision has a day, so a month in a question about decisions does not request a monthly value.
  */
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const read = readSpelledOut(text, lexicon, unfinished);
@@ -239,7 +237,7 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
 const standsBeside = (word: string, words: readonly string[], lexicon: Lexicon): boolean =>
   words.some((other) => other !== word && lexicon.areBeside(word, other));
 
-/** The expansion that most often occurs next to other words of the query: `tot assets` are total assets. */
+/** The expansion that occurs most often next to the other words: `tot assets` are total assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -255,7 +253,10 @@ function mostBeside(readings: readonly (readonly string[])[], others: readonly s
 const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
-/** The known words for a word of the question: the word itself, a related word or a correction. A word without any is added to `unknown`. */
+/**
+ * The known words for a word of the question: the word itself, a related word or a correction. Adds a word without any of these to
+ * `unknown`.
+ */
 function known(
   word: string,
   spelling: string,
@@ -287,7 +288,7 @@ function known(
   return [word];
 }
 
-/** Concepts without repetition. If several have the same subject, the one with most words remains. */
+/** Concepts without repetition. If several have the same subject, the concept with most words remains. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
   const seen = new Map<SubjectNumber | string, Concept>();
   for (const concept of concepts) {

@@ -13,10 +13,10 @@ const OTHER_NAME = 0.8;
 const PART_OF_PHRASE = 0.5;
 /** Matches of a phrase below this value are ignored, such as `price` for the average home price. */
 const LEAST_OF_PHRASE = 0.05;
-/** The best weight of each word in an entry, for the entries that have it. */
+/** The entries that have a word, each with the highest weight of the word in its texts. */
 interface Posting {
   readonly entries: Uint16Array | Uint32Array;
-  /** The place of the first of them in the lists of all words. */
+  /** The index of the first of these entries in the lists of all words. */
   readonly from: number;
 }
 const NOWHERE: Posting = { entries: new Uint16Array(), from: 0 };
@@ -24,7 +24,7 @@ const NOWHERE: Posting = { entries: new Uint16Array(), from: 0 };
 export class RankedIndex<T> {
   readonly lexicon: Lexicon;
   readonly data: IndexData;
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly size: number;
   readonly #items: readonly T[];
   readonly #described: (item: T) => Described;
@@ -32,7 +32,7 @@ export class RankedIndex<T> {
   readonly #byItem = new Map<T, Indexed<T>>();
   readonly #ofSubject = new Map<SubjectNumber, Matches>();
 
-  /** @param described facts about an entry, which are read when a question first finds it */
+  /** @param described returns facts about an entry, when a question first finds that entry */
   constructor(data: IndexData, items: readonly T[], described: (item: T) => Described) {
     this.data = data;
     this.size = data.entries.length;
@@ -51,7 +51,6 @@ export class RankedIndex<T> {
     return entry;
   }
 
-  /** The entry of a result. */
   entryOf(item: T): Indexed<T> {
     return entryFor(this.#byItem, item);
   }
@@ -94,13 +93,12 @@ export class RankedIndex<T> {
     return place === -1 ? null : this.#weightAt(place);
   }
 
-  /** The subjects that have a word in a name. Leaves out names that need all their parts. */
   subjectsWith(word: string): Uint16Array | Uint32Array {
     const number = this.lexicon.numberOf(word);
     return number === undefined ? NOWHERE.entries : listAt(this.data.namedWith, number);
   }
 
-  /** Whether a name of the subject has all these words. Leaves out names that need all their parts. */
+  /** Whether a name of the subject has all these words. Names that match only as a whole do not count. */
   isNamedWith(subject: SubjectNumber, words: readonly string[]): boolean {
     const numbers = words.map((word) => this.lexicon.numberOf(word));
     return listAt(this.data.namesOfSubject, subject).some((name: number) => {
@@ -109,12 +107,11 @@ export class RankedIndex<T> {
     });
   }
 
-  /** Whether nothing in the catalogue is a head of a subject. */
   isProperName(subject: SubjectNumber): boolean {
     return at(this.data.isProperName, subject) === 1;
   }
 
-  /** The entries of a subject. They are found when a question first names the subject, because most subjects are never requested. */
+  /** The entries of a subject, found when a question first names the subject. Most subjects are never requested. */
   matchesOfSubject(subject: SubjectNumber): Matches {
     const known = this.#ofSubject.get(subject);
     if (known) return known;
@@ -156,7 +153,7 @@ export class RankedIndex<T> {
   #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
     const rarities = phrase.map((word) => this.rarity(word));
     const whole = sumOf(rarities);
-    // By position: the number of words that match, how rare they are together, and the least of their weights.
+    // By position: the number of matching words, the sum of their rarity, and their lowest weight.
     const count = new Uint8Array(this.size);
     const rarity = new Float64Array(this.size);
     const least = new Float64Array(this.size).fill(Number.POSITIVE_INFINITY);

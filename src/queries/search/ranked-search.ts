@@ -1,6 +1,6 @@
 /**
- * Ranked search in a small catalogue, by subjects, other words, place and measure. The usual meaning of a subject comes first. An entry with
- * unusual properties that were not requested has a lower rank.
+ * Ranked search in a small catalogue, by subjects, other words, place and measure. Entries with unusual properties that were not requested
+ * rank lower.
  */
 import { LRUCache } from 'lru-cache';
 import { at } from '../../core/assert.ts';
@@ -22,10 +22,7 @@ const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
 /** Results with a lower share of the best score are left out. */
 const LEAST = 0.12;
-/**
- * If the best result covers a lower share of the query, it answers only a part. The other words are reported as unmatched, as in `wine
- * exports`.
- */
+/** If the best result covers a lower share of the query, such as `wine exports`, its other words are reported as unmatched. */
 const MOST_OF_IT = 0.7;
 /** Words that many subjects share, so that they do not identify a subject. */
 const GENERAL: ReadonlySet<string> = new Set(
@@ -41,13 +38,13 @@ const QUALIFYING: ReadonlySet<string> = new Set(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
   ),
 );
-/** The weight of a table if the question names a time or measure, because it then needs a single value. */
+/** The weight of a table if the question names a time or measure. Such a question needs a single value. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** The weight of a table if the question names a contribution or weight, because it then needs a single value. */
+/** The weight of a table if the question names a contribution or weight. Such a question needs a single value. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
 /** The weight of a publication, if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
-/** The weight of a rate if the question requests a number, and of a number if it requests a share. */
+/** The weight of a rate if the question requests a number, and of a number if the question requests a share. */
 const RATE_AS_NUMBER = 0.7;
 /** The weight of an entry whose long title matches in any order. */
 const AS_TITLED = 1.4;
@@ -86,8 +83,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * Combines both meanings of `sa`, as in `unemployment sa`. If the series for South Australia matches at least as well, it comes first.
-   * Otherwise seasonally adjusted national series come first. If none exist, only the series for South Australia are returned.
+   * Combines both meanings of `sa`, as in `unemployment sa`. The series for South Australia comes first if it matches at least as well as
+   * national series.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -120,7 +117,7 @@ export class RankedSearch<T> {
     const ranked = ordered.map(({ entry, raw, matched }) => ({
       item: entry.item,
       score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
-      // A query matches hundreds of entries, and a page shows a few.
+      // Computed on request, because a query matches hundreds of entries, and a page shows a few.
       get why() {
         return [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length);
       },
@@ -215,7 +212,6 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** Whether an unmatched word need not be reported, because it adds nothing to the matching concepts. */
   #isAside(word: string, reported: readonly Read[], leading: readonly Scored<T>[]): boolean {
     const named = this.#index.subjectsWith(word);
     return (
@@ -228,7 +224,7 @@ export class RankedSearch<T> {
     );
   }
 
-  /** Matches with names that contain the words and others: `brokers` matches mortgage brokers. */
+  /** Matches names that contain the words and others: `brokers` matches mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.subjectsWith(at(words, 0))) {
@@ -240,7 +236,6 @@ export class RankedSearch<T> {
     return matches;
   }
 
-  /** Whether an entry belongs to the publication with the given catalogue number. */
   isPublished(number: string): boolean {
     return this.#index.data.publishedIn.has(publicationKey(number));
   }
@@ -251,18 +246,15 @@ export class RankedSearch<T> {
     return lexicon.isNamed(word) || lexicon.isTitled(word) || lexicon.vocabulary.has(word);
   }
 
-  /** Items with the given id, ignoring case. */
   called(id: string): readonly T[] {
     return (this.#index.data.byId.get(id.toLowerCase()) ?? []).map((position) => this.#index.entryAt(position).item);
   }
 
-  /** Entries whose id or publication the query names, with a factor for how exactly it does. */
   #named(query: string): ReadonlyMap<number, number> {
     const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
     return new Map([...byId, ...(this.#index.data.publishedIn.get(publicationKey(query)) ?? [])]);
   }
 
-  /** Positions of entries whose id is in the query. */
   #withId(query: string): ReadonlySet<number> {
     const typed = query.trim().toLowerCase();
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
@@ -280,7 +272,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** The matches of a concept. They are cached, because the index never changes and many questions have the same concepts. */
+  /** The matches of a concept, cached because many questions have the same concepts. */
   #foundOf(concept: Concept): Found {
     const { words, subjects } = concept;
     const name = words.join(' ');
@@ -294,7 +286,7 @@ export class RankedSearch<T> {
   /** How specific a concept is. Rare words weigh more than common words, phrases more than words, and proper names most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every((subject) => this.#index.isProperName(subject))) return PROPER_NAME;
-    // Such a word is only rare in texts by chance: `employment level` requests employment.
+    // Such words are rare in texts by chance: `employment level` requests employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.isTitled(word) || this.#index.lexicon.isNamed(word));
@@ -311,7 +303,6 @@ export class RankedSearch<T> {
   }
 }
 
-/** How specific a concept is, and its matches. */
 interface Found {
   readonly weight: number;
   readonly matches: Matches;
@@ -331,14 +322,13 @@ function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
 
-/** Whether an entry matches both the name and the subject, in its title or as a main result (head). */
+/** Whether an entry matches both, in its title or as a main result (head). */
 const areReported = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);
     return named !== undefined && [named, match].every(({ value, head }) => head !== null || value >= PART_OF_A_NAME);
   });
 
-/** Positions that occur in at least one of several lists. */
 function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): ReadonlySet<number> {
   const all = new Set<number>();
   for (const list of lists) for (const position of list.keys()) all.add(position);

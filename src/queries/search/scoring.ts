@@ -1,11 +1,10 @@
-/** The score of an entry, by its words, its subjects and its place. */
 import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './entry.ts';
 import { placeFit, type RequestedPlace } from './places.ts';
 
 const HEAD_GAIN = 0.4;
-/** With at least this share, an entry is the first main result (head) of the whole query. */
+/** From this share, an entry is the first main result (head) of the whole query. */
 const FIRST_HEAD = 0.95;
-/** How much less each further main result (head) of a subject counts than the previous one. */
+/** The decrease in weight from one main result (head) of a subject to the next. */
 const HEAD_STEP = 0.12;
 /** The weight of an entry if the query has no word of its title. */
 const UNASKED_TITLE = 0.75;
@@ -19,17 +18,14 @@ const NO_PLACE = 0.6;
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** The best rank among main results (heads) that have the requested measure. 0 if none exist. */
+/** The best rank among main results (heads) with the requested measure, otherwise 0. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
   return Number.isFinite(first) ? first : 0;
 }
 
-/**
- * Scores an entry.
- * @param exactness how exactly the query names its id, or null
- */
+/** @param exactness how exactly the query names the id of the entry, or null */
 export function scoreOf<T>(
   position: number,
   entry: Indexed<T>,
@@ -66,14 +62,13 @@ export function scoreOf<T>(
   return { position, entry, complete, raw, matched };
 }
 
-/** The share of a title that the query names. */
 function titleShare<T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number {
   let named = 0;
   for (const forms of titleWords) if (forms.some((form) => matched.some(({ words }) => words.includes(form)))) named += 1;
   return titleWords.length === 0 ? 0 : named / titleWords.length;
 }
 
-/** Whether an entry has the requested town and is a main result (head) for the subject. */
+/** Whether an entry is about the requested town and is a main result (head) for the subject. */
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: RequestedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 

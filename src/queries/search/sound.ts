@@ -1,4 +1,4 @@
-/** Keys for how words sound. Words that sound alike have the same key, such as `morgauge` and mortgage. */
+/** Keys for the sound of words. Words that sound alike have the same key, such as `morgauge` and mortgage. */
 
 /** Letters that sound alike. They are replaced in this order. A replaced letter becomes upper case, so that it is not replaced again. */
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
@@ -30,7 +30,6 @@ const FIRST_VOWEL = /^[aeiouy]/;
 const FAINT = /[aeiouywh]/g;
 const REPEATED = /(.)\1+/g;
 
-/** The key of a word in lower case. */
 export function soundOf(word: string): string {
   const spoken = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
   const first = FIRST_VOWEL.test(spoken) ? 'A' : spoken.charAt(0);

@@ -6,14 +6,14 @@ import { isStopWord } from './words.ts';
 
 /** One typing error is allowed for each group of this number of letters. */
 const LETTERS_PER_ERROR = 5;
-/** The same, for words that sound alike. */
+/** The same number for words that sound alike. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
 /** Shorter words are similar to too many others. In words of this length, only swapped letters are corrected. */
 const SHORTEST = 4;
 /** Words of this length are only corrected to stop words: `teh`. */
 const SHORTEST_JOINING = 3;
 const SHORTEST_BEGINNING = 2;
-/** The fewest letters of each half if a word is split in two. */
+/** Each half of a split word has at least this number of letters. */
 const SHORTEST_HALF = 3;
 /** Endings that cannot be the second half of a split word: `shortage` is not `short age`. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
@@ -22,7 +22,6 @@ const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness i
 type Fits = (word: string) => number;
 const NEVER: Fits = () => 0;
 
-/** How often each word is used. */
 interface Uses {
   /** 0 for an unknown word. */
   of(word: string): number;
@@ -31,14 +30,13 @@ interface Uses {
 }
 
 interface Grouped {
-  /** In alphabetical order. */
   readonly words: readonly string[];
   readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
 }
 
 export class Vocabulary {
   readonly #counts: Uses;
-  /** Null until a word is unknown. */
+  /** Null until a question has an unknown word. */
   #grouped: Grouped | null = null;
   #bySound: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -108,7 +106,6 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || fits(b.word) - fits(a.word) || this.#byLikelihood(word, a.word, b.word));
   }
 
-  /** The most similar word with the same sound. */
   #alike(word: string): string | undefined {
     if (word.length <= SHORTEST) return undefined;
     const limit = Math.floor(word.length / LETTERS_PER_ERROR_BY_SOUND);
@@ -140,7 +137,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a word may be a misspelling of a candidate, by its first letters and its length. */
+/** Compares the first letters and the lengths. */
 function mayBe(word: string, candidate: string): boolean {
   if (!sameBeginning(word, candidate)) return false;
   if (word.length > SHORTEST) return true;

@@ -23,10 +23,8 @@ const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
  * `super`.
  */
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
-/** The fewest letters of a stem. */
 const SHORTEST = 3;
 
-/** Related words, most similar first. */
 export function relativesOf(word: string): readonly string[] {
   const form = FORMS.get(word);
   const stems =
@@ -47,7 +45,7 @@ export function relativesOf(word: string): readonly string[] {
   return [...new Set([...bare, ...ended])].filter((one) => one !== word);
 }
 
-/** Removes a doubled last letter: `plann` becomes `plan`. */
+/** `plann` becomes `plan`. */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
 /** Words that can replace each other everywhere: `car prices`, `motor vehicles`. */

@@ -17,7 +17,6 @@ const NEAR = 6;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The position of the first word from a set among the next words, or -1. */
 function within(words: readonly string[], from: number, wanted: ReadonlySet<string>, most = NEAR): number {
   const place = words.slice(from, from + most).findIndex((word) => wanted.has(word));
   return place === -1 ? -1 : from + place;

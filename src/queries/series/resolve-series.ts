@@ -51,7 +51,7 @@ import { FIRST_COLUMNS, firstBeside } from './vintages/first-beside.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } from './vintages/first-published.ts';
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
-/** By default all rows are returned, up to the same limit as in FRED. */
+/** By default, answers have all rows up to the limit of FRED. */
 export const VALUES_LIMIT = limitOf('Return only this number of latest rows.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
@@ -80,11 +80,12 @@ interface ValuesRequest {
 }
 
 /**
- * Rows `date` (last day of the period), `period`, `value`, ascending, without periods that have no value. `units`, `frequency` and
- * `aggregation_method` are as in FRED. `as_of` returns the values known at that time. `vintage=first` returns values as first published. If one
- * is unknown, it is null and has the status `not_held`. `most` is the limit of a file, unless the caller sets one. Throws REQ_* with all
- * faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, DATA_UNAVAILABLE without data, and DATA_STALE if the caller refuses out-of-date
- * data.
+ * Rows `date` (last day of the period), `period`, `value`, ascending. Periods without a value have no row. `units`, `frequency` and
+ * `aggregation_method` are as in FRED.
+ * With `vintage=first`, an unknown first value is null and has the status `not_held`.
+ * Throws REQ_* with all faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, DATA_UNAVAILABLE without data, and DATA_STALE if the
+ * caller refuses out-of-date data.
+ * @param most the limit of a file, unless the caller sets another limit
  */
 export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams, most?: number): Promise<Answer> {
   const fingerprint = queryFingerprint(handle.id, params);
@@ -176,7 +177,7 @@ const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: 
   place: handle.place,
 });
 
-/** The series in the version that a cursor refers to. Without a cursor, unchanged. */
+/** The series in the version of the cursor. Without a cursor, the series is unchanged. */
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
@@ -238,13 +239,13 @@ const echoOf = (request: ValuesRequest): EchoedQuery => ({
 
 // ---------------------------------------------------------------- rows
 
-/** The breaks that affect the shown rows, because they lie between values that the rows use. */
+/** Breaks between values that the shown rows use. */
 function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** The last day of the period at an index. Negative infinity if the index is before the first period. */
+/** Negative infinity if the index is before the first period. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
@@ -255,7 +256,7 @@ const notesOfRows = (loaded: LoadedSeries, request: ValuesRequest, points: Shown
   ...notesOf(loaded, request.shaping),
 ];
 
-/** A note with the earlier value that still applied at the start of the window. Only for events, if the window starts between two of them. */
+/** A note with the earlier value that still applied at the start of the window. Only events have this note. */
 function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesRequest, points: Shown, start: number): readonly string[] {
   const [t, value] = [points.t[start - 1], points.value[start - 1]];
   if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];
@@ -264,13 +265,12 @@ function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesR
   return [`The value that applied at the start of this window is ${value}, from ${formatPeriod(period(points.freq, t))} on.`];
 }
 
-/** The first and last period with a value. Empty if there is no value. */
 function spanOf({ freq, t }: Shown): readonly Span[] {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }];
 }
 
-/** Ordinals with a value in a range of indexes. The end of the range is not included. */
+/** Ordinals with a value. `end` is not included. */
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
@@ -286,7 +286,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return low;
 }
 
-/** A slice with the values as first published, for all periods in which they are known. */
+/** The values as first published, for all periods in which they are known. */
 async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {
   const vintages = await vintagesOf(ctx, loaded);
   const first = new Map<number, Vintages['lives'][number]>();

@@ -1,4 +1,4 @@
-/** Explains the rows of a series: the formula, and each published input with its file and its position in the file. */
+/** Explains the rows of a series: the formula, and the file and cell of each published input. */
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
@@ -34,7 +34,6 @@ export async function explanation(
   return { formula: formulaOf(loaded, shaping), operands: [...own, ...divisors.flat()] };
 }
 
-/** Published values with their sources, for some indexes of a slice. */
 async function operandsAt(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -45,7 +44,7 @@ async function operandsAt(
   return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));
 }
 
-/** Indexes of the published values of a divisor: for the periods that the rows use, and for the base period of its prices. */
+/** The published values of a divisor for the periods of the rows, and for the base period of its prices. */
 function indexesOfDivisor(
   { loaded: divisor, base }: LoadedDivisor,
   loaded: LoadedSeries,
@@ -64,7 +63,7 @@ function indexesOfDivisor(
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && isNeeded(t) ? [i] : []));
 }
 
-/** Indexes of the published values that the rows are calculated from, ascending. */
+/** Ascending indexes of the published values behind the rows. */
 function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly number[]): readonly number[] {
   const operands = operandsOf(aggregatedPoints(loaded, shaping), shaping.units);
   const needed = new Set(shown.flatMap((t) => operands(t)));
@@ -75,7 +74,7 @@ function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly n
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
-/** Indexes of the events that applied at the end of each period. An event may be much older than the period. */
+/** Indexes of the events that applied at the end of each period. Such an event may be much older than the period. */
 function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
   const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);

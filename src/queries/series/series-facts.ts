@@ -1,4 +1,4 @@
-/** Facts about a series: coverage, vintages, related series and citation. */
+/** Facts about a series: range, vintages, related series and citation. */
 
 import { aliasesOf, SERIES } from '../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../catalogue/short-title.ts';
@@ -78,7 +78,7 @@ async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, da
   return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
 }
 
-/** The first and the last period with a value. Null without any. */
+/** Null without a value. */
 export function coverageOf(loaded: LoadedSeries): { readonly start: string | null; readonly end: string | null } {
   const { slice } = loaded;
   const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, at(slice.t, i))));
@@ -87,7 +87,7 @@ export function coverageOf(loaded: LoadedSeries): { readonly start: string | nul
 
 let signalsOf: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** Ids of the indicators that use each series, by the id of the series. */
+/** The indicators that use each series, by the id of the series. */
 function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   if (signalsOf) return signalsOf;
   const found = new Map<string, string[]>();
@@ -98,7 +98,7 @@ function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Ids of related series: declared ones first, then series of the dataset that differ in one code. */
+/** Declared series first, then series of the dataset that differ in one code. */
 function relatedTo(handle: SeriesHandle): readonly string[] {
   const siblings = seriesByDataset()
     .get(handle.dataset)
@@ -120,7 +120,7 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   return found;
 }
 
-/** Words such as `released 2026-03-17`. If the agency does not state the date, the words say how it is known. */
+/** Words such as `released 2026-03-17`. If the agency does not state the date, the words say how Wattle knows it. */
 function datedWords(version: Version): string {
   const day = version.publishedOn ?? isoDay(vintageDay(version));
   switch (publishedBasis(version)) {
@@ -160,5 +160,4 @@ function bibtex(handle: SeriesHandle, loaded: LoadedSeries): string {
   return lines.join('\n');
 }
 
-/** Escapes the special characters of TeX. */
 const inTex = (text: string): string => text.replace(/[&%$#_{}]/g, (c) => `\\${c}`);

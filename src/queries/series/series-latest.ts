@@ -1,4 +1,4 @@
-/** The latest value of a series as a flat object, for pages and spreadsheet cells. */
+/** The latest value of a series as a flat object, for pages and spreadsheet cells. Throws the errors of `readSeries`. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -17,7 +17,6 @@ import { loadSeries, vintageDay } from './reading/stored-series.ts';
 import { citationText } from './series-facts.ts';
 import { STILL_KNOWN } from './vintages/series-vintages.ts';
 
-/** The latest value as a flat object, without the members around an answer. Throws the errors of `readSeries`. */
 export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): Promise<Readonly<Record<string, unknown>>> {
   const loaded = await loadSeries(ctx, handle, null);
   const freshness = await freshnessOfSeries(ctx, loaded);

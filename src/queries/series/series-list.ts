@@ -1,4 +1,4 @@
-/** The list of canonical series, with filters, search words and pages. */
+/** Lists catalogue series, with filters and pages. */
 
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -89,7 +89,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
   };
 }
 
-/** The place in the filter. A state may have any of its names. */
+/** Accepts any name of a state. */
 function readPlace(parameters: Parameters): string | null {
   const place = parameters.choice(PLACE);
   return place === null || PLACES.includes(place) ? place : (matchState(place)?.name ?? null);
@@ -117,7 +117,7 @@ function matchesFilters(
   );
 }
 
-/** Facts about series as JSON. For series without data, members that depend on values are null. */
+/** For series without data, members that depend on values are null. */
 async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<JsonRows> {
   const calendars = new Map<SourceCode, readonly Release[]>();
   const freshness = new Map<Dataset, Freshness>();
@@ -143,7 +143,7 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** The current day in days since 1970-01-01. Facts depend on it, because it determines which periods are due. */
+/** Days since 1970-01-01. Facts depend on the day, because it determines which periods are due. */
 const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
 
 function knownFacts(
@@ -163,7 +163,7 @@ async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetS
   const ofDataset = listed?.damage ? await freshnessOf(ctx, handle.dataset, listed) : freshness;
   const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : ofDataset;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
-  // A repair keeps the name of the version.
+  // A repair of damaged data does not change the name of the version, so facts about damaged data are not cached.
   if (listed?.damage) return json;
   const { nextRelease } = freshness;
   ctx.caches.listedFacts.set(handle.id, {

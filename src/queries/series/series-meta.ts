@@ -46,7 +46,7 @@ export const FACT_COLUMNS = [
   'stale',
 ] as const;
 
-/** The number of stored vintages and of releases, the share of days without gaps, and the share of periods whose first value is known. */
+/** Counts of stored vintages and releases, and the shares of days without gaps and of periods whose first value is known. */
 async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
   const days = await changeDays(ctx, loaded, AS_PUBLISHED);
   const cover = await releaseCover(ctx, subjectOf(loaded));
@@ -62,7 +62,6 @@ async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Re
   };
 }
 
-/** Everything about a series except its values, as one object. */
 export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promise<Answer> {
   const loaded = await loadSeries(ctx, handle, null);
   const freshness = await freshnessOfSeries(ctx, loaded);

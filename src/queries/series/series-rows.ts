@@ -1,4 +1,4 @@
-/** Builds the rows of a series, with marks on single values. */
+/** Builds the rows of a series. */
 import { at } from '../../core/assert.ts';
 import { KeptRows } from '../../core/json-rows.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
@@ -24,7 +24,7 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-/** The status of each value: the agency's flag, or `break` at each new basis and at each boundary between vintages of levels. */
+/** The agency's flag, or `break` at each new basis and each boundary between vintages of levels. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice } = read;
   const bases = [...newBases(breaksOfLoaded(read), slice), ...vintageSeams(handle, slice)];
@@ -35,10 +35,10 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
-/** Whether any value compares across a break. It checks all values and not only the window, so that the columns do not depend on the window. */
+/** Checks all values, so that the columns do not depend on the window. */
 const spansBreaks = ({ t }: Shown, spanned: BrokenBy['spanned']): boolean => t.some((one) => spanned(one).length > 0);
 
-/** Rows for a range of indexes, and the columns that only some series have. */
+/** The rows, and the columns that only some series have. */
 interface ShownRows {
   readonly rows: readonly ShownRow[];
   readonly columns: readonly { readonly name: string }[];
@@ -55,8 +55,8 @@ interface Wanted {
 }
 
 /**
- * The rows for a range of indexes. If rows as published are requested for a second time, all rows of the series are built once and cached. The
- * first request builds only its own rows, because most series are not requested again soon.
+ * If a series is requested as published for a second time, all its rows are built once and cached. Most series are not requested again
+ * soon, so the first request builds only its own rows.
  */
 export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside }: Wanted): ShownRows {
   const { handle, slice } = read;
@@ -85,7 +85,7 @@ export function shownRows(ctx: QueryContext, { read, shaping, points, broken, fi
 
 const breaksColumn = (hasBreaks: boolean): readonly { readonly name: string }[] => (hasBreaks ? [{ name: 'breaks' }] : []);
 
-/** Points in which a value is null if the requested value is not stored. */
+/** Points in which a value can be null, because the requested value is not stored. */
 export interface Shown extends Omit<Points, 'value'> {
   readonly value: readonly (number | null)[];
 }
@@ -100,7 +100,6 @@ export function withGaps(points: Points, gaps: readonly number[]): Shown {
   return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
 }
 
-/** Rows for a range of indexes. */
 function rowsOf(
   points: Shown,
   first: number,

@@ -1,4 +1,4 @@
-/** Finds which series are stored, that is, which ones their stored dataset contains. */
+/** Finds the series that their stored datasets contain. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';

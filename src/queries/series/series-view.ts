@@ -1,4 +1,3 @@
-/** All data for the page of one series: values, vintages and sources. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, isoDay, windowOf } from '../../core/period.ts';
@@ -20,12 +19,12 @@ import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUn
 import { settledKind } from './vintages/revision-kinds.ts';
 import { revisedValues, type VintageList, vintagesOf } from './vintages/vintage-list.ts';
 
-/** A published value that the calculation uses, and its position in the file. */
+/** A published value behind the calculation. */
 export interface Operand {
   readonly period: string;
   readonly value: number | null;
   readonly unit: string;
-  /** The position in the file: a cell, or a row and column. */
+  /** A cell, or a row and column. */
   readonly at: string;
   readonly source_url: string | null;
   readonly sha256: string | null;
@@ -42,7 +41,6 @@ export interface SeriesView {
   readonly shaping: Shaping;
   readonly units: string;
   readonly unitsShort: string;
-  /** All shown points, and the first and last ordinal of the window. */
   readonly points: Points;
   readonly from: number;
   readonly to: number;
@@ -53,7 +51,7 @@ export interface SeriesView {
   /** Ranges of days for which vintages of releases are not stored. */
   readonly gaps: readonly SeriesGap[];
   readonly revised: readonly RevisedValue[];
-  /** If the agency never revises the series, the reason why values changed anyway. */
+  /** If the agency never revises the series: the reason why values still changed. */
   readonly settled: ReturnType<typeof settledKind>;
   /** The formula and the published inputs of the latest shown value. */
   readonly formula: string;
@@ -61,7 +59,7 @@ export interface SeriesView {
   readonly maxAgeSeconds: number;
 }
 
-/** All data for the page. Throws the same errors as `readSeries` for the same parameters. */
+/** Throws the errors of `readSeries`. */
 export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<SeriesView> {
   const { window, asOf, shaping } = readRequest(handle, params);
   const current = await loadSeries(ctx, handle, null);
@@ -89,13 +87,12 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   };
 }
 
-/** The day of the requested vintage, in days since 1970-01-01. */
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
-/** ISO date of the vintage of a series. */
+/** An ISO date. */
 export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
-/** How the date of the vintage is known, such as ` (day inferred)`. Empty if the file states it. */
+/** As in ` (day inferred)`. Empty if the file states the date. */
 export const vintageBasisWords = ({ vintage: vintageRead }: LoadedSeries): string => BASIS_WORDS[publishedBasis(vintageRead)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {

@@ -1,14 +1,10 @@
-/** All rows of a series. */
 import { OPEN_OBSERVATIONS } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type FormSize, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
 import { readSeries } from './resolve-series.ts';
 
-/**
- * All rows of a series, up to the limit of the format. For a caller without a key, up to the limit for such callers. Throws the errors of
- * `readSeries`.
- */
+/** All rows, up to the limit of the format, or up to the lower limit for callers without a key. Throws the errors of `readSeries`. */
 export async function readWholeSeries(
   ctx: QueryContext,
   handle: SeriesHandle,

@@ -5,7 +5,7 @@ import type { QueryCaches } from '../base/query-caches.ts';
 import { versionName } from '../base/stored-dataset.ts';
 
 /**
- * The cached result of `compute` for some versions and parameters. Errors are not cached.
+ * Errors are not cached.
  * @param more other facts that the result depends on
  */
 export async function computedOnce<T>(

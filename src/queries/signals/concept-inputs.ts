@@ -1,7 +1,4 @@
-/**
- * Inputs that have the value of a concept. In an answer without a window, their value comes from the series that the rule of the concept
- * chooses.
- */
+/** In an answer without a window, the input for a concept has the value that the rule of the concept chooses. */
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import type { Figure, HistorySignal } from '../../core/define-signal.ts';
@@ -16,7 +13,6 @@ import type { Input, Inputs } from './history-inputs.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Reads } from './signal-views.ts';
 
-/** The inputs of an indicator, where those that declare a concept have its value. */
 export async function withConcepts(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -36,7 +32,7 @@ export async function withConcepts(
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])) };
 }
 
-/** An input with the value of a concept. It has no value if the concept has no current one. */
+/** Without a value if the concept has no current value. */
 function ofConcept(input: Input, { concept, state, figure, taken }: ResolvedConcept, reads: Reads | null): Input {
   const loaded = taken?.loaded ?? null;
   const shown = state === 'current' ? figure : null;

@@ -1,7 +1,4 @@
-/**
- * An indicator with rows by period, calculated from first-published values. Each input is read as it was known when its value for the period
- * was released.
- */
+/** An indicator calculated from first-published values. Each input is read as known when its value for the period was released. */
 
 import { present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -37,7 +34,7 @@ import { vintageNotes } from './vintage-notes.ts';
 /** The most rows, because each row reads different vintages. */
 const MOST_ROWS = 1000;
 
-/** An input and its first-published values. `firsts` is null for events and weights, because their current values are used. */
+/** `firsts` is null for events and weights, because their current values are used. */
 interface Dated {
   readonly input: Input;
   readonly declared: InputDeclaration;
@@ -45,12 +42,9 @@ interface Dated {
 }
 
 /**
- * g_t       from the vintage of 16 August, the first with the June quarter, lags included
- * π_t       from the vintage of 26 July, the first with the quarter
- * r_t       g_t - π_t, which can be calculated on the later day
- *
- * A period has a row if the first value of every input is known. Without a window, the newest such period is returned as an object.
- * Throws the errors of `evaluateHistory`, REQ_NO_VINTAGE if no period is known, and REQ_BAD_PARAMETER if there are too many rows.
+ * Each input of a row has a separate vintage. For a June quarter, that of one may be of 16 August and that of another of 26 July. A period
+ * has a row if the first value of every input is known. Without a window, the newest such period is returned as an object. Throws the
+ * errors of `evaluateHistory`, REQ_NO_VINTAGE if no period is known, and REQ_BAD_PARAMETER for too many rows.
  */
 export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -113,7 +107,7 @@ async function datedInputs(ctx: QueryContext, signal: HistorySignal, { values }:
   );
 }
 
-/** Ordinals for which all required inputs have current values, ascending. */
+/** Periods in which all required inputs have current values, ascending. */
 function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   if (span === null) return [];
   const ordinals: number[] = [];
@@ -121,7 +115,7 @@ function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   return ordinals;
 }
 
-/** Day of the first vintage that contains the last value of an input within a period. Null if unknown. */
+/** The day of the first vintage with the last value of an input within a period. Null if unknown. */
 function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
   const own = input.loaded?.slice.series.freq;
   if (firsts === null || own === undefined) return null;
@@ -131,7 +125,7 @@ function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number)
   return last === undefined ? null : (firsts.days.get(last) ?? null);
 }
 
-/** The inputs as they were known when their values for a period were first published. */
+/** The inputs as known when their values for a period were first published. */
 async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dated[], t: number, reads: Reads | null): Promise<Inputs> {
   const days = dated.map((one) => firstPublishedDay(one, inputs.freq, t));
   const latest = Math.max(...days.flatMap((day) => day ?? []));
@@ -153,7 +147,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
 }
 
-/** A dataset as stored at the end of a day. Null if it was not stored. */
+/** Null if the dataset was not stored at the end of the day. */
 async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: number): Promise<StoredDataset | null> {
   try {
     return await holdDataset(ctx, dataset, { text: isoDay(day), ms: (day + 1) * DAY_MS - 1, gap: 'allow' });
@@ -163,7 +157,7 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** Sorts inputs by version, because the last input of a dataset determines the version that the answer reports. */
+/** By version, because the last input of a dataset determines the version that the answer reports. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
@@ -173,7 +167,6 @@ function refuseTooMany(rows: number): void {
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 
-/** Notes about inputs whose first-published value is unknown, so that some periods have no row. */
 function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonly number[]): readonly string[] {
   return dated.flatMap((one) => {
     const lacking = one.firsts === null ? [] : without.filter((t) => firstPublishedDay(one, freq, t) === null);

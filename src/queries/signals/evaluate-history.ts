@@ -1,4 +1,4 @@
-/** Indicators with rows by period. A period has a row if all inputs have a value. Results are cached by the versions of the inputs. */
+/** Indicators with a row for each period in which all inputs have a value. Results are cached by the versions of the inputs. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { shareThread } from '../../core/cost.ts';
@@ -47,19 +47,18 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** Boundaries between vintages that lie between the values of the row. */
+  /** Vintage boundaries between the values of the row. */
   readonly vintageStarts: readonly VintageStart[];
 }
 
-/** A break between the values that a row compares, and the id of its series. */
 interface SpannedBreak {
   readonly one: MethodBreak;
   readonly of: string;
 }
 
 /**
- * Without a window, returns the latest row as an object. With a window, returns an array. Throws REQ_NO_VINTAGE if an input was not stored at
- * `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data are refused.
+ * Without a window, the latest row as an object, otherwise an array. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`,
+ * DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data are refused.
  */
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -129,7 +128,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
 
 const seriesOf = ({ all }: Inputs): readonly LoadedSeries[] => all.flatMap(({ loaded }) => loaded ?? []);
 
-/** Reads the inputs. A dataset in `versions` is read in that version, all others in the version for the request. */
+/** Reads a dataset in `versions` in that version, and all others in the version for the request. */
 async function readAt(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -165,7 +164,7 @@ async function readAt(
   return { freq, all, views, bounds, touched, span: commonSpan(bounds), older: versions };
 }
 
-/** The dataset of an input. Null if the input is optional and its dataset is not stored. */
+/** Null if the input is optional and its dataset is not stored. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -190,23 +189,20 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
   return from <= to ? { from, to } : null;
 }
 
-/** Each dataset of the inputs once, because all inputs from a dataset use the same version. */
+/** Each dataset once, because all its inputs have the same version. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
 
-/** The vintage of the values from each dataset. */
 export const vintagesOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
   newestVintages(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.vintage] as const] : [])));
 
-/** Optional datasets that are not stored. If one is imported, the answer changes. */
+/** Optional datasets that are not stored. The answer changes if one of them is imported. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
-// ---------------------------------------------------------------- the rows
-
-/** The row for a period. Null if an input has no value. */
+/** Null if an input has no value for the period. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
@@ -226,8 +222,8 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
 }
 
 /**
- * The breaks and vintage boundaries within the range that a row reads from each input. If an input is a published change, the range starts
- * earlier by its span.
+ * The breaks and vintage boundaries in the range that a row reads from each input. For a published change, the range starts earlier by its
+ * span.
  */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'vintageStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
@@ -251,13 +247,13 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** The last day of the period that is a number of periods before the period that contains a day. */
+/** The last day of the period that is `periods` before the period of a day. */
 function daysBefore({ slice }: LoadedSeries, day: number, periods: number): number {
   const { freq } = slice.series;
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
 }
 
-/** Lets other requests go first in between: all rows of an indicator take a quarter of a second. */
+/** Other requests can run in between, because all rows of an indicator take a quarter of a second. */
 async function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): Promise<readonly RowAt[]> {
   if (inputs.span === null) return [];
   const rows: RowAt[] = [];
@@ -274,7 +270,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
   return rows.filter(({ t }) => t >= from && t <= to);
 }
 
-/** A note that rows compare values across breaks. `meta.breaks` has the details. */
+/** Refers to `meta.breaks` if rows compare values across breaks. */
 export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
@@ -285,7 +281,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   ];
 }
 
-/** The latest row as a sentence. It is compared with the previous period, even if that period is not in the answer. */
+/** Compares the latest row with the previous period, even if that period is not in the answer. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],
@@ -319,7 +315,7 @@ async function explain(
   });
 }
 
-/** The error if inputs have no common period. For a past day it is not retryable, because past data do not change. */
+/** For a past day, the error is not retryable, because past data do not change. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -330,8 +326,6 @@ function spanText(freq: Frequency, { span }: SeriesView): string {
   if (span === null) return 'holds no value';
   return `${formatPeriod(period(freq, span.from))} to ${formatPeriod(period(freq, span.to))}`;
 }
-
-// ---------------------------------------------------------------- remarks
 
 interface Covered {
   readonly start: string | null;
@@ -348,7 +342,7 @@ export const newestDay = (freq: Frequency, rows: readonly RowAt[]): number => {
   return newest ? lastDay(period(freq, newest.t)) : 0;
 };
 
-/** The earliest and the latest of the last periods of all inputs. */
+/** The earliest and the latest of the last periods of the inputs. */
 function newestPeriods(inputs: Inputs): Covered {
   const periods = Object.values(inputs.views).flatMap((view) => view.latest()?.period ?? []);
   const sorted = periods.sort((a, b) => endDay(a) - endDay(b));
@@ -361,8 +355,8 @@ function endDay(text: string): number {
 }
 
 /**
- * Each input with its periods in the range of the rows, or with its latest period. Inputs with the same name in the list are one entry if their
- * periods are equal.
+ * Each input with its periods in the range of the rows, or with its latest period. Inputs with the same listed name and equal periods are
+ * one entry.
  */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
   const facts = new Map<string, InputFacts>();
@@ -392,7 +386,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // A weight has no period in the range, so its latest earlier period is listed.
+  // A weight may have no period in the range. Its latest earlier period is then listed.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

@@ -1,6 +1,7 @@
 /**
- * Past answers of a snapshot, which is an indicator without rows by period. For each period in a window, the formula reads the latest vintage
- * and only periods that had ended. A row is left out if its leading value is for another period, so that nothing is carried forward.
+ * Past answers of a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage and only
+ * periods that had ended.
+ * If the leading value of a row is for another period, the row is left out, so that no value is carried forward.
  */
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';
@@ -20,14 +21,14 @@ import { snapshotViews } from './snapshot-views.ts';
 
 type Past = Extract<PastAnswers, { readonly frequency: Frequency }>;
 
-/** The number of periods to return if the window has no start. */
+/** The number of rows if the window has no start. */
 const SHOWN = 60;
-/** The number of values to read for each series in a selection. It is high enough for all values. */
+/** Enough for all values of a series. */
 const ALL = 100_000;
 const NOTE =
   'Past rows use the latest vintage and periods that had ended by then. They have no lists. A row whose leading value is not of its period is left out.';
 
-/** The rows for past periods. If the window has no start, returns the latest ones. Throws the errors of `evaluateSnapshot`. */
+/** Without a start of the window, the latest rows. Throws the errors of `evaluateSnapshot`. */
 export async function evaluatePast(
   ctx: QueryContext,
   signal: SnapshotSignal,
@@ -79,10 +80,9 @@ export async function evaluatePast(
   );
 }
 
-/** The input with all values of its selection. */
 const wholeOf = (input: SnapshotInput): SnapshotInput => (input.kind === 'selection' ? { ...input, newest: ALL } : input);
 
-/** The rows for one period without their lists, and everything that was read for them. */
+/** The rows for one period without their lists, and the values read for them. */
 interface PastDay {
   readonly rows: readonly SignalRow[];
   readonly reads: readonly Read[];
@@ -119,7 +119,7 @@ function endOf(text: unknown): number | null {
   return own === null ? null : lastDay(own);
 }
 
-/** The rows for one day. Empty if the formula lacks a value. */
+/** Empty if the formula lacks a value. */
 function answersOn(
   signal: SnapshotSignal,
   views: ReturnType<typeof snapshotViews>,
@@ -139,7 +139,7 @@ const scalarsOf = (signal: SnapshotSignal, row: SignalRow): SignalRow =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !['array', 'object'].includes(signal.row[name]?.type ?? 'string'))),
   );
 
-/** Ordinal of the first period for which any input has a value. */
+/** The first period in which any input has a value. */
 function earliest(inputs: LoadedInputs, frequency: Frequency): number {
   const starts = slicesIn(inputs).flatMap((slice) => {
     const [t] = slice.t;
@@ -155,7 +155,7 @@ const slicesIn = ({ inputs }: LoadedInputs): readonly ReadSlice[] =>
     return input.kind === 'selection' ? input.slices : [];
   });
 
-/** The inputs for past answers. Registers are left out, because they only have current entries. */
+/** Leaves out registers, because they only have current entries. */
 const pastInputs = (loaded: LoadedInputs, { without = [] }: Past): LoadedInputs => ({
   ...loaded,
   inputs: Object.fromEntries(

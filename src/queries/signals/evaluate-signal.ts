@@ -1,4 +1,4 @@
-/** Evaluates an indicator. Reads the inputs at one instant, applies the formula if all of them are available, and lists the sources. */
+/** Evaluates an indicator at one instant, if all its inputs are available. */
 import type { Signal } from '../../core/define-signal.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -11,10 +11,9 @@ import { readRequest, type SignalRequest } from './signal-request.ts';
 const EVERY_PERIOD = { start: null, end: null };
 
 /**
- * The answer of an indicator. An indicator with rows by period returns the latest row as an object, or an array if there is a window. A
- * snapshot returns its declared form, or an array of past answers if there is a window. Nothing is filled in. Throws REQ_* with all faults,
- * REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if an input is missing, and DATA_STALE if out-of-date data are
- * refused.
+ * An indicator with rows by period returns the latest row as an object, or an array if the request has a window. A snapshot returns its
+ * declared form, or past answers if the request has a window. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at
+ * `as_of`, DATA_UNAVAILABLE if one is missing, and DATA_STALE for refused data.
  * @param options for callers in the program. If `isWhole` is true, an indicator with rows by period returns all of them
  */
 export async function evaluateSignal(

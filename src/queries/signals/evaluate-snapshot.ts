@@ -20,8 +20,8 @@ interface Computed extends BasisOfReads {
 }
 
 /**
- * The answer of a snapshot. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or value is
- * missing, and DATA_STALE if out-of-date data are refused.
+ * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE if a required input or value is missing, and DATA_STALE for
+ * refused data.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);
@@ -43,7 +43,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // The key contains the instant, because values for a past day may come from a later vintage.
+    // Values for a past day may come from a later vintage, so the key contains the instant.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);
@@ -99,7 +99,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
 }
 
-/** The row that `meta.explain` explains: the only row. If the answer has several rows, an empty row. */
+/** The row that `meta.explain` explains. Empty if the answer has several rows. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }

@@ -1,4 +1,4 @@
-/** Types for the inputs of an indicator with rows by period, after they are read. */
+/** Types for the inputs of an indicator with rows by period. */
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
@@ -11,16 +11,15 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  /** The name in `meta.inputs`, which similar inputs can share. By default the symbol. */
+  /** The name in `meta.inputs`, by default the symbol. Similar inputs can share a name. */
   readonly listedAs: string;
   /** Null if the dataset of an optional input is not stored. */
   readonly on: StoredDataset | null;
-  /** If the dataset is stored but the input has no values, the reason. */
+  /** The reason why the input has no values although the dataset is stored. */
   readonly why?: string;
   /** Null if an optional series is not in its stored dataset. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
-  /** The breaks in the series. Empty if the series is missing. */
   readonly breaks: readonly MethodBreak[];
 }
 
@@ -30,9 +29,9 @@ export interface Inputs {
   readonly views: Readonly<Record<string, SeriesView>>;
   /** Views of the inputs that limit the range of rows. */
   readonly bounds: readonly SeriesView[];
-  /** Records which periods of each input are read for a row. */
+  /** Records the periods of each input that a row reads. */
   readonly touched: Touched;
-  /** Ordinals of the first and last period for which all inputs can be read, or null. */
+  /** Ordinals of the first and last period for which all inputs can be read. */
   readonly span: { readonly from: number; readonly to: number } | null;
   /** The datasets that are read in an older version, so that all inputs come from the same release. */
   readonly older: ReadonlyMap<DatasetKey, Version>;

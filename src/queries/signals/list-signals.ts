@@ -1,4 +1,4 @@
-/** Lists indicators, each with its question, its inputs, and whether stored data can answer the question. */
+/** Lists indicators, and whether stored data are enough to calculate them. */
 import { questionOf, subjectOf } from '../../catalogue/questions.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -14,13 +14,12 @@ const COLUMNS = [
   ...['parameters', 'series', 'datasets', 'methodology', 'example'],
 ];
 
-/** The frequency of rows by period, or the reason why the indicator has no such rows. */
+/** The frequency of rows by period, or the reason why the indicator has no rows by period. */
 function pastFacts(signal: Signal): { readonly frequency: string | null; readonly no_past: string | null } {
   const past = signal.mode === 'history' ? signal : signal.past;
   return 'none' in past ? { frequency: null, no_past: past.none } : { frequency: FREQUENCY[past.frequency].word, no_past: null };
 }
 
-/** One row per indicator, in the given order. */
 export async function listSignals(ctx: QueryContext, signals: readonly Signal[]): Promise<Answer> {
   const loaded = new Set((await ctx.store.datasets.states()).flatMap(({ dataset, version }) => (version === null ? [] : [dataset])));
   const rows = signals.map((signal) => {

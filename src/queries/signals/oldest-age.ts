@@ -1,4 +1,4 @@
-/** Decides when an answer is too old to be current, because more periods are missing than the indicator allows. */
+/** Decides when an answer is too old to be current. */
 import type { Signal } from '../../core/define-signal.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, parsePeriod } from '../../core/period.ts';
@@ -7,14 +7,14 @@ import type { OutdatedFacts } from '../base/answer.ts';
 import { newestWithin } from '../base/due-periods.ts';
 import type { SignalRequest } from './signal-request.ts';
 
-/** The most periods that may be missing from a current answer, unless the indicator declares another limit. */
+/** The most periods that may be missing, unless the indicator declares another limit. */
 const OLDEST_AGE = 4;
-/** The number of periods that have usually ended but are not published yet, even in the slowest publications. */
+/** The number of ended periods that even the slowest publications do not have yet. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };
 
 /**
- * Facts about an answer that is too old. Null if it is recent, and for a question about the past. Null also for days and intervals, because
- * such answers are refused if they are out of date.
+ * Facts about an answer that is too old. Null if it is recent, and for a question about the past. Also null for days and intervals, because
+ * out-of-date answers for them are refused.
  */
 export function outdated(
   { oldestAge = OLDEST_AGE }: Signal,
@@ -30,6 +30,6 @@ export function outdated(
   return missing > oldestAge ? { last_period: about, missing_periods: missing, oldest_age: oldestAge } : null;
 }
 
-/** The headline of an old answer, such as `No current value. The latest is for May 2017. Exports of goods were …`. */
+/** As in `No current value. The latest is for May 2017. Exports of goods were …`. */
 export const datedHeadline = (headline: string | null, { last_period: last }: OutdatedFacts): string =>
   ['No current value.', `The latest is for ${inWords(last)}.`, ...(headline === null ? [] : [headline])].join(' ');

@@ -1,6 +1,6 @@
 /**
- * Reads inputs from the same release if an identity connects them. For example, the unemployment rate for July 2026 and an underutilisation
- * rate for September 2022 do not add up. Values that were revised at different times do not add up either.
+ * Reads inputs from the same release if an identity connects them, because values from different releases do not add up. An example is an
+ * unemployment rate for July 2026 with an underutilisation rate for September 2022.
  */
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -10,7 +10,7 @@ import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
 
-/** Groups of datasets from the same publication that occur in the same identity. */
+/** Datasets of one publication that occur in the same identity. */
 const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) => {
   const datasets = Object.values(sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => dataset));
   const [first] = datasets;
@@ -20,7 +20,7 @@ const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) =
 
 const endOf = ({ slice }: LoadedSeries): number => slice.points.t.at(-1) ?? Number.NEGATIVE_INFINITY;
 
-/** Groups of inputs that must come from the same release. Each group has series from at least two datasets. */
+/** Inputs that must come from the same release. Each group has series from at least two datasets. */
 function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedSeries[])[] {
   return TIED.flatMap((keys) => {
     const own = inputs.filter(({ dataset, slice }) => keys.has(dataset) && slice.points.t.length > 0);
@@ -28,7 +28,7 @@ function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedS
   });
 }
 
-/** For each dataset whose inputs end later than those of another dataset in the group, the older version to read. */
+/** For each dataset whose inputs end later than others in its group, the older version to read. */
 export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSeries[]): Promise<ReadonlyMap<DatasetKey, Version>> {
   const older = new Map<DatasetKey, Version>();
   for (const tied of tiedInputs(inputs)) {
@@ -51,7 +51,7 @@ export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly st
       `${dataset.replace('/', '.')} is read as published by ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, when the other inputs end.`,
   );
 
-/** Throws DATA_UNAVAILABLE if inputs that an identity connects end in different periods. */
+/** Throws DATA_UNAVAILABLE if connected inputs end in different periods. */
 export function refuseApart(inputs: readonly LoadedSeries[]): void {
   for (const tied of tiedInputs(inputs)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied);
 }

@@ -25,7 +25,7 @@ import type { Read } from './signal-views.ts';
 /** How long an answer is cached if inputs are missing, in seconds. */
 const ABSENT_SECONDS = 30;
 
-/** A row, and the published values from which it was calculated. */
+/** A row, and the published values that it uses. */
 export interface ExplainedRow {
   readonly row: SignalRow;
   readonly reads: readonly Read[];
@@ -36,41 +36,39 @@ interface SignalAnswer {
   /** The result in one sentence, or null. */
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
-  /** The period of the headline, if it is not the last one in `period`. */
+  /** The period of the headline, if not the last one in `period`. */
   readonly about?: string;
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day for which constants are chosen that change over time, in days since 1970-01-01. */
+  /** The day for constants that change over time, in days since 1970-01-01. */
   readonly day: number;
-  /** The rows with their inputs, if the caller requests an explanation. Otherwise null. */
+  /** The rows with their inputs, if the caller requests an explanation. */
   readonly explained: readonly ExplainedRow[] | null;
 }
 
 /** The data that an answer is based on. */
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** For each dataset, the latest vintage of the values that were read. It determines the date of the answer. */
+  /** The latest vintage of the values from each dataset. It determines the date of the answer. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
-  /** Datasets that are not stored. If one is imported, the answer changes. */
+  /** Datasets that are not stored. The answer changes if one of them is imported. */
   readonly others?: readonly DatasetKey[];
-  /** The series that were read. */
   readonly series: readonly LoadedSeries[];
 }
 
-/** The URL of the page that explains an indicator. */
 const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** A series whose values were read. If it is optional, an indicator never refuses to answer because of it. */
+/** If `optional`, an indicator never refuses to answer because of this series. */
 export interface UsedSeries {
   readonly series: LoadedSeries;
   readonly optional: boolean;
 }
 
 /**
- * The freshness of all datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the indicator
+ * The freshness of datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the indicator
  * or the caller refuses out-of-date data.
  */
 export async function judgeDatasets(
@@ -84,7 +82,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // If later data exist, an answer about the past is final, so the freshness of its series does not matter.
+      // An answer about the past is final if later data exist. The freshness of its series then has no effect.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -98,7 +96,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // An answer about the past does not become wrong if the data are out of date now.
+  // An answer about the past stays correct if the data are out of date now.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
@@ -161,7 +159,7 @@ const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly S
         datasets.map(({ state }) => state),
       );
 
-/** The columns: `period`, the declared fields, and `breaks`. A field without a value in any row is left out, unless there are no rows. */
+/** `period`, the declared fields, and `breaks`. Leaves out a field without a value in any row, unless the answer has no rows. */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
@@ -169,11 +167,9 @@ function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerC
   return [...period, ...fields.map(([name, field]) => ({ name, unit: field.unit })), ...breaks];
 }
 
-// ---------------------------------------------------------------- constants
-
 const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): constant is DatedTable<unknown> => 'entries' in constant;
 
-/** The constants that were used, by name. They are defaults of parameters that have a date, and declared constants that apply on a day. */
+/** Defaults of parameters that have a date, and declared constants that apply on the day. */
 function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     if (declaration.kind === 'number' && declaration.byDefault && request.values[name] === null) {
@@ -199,7 +195,7 @@ function shownConstant(value: unknown): string {
     .join(', ');
 }
 
-/** Notes about the constants that were used. A constant without a value on that day has no note. */
+/** A constant without a value on that day has no note. */
 const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly Note[] =>
   constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
     if (value === null) return [];
@@ -215,17 +211,15 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
     ];
   });
 
-/** Writes a unit such as `Per cent` in lower case, for the middle of a sentence. Names and abbreviations keep their capitals. */
+/** In lower case, for the middle of a sentence. Names and abbreviations keep their capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
   datasets.flatMap(({ dataset }) => discontinuedNotes(dataset).map((note) => ({ ...note, text: `${dataset.title}. ${note.text}` })));
 
-// ---------------------------------------------------------------- explanation
-
 /**
- * The content of `meta.explain`: the formula, its constants, and for each row every published value that was read. Each value has its file and
- * its position in the file.
+ * The content of `meta.explain`: the formula, its constants, and every published value of each row with its file and its position in the
+ * file.
  */
 async function explanation(
   ctx: QueryContext,
@@ -259,7 +253,7 @@ async function explanation(
   };
 }
 
-/** The values to list, and for each input the number of values that are not listed. */
+/** The values to list, and for each input the number of other values. */
 function readsReported(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,
@@ -294,10 +288,8 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
   return { input: read.input, sampling: read.sampling, ...operandOf(read.source, read.index, file) };
 }
 
-/** The instant from which a version applies, as in `meta.inputs`. */
 export const vintageOf = ({ effectiveFrom }: Version): string => isoInstant(effectiveFrom);
 
-/** The newest vintage of each dataset. */
 export function newestVintages(all: Iterable<readonly [DatasetKey, Version]>): ReadonlyMap<DatasetKey, Version> {
   const newest = new Map<DatasetKey, Version>();
   for (const [dataset, vintage] of all) {

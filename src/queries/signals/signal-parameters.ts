@@ -1,4 +1,4 @@
-/** The parameters of an indicator's endpoint: the declared ones and those that indicators share. */
+/** The parameters of an indicator's endpoint: declared ones, and those that all indicators share. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
@@ -21,10 +21,10 @@ export const SEASONAL_ADJUSTMENT = choice(
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'One period, instead of `start` and `end`. The default is `latest`.');
-/** Parameters that every indicator accepts. If one has no effect on an indicator, the answer lists it as ignored. */
+/** Every indicator accepts these. If one has no effect, the answer lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
-/** All parameters of an indicator. A declared one replaces a common one with the same name. */
+/** A declared parameter replaces a common one with the same name. */
 export function parametersOf(signal: Signal): readonly QueryParameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
   const names = new Set(own.map(({ name }) => name));

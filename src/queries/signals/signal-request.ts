@@ -1,4 +1,4 @@
-/** Reads a request for an indicator: its parameters, and its window or instant. */
+/** Reads the parameters of a request for an indicator. */
 
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
@@ -15,16 +15,15 @@ export interface SignalRequest {
   /** Null if the latest row is requested. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
-  /** Whether to calculate rows from first-published values. */
   readonly first: boolean;
   readonly explain: boolean;
-  /** The most values that `meta.explain` lists for each input. If absent, all are listed. */
+  /** The most values that `meta.explain` lists for each input. If absent, all of them. */
   readonly mostOperands?: number;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
 }
 
-/** The checked request. Throws REQ_* with all faults. A snapshot without past answers accepts no window. */
+/** Throws REQ_* with all faults. A snapshot without past answers accepts no window. */
 export function readRequest(signal: Signal, params: URLSearchParams): SignalRequest {
   const parameters = new Parameters(params);
   const values: Record<string, string | number | null> = {};
@@ -43,7 +42,7 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   return { values, window, asOf, first, explain, allowStale, ignored };
 }
 
-/** Whether `vintage=first` is requested. Snapshots do not accept it, because they use the latest values. */
+/** Snapshots do not accept `vintage=first`, because they use the latest values. */
 function readFirst(signal: Signal, parameters: Parameters, asOf: AsOf | null): boolean {
   if (signal.mode === 'snapshot') return false;
   const first = parameters.choice(VINTAGE) === 'first';
@@ -64,7 +63,7 @@ function readValue(parameters: Parameters, name: string, declaration: ParameterD
   return declared.kind === 'integer' ? parameters.integer(declared) : parameters.number(declared);
 }
 
-/** The value of a choice. The declaration may have other accepted spellings. */
+/** Accepts the other spellings in the declaration. */
 function readChoice(parameters: Parameters, declared: ChoiceParameter, declaration: ParameterDeclaration): string | null {
   const spellings = declaration.kind === 'choice' ? (declaration.spellings ?? {}) : {};
   const [given] = parameters.all(declared);
@@ -85,8 +84,8 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
 }
 
 /**
- * Reads parameters that every indicator accepts. `period` selects one period if possible. `latest` and values without effect are ignored, and a
- * note says so.
+ * Reads parameters that every indicator accepts. `period` selects one period if possible. `latest` and values without effect are ignored
+ * with a note.
  */
 function readCompatible(
   signal: Signal,
@@ -108,7 +107,6 @@ function readCompatible(
   return { single, ignored };
 }
 
-/** The parameters that were applied, for `meta.query`. */
 export function echoOf(request: SignalRequest): EchoedQuery {
   const given = Object.entries(request.values).filter(([, value]) => value !== null);
   return {

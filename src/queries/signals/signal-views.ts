@@ -1,4 +1,4 @@
-/** Views of inputs for a formula. Values are at the frequency of the indicator and absent if they are not published. Every read is recorded. */
+/** Views of inputs for a formula, at the frequency of the indicator. Every read is recorded. */
 
 import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -14,7 +14,7 @@ import type { ReadSlice, Sampled } from '../base/read-slice.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/reading/stored-series.ts';
 import { endOfPeriods } from '../series/transforms/series-transforms.ts';
 
-/** A recorded read: one published value, or a group of rows in a register. */
+/** One published value, or a group of rows in a register. */
 export type Read = ValueRead | GroupRead;
 
 export interface ValueRead {
@@ -31,7 +31,7 @@ interface GroupRead {
   readonly input: string;
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The rows that were counted or summed, with names as in `meta.explain`. */
+  /** The counted or summed rows, with names as in `meta.explain`. */
   readonly operand: Readonly<Record<string, unknown>>;
 }
 
@@ -54,7 +54,7 @@ export class Reads {
   }
 }
 
-/** Records the earliest and latest period that was read from each input for one row. */
+/** The earliest and latest period that one row reads from each input. */
 export class Touched {
   #spans = new Map<string, { from: number; to: number }>();
 
@@ -72,7 +72,6 @@ export class Touched {
   }
 }
 
-/** The values of a slice at the frequency of the series. */
 export const publishedOf = (slice: ReadSlice): Sampled =>
   slice.sampled('own', () => {
     const { points, numbers } = slice;
@@ -100,7 +99,6 @@ function sample(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>, freq: 
   return { points, byT, sources };
 }
 
-/** The indexes of the values in each period of a longer frequency. */
 function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<number, readonly number[]> {
   const inside = new Map<number, number[]>();
   slice.t.forEach((one, i) => {
@@ -135,8 +133,8 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
 }
 
 /**
- * The last value in each longer period. A period only has a value if its last part has one. For daily values the period must be complete,
- * because its last day may be a holiday.
+ * The last value in each longer period, if the last part of that period has a value. For daily values the period must be complete, because
+ * its last day may be a holiday.
  */
 function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
@@ -151,7 +149,7 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-/** A view of an input for an indicator with rows by period. If `reads` is null, nothing is recorded. */
+/** If `reads` is null, nothing is recorded. */
 export function viewOf(
   name: string,
   declaration: InputDeclaration,
@@ -165,7 +163,6 @@ export function viewOf(
   return Object.assign(figures, { handle: loaded.handle });
 }
 
-/** A view without values, for a series that its stored dataset does not contain. */
 export function emptyViewOf(handle: SeriesHandle): SeriesView {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not stored`);
@@ -174,13 +171,12 @@ export function emptyViewOf(handle: SeriesHandle): SeriesView {
   return Object.assign(absent, { ...none, handle, multiplier: 0 });
 }
 
-/** The latest period that has ended by a day. */
 export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): number {
   const now = periodOfDay(freq, day);
   return lastDay(now) <= day ? now.t : now.t - 1;
 }
 
-/** The day up to which views have values. For past answers the day changes, so that views need not be built for each day. */
+/** The day up to which views have values. Past answers change it, so that views are built only once. */
 export class Horizon {
   #day = Number.POSITIVE_INFINITY;
   /** For each frequency, the latest period that has ended by the day. */
@@ -195,7 +191,6 @@ export class Horizon {
     this.#ended.clear();
   }
 
-  /** Whether a period has ended by the day. */
   reaches(freq: Frequency, t: number): boolean {
     if (this.#day === Number.POSITIVE_INFINITY) return true;
     if (isInterval(freq)) return lastDay(period(freq, t)) <= this.#day;
@@ -204,10 +199,7 @@ export class Horizon {
     return t <= ended;
   }
 
-  /**
-   * The number of periods in a list that have ended by the day.
-   * @param ordinal ascending ordinals by index
-   */
+  /** @param ordinal ascending ordinals by index */
   count(freq: Frequency, length: number, ordinal: (i: number) => number): number {
     if (this.day === Number.POSITIVE_INFINITY) return length;
     let [low, high] = [0, length];
@@ -220,10 +212,7 @@ export class Horizon {
   }
 }
 
-/**
- * A view of values after sampling, with the latest values as published.
- * @param horizon day up to which the view has values
- */
+/** @param horizon day up to which the view has values */
 export function figuresOf(
   name: string,
   sampling: Sampling,
@@ -272,7 +261,6 @@ export function figuresOf(
   return Object.defineProperty(figures, 'span', { get: span, enumerable: true }) as typeof figures & Pick<FigureView, 'span'>;
 }
 
-/** The value at an index with its period, or null. */
 export function figureAt(slice: SeriesSlice, index: number): Figure | null {
   const value = slice.value[index] ?? null;
   const t = slice.t[index];

@@ -1,4 +1,4 @@
-/** The inputs of a snapshot: published values at the frequency of their series, and groups of rows in a register. */
+/** The inputs of a snapshot: published values, and groups of rows in a register. */
 
 import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -22,14 +22,11 @@ import {
   type StoredDataset,
 } from '../series/reading/stored-series.ts';
 
-/** An input with its stored data. */
 export type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
-      /**
-       * The day of the first event that a later version has and this vintage does not have, in days since 1970-01-01. Null if none exists.
-       */
+      /** The day of the first event that only a later version has, in days since 1970-01-01, or null. */
       readonly unsaidFrom: number | null;
     }
   | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }
@@ -38,7 +35,7 @@ export type LoadedInput =
       readonly input: SelectionInput;
       readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
-      /** For each slice, the latest version among its values. */
+      /** The latest version of each slice. */
       readonly vintages: readonly Version[];
       readonly labels: Labels;
     }
@@ -50,10 +47,9 @@ export type LoadedInput =
     }
   | { readonly kind: 'absent'; readonly input: SnapshotInput; readonly why: string };
 
-/** The labels of the codes in each dimension. */
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
-/** The datasets of a snapshot's inputs: those that are stored, and the reasons why optional ones are missing. */
+/** The stored datasets of a snapshot's inputs, and the errors of missing optional ones. */
 export interface StoredDatasets {
   readonly stored: ReadonlyMap<DatasetKey, StoredDataset>;
   readonly absent: ReadonlyMap<DatasetKey, WattleError>;
@@ -70,8 +66,8 @@ export interface LoadedInputs {
 export type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
- * The version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is not stored, and REQ_NO_VINTAGE if it was not stored
- * at the instant.
+ * The version to read from each dataset. Throws DATA_UNAVAILABLE if a required dataset is not stored, and REQ_NO_VINTAGE if it was not
+ * stored at the instant.
  */
 export async function loadDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
@@ -119,7 +115,7 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
   }
 }
 
-/** Reads the inputs. Throws DATA_UNAVAILABLE if a required series is not stored. */
+/** Throws DATA_UNAVAILABLE if a required series is not stored. */
 export async function loadInputs(
   ctx: QueryContext,
   declared: Declared,
@@ -158,7 +154,7 @@ export const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesH
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
-/** The series among the inputs and in their sets, each with the name of its input. */
+/** Includes the members of sets, each with the name of its input. */
 export const seriesIn = ({ inputs }: LoadedInputs): readonly { readonly input: string; readonly series: LoadedSeries }[] =>
   Object.entries(inputs).flatMap(([input, one]) => {
     const members = one.kind === 'series' ? [one.stored] : one.kind === 'set' ? Object.values(one.members) : [];
@@ -192,8 +188,8 @@ async function holdInput(
 }
 
 /**
- * The day of the first event that only a later version has. Stored vintages of events may be years apart, so an earlier vintage lacks the
- * events in between.
+ * The day of the first event that only a later version has. Vintages of events may be years apart, so an earlier vintage lacks the events
+ * in between.
  */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;
@@ -240,5 +236,3 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDat
     );
   }
 }
-
-// ---------------------------------------------------------------- views

@@ -1,4 +1,4 @@
-/** Facts about the answer of a snapshot, from the values that it read: periods, inputs, vintages, breaks and notes. */
+/** Facts about the values that a snapshot read. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
@@ -22,18 +22,13 @@ import { type VintageStart, vintageNotes, vintageStartsWithin } from './vintage-
 export interface BasisOfReads {
   readonly period: Answer['meta']['period'];
   readonly inputs: readonly InputFacts[];
-  /** The vintage of the values from each dataset. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly notes: readonly NoteLike[];
   readonly breaks: readonly BreakFacts[];
-  /** The series whose values were read. */
   readonly used: readonly UsedSeries[];
 }
 
-/**
- * The instant and day of an answer. If `as_of` is a date, the answer is about that date, even if its last moment in UTC is on the next day in
- * Sydney.
- */
+/** If `as_of` is a date, the day is that date. In Sydney, its last moment in UTC is already on the next day. */
 export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;
@@ -48,7 +43,7 @@ export function basisOfReads(
   declared: Declared,
   inputs: LoadedInputs,
   datasets: StoredDatasets['stored'],
-  /** The reads for each row, latest row last. */
+  /** By row, latest row last. */
   all: readonly (readonly Read[])[],
 ): BasisOfReads {
   const reads = all.flat();
@@ -78,10 +73,7 @@ interface Ended {
 
 const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 
-/**
- * The read period that ends first, and the one that ends last. Instants are cached, because a past answer has thousands of reads in few
- * periods.
- */
+/** The periods that end first and last. Instants are cached, because a past answer has thousands of reads in few periods. */
 function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; readonly end: string | null } {
   const instants = new Map<Frequency, Map<number, number>>();
   let [first, last]: [Ended | null, Ended | null] = [null, null];
@@ -97,7 +89,6 @@ function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; r
   return { start: first && formatPeriod(first.own), end: last && formatPeriod(last.own) };
 }
 
-/** The latest value that was read from each series. */
 function newestReads(reads: readonly Read[]): readonly ValueRead[] {
   const newest = new Map<string, ValueRead>();
   for (const read of reads) {
@@ -109,7 +100,7 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
   return [...newest.values()];
 }
 
-/** The series that were read. Their freshness is checked separately, because a dataset may continue after one of its series has stopped. */
+/** The freshness of series is checked separately, because a dataset may continue after one of its series has stopped. */
 function usedSeries(declared: Declared, inputs: LoadedInputs, reads: readonly Read[]): readonly UsedSeries[] {
   const sources = new Set(reads.flatMap((one) => (one.kind === 'value' ? [one.source] : [])));
   const read = new Set([...sources].map(({ dataset, slice }) => `${dataset} ${slice.series.id}`));
@@ -131,8 +122,8 @@ interface Spanned {
 }
 
 /**
- * The breaks and vintage boundaries within the range that was read from each series. If a series is a published change, the range starts
- * earlier by its span.
+ * The breaks and vintage boundaries in the range that was read from each series. For a published change, the range starts earlier by its
+ * span.
  */
 function spannedBy(reads: readonly Read[]): Spanned {
   const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
@@ -158,7 +149,6 @@ function spannedBy(reads: readonly Read[]): Spanned {
   return { broken: spanned.flatMap(({ broken }) => broken), vintageStarts: spanned.flatMap(({ vintageStarts }) => vintageStarts) };
 }
 
-/** Ids of the breaks between the values that an answer compares. */
 export const breakIds = (reads: readonly Read[]): readonly string[] => [...new Set(spannedBy(reads).broken.map(({ one }) => one.id))];
 
 const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
@@ -166,7 +156,7 @@ const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
     ? []
     : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
 
-/** Notes if the latest values have different periods or seasonal adjustments. */
+/** For latest values with different periods or seasonal adjustments. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {
   const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
   const byAdjustment = grouped(reads, ({ source: { adjustment } }) =>
@@ -202,7 +192,7 @@ function fewOf(names: readonly string[]): string {
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
   missing.length === 0 ? [] : [`Not stored, so missing here: ${fewOf(missing.map(({ id }) => id))}.`];
 
-/** Facts about the inputs with the periods that were read. Each dataset and adjustment of an input is a separate entry. */
+/** Each dataset and adjustment of an input is a separate entry. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
   const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
   for (const read of reads) {
@@ -217,7 +207,7 @@ function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored
 
 const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
 
-/** The vintage of a read. For a register, it is the version that was read. */
+/** For a register, the version that was read. */
 const vintageOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.vintage);
 
 function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {

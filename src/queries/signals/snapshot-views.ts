@@ -1,4 +1,4 @@
-/** Views of inputs for the formula of a snapshot. Every read is recorded. */
+/** Views of inputs for the formula of a snapshot. */
 
 import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at } from '../../core/assert.ts';
@@ -27,13 +27,11 @@ import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource, vint
 import { figureAt, figuresOf, Horizon, publishedOf, type Reads } from './signal-views.ts';
 import { type Declared, isHandle, type LoadedInput, type LoadedInputs } from './snapshot-inputs.ts';
 
-/** Where reads are recorded, and the day up to which there are values. */
 interface Reading {
   readonly reads: Reads;
   readonly horizon: Horizon;
 }
 
-/** The views that are the first argument of the formula. */
 export function snapshotViews(stored: LoadedInputs, reads: Reads, horizon = new Horizon()): ViewsOf<Declared> {
   const reading = { reads, horizon };
   return Object.fromEntries(Object.entries(stored.inputs).map(([name, input]) => [name, viewOfInput(name, input, reading)]));
@@ -85,7 +83,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** A view without values, for a member of a set that is not stored. */
+/** For a member of a set that is not stored. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);

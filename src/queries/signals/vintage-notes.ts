@@ -1,17 +1,16 @@
-/** Notes about boundaries between vintages that lie between the values that an indicator compares. */
+/** Notes about vintage boundaries between the values that an indicator compares. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../base/vintages-apart.ts';
 
-/** A boundary between vintages in a series. */
 export interface VintageStart {
   readonly of: string;
-  /** First period of the later vintage. */
+  /** The first period of the later vintage. */
   readonly first: Period;
 }
 
 /**
- * The boundaries after one day and up to another. Empty for rates, because rates of different vintages can be compared.
+ * Boundaries after `from` and up to `to`. Empty for rates, because rates of different vintages can be compared.
  * @param of id of the series
  */
 export function vintageStartsWithin(
@@ -28,7 +27,7 @@ export function vintageStartsWithin(
   });
 }
 
-/** One note for each period that has a boundary, naming all series with that boundary. */
+/** One note for each period, with all series that have a boundary there. */
 export function vintageNotes(starts: readonly VintageStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {

@@ -1,4 +1,4 @@
-/** The state of all stored data in a few words. Every page shows it. */
+/** The state of all stored data in a few words, for every page. */
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { type NewestStored, newestOf } from './stored-summary.ts';
@@ -9,7 +9,6 @@ export interface DataState {
    * data. `empty`: no data.
    */
   readonly kind: 'simulated' | 'starter' | 'stored' | 'empty';
-  /** The latest stored value, with its dataset. */
   readonly newest: NewestStored | null;
 }
 

@@ -1,4 +1,4 @@
-/** All datasets of an agency, each with its state, its freshness, and the time for which its latest release has not been stored. */
+/** The state and freshness of each dataset of an agency. */
 
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
@@ -13,7 +13,7 @@ export interface Judged {
   readonly dataset: Dataset;
   readonly state: DatasetState | null;
   readonly freshness: Freshness;
-  /** The time since the agency's latest release if that release is not stored, in ms. 0 if it is stored. Null without a calendar. */
+  /** Time since the agency's latest release, in ms, if it is not stored. Otherwise 0. Null without a calendar. */
   readonly lagMs: number | null;
 }
 
@@ -33,18 +33,18 @@ export async function judgedDatasets(
     });
 }
 
-/** The reasons why each dataset may be out of date or has no data, by dotted id. */
+/** By dotted id. */
 export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, readonly Reason[]>> {
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
-/** Whether a dataset counts as missing if it has no data. Datasets that are only fetched for an operator do not. */
+/** Datasets that only an operator fetches do not count as missing. */
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
-/** The time since a release that is not stored, in ms. 0 if it is stored, and null without a release. */
+/** In ms. 0 if the latest release is stored, null without a release. */
 function lagOf(
   dataset: Dataset,
   state: DatasetState | null,

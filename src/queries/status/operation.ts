@@ -1,4 +1,4 @@
-/** Statistics for operators: datasets, waiting jobs and messages, accounts and disk use. Those that are unavailable are left out. */
+/** Statistics for operators. Leaves out those that are unavailable. */
 import { sources } from '../../catalogue/catalogue.ts';
 import { isRequested } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -7,11 +7,11 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
-/** Times in ms since the epoch, or null. */
+/** Times in ms since the epoch. */
 export interface DatasetOperation {
   readonly source: string;
   readonly dataset: string;
-  /** The end of the newest period that has a value. */
+  /** The end of the newest period with a value. */
   readonly newestPeriodEnd: number | null;
   readonly lastCheck: number | null;
   readonly lastSuccess: number | null;
@@ -19,19 +19,17 @@ export interface DatasetOperation {
   readonly lagMs: number | null;
   readonly stale: boolean;
   readonly unavailable: boolean;
-  /** Whether a file needs review. */
   readonly quarantined: boolean;
 }
 
 export interface Operation {
   readonly datasets: readonly DatasetOperation[];
   readonly figures: StoreFigures;
-  /** The number of damaged parts in the stored data. `comparedAt` is the time of the last full check. */
+  /** The number of damaged parts. `comparedAt` is the time of the last full check. */
   readonly damaged: number;
   readonly comparedAt: number | null;
 }
 
-/** The statistics. Throws the errors of the store. */
 export async function operation(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<Operation> {
   const now = ctx.clock.now();
   const states = new Map(

@@ -1,4 +1,4 @@
-/** The state of the service and of each agency: checks, failures, out-of-date data, and the share of successful checks. */
+/** The state of the service and of each agency. */
 
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -15,7 +15,7 @@ import { reasonText } from '../base/reason-words.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
-/** The time spans for which the share of successful checks is stated, by their names in JSON. */
+/** Spans for the share of successful checks, by their names in JSON. */
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
@@ -26,7 +26,6 @@ type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
 
 type Summary = Awaited<ReturnType<CheckStore['summary']>>[number];
 
-/** The object of `/v1/status`. */
 export async function status(ctx: QueryContext) {
   const now = ctx.clock.now();
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
@@ -47,10 +46,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** The most damaged parts to list. The count includes all of them. */
+/** The count includes all damaged parts. */
 const MOST_DAMAGES = 50;
 
-/** The time of the last integrity check, and the differences that it found. Empty before the first check. */
+/** Empty before the first check. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -71,7 +70,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // The counts include all listed datasets. The state of the agency depends only on datasets that were requested.
+  // The counts include all datasets, but the state of the agency depends only on requested ones.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isRequested(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -117,7 +116,7 @@ const staleRow = ({ dataset, state, freshness }: Judged) => ({
   next_release: freshness.nextRelease,
 });
 
-/** A failure with its code and detail. If a file needs review, its address is included. */
+/** If a file needs review, includes its address. */
 const failureRow = ({ dataset, state }: Judged) => ({
   dataset_id: dottedId(dataset),
   code: state?.failure?.code ?? null,
@@ -127,27 +126,24 @@ const failureRow = ({ dataset, state }: Judged) => ({
   last_seen: instantOrNull(state?.failure?.at),
 });
 
-/** Missing series, ignored content and contradictions, each with the time since when it exists. */
 const concernRows = ({ dataset, state }: Judged) =>
   (state === null ? [] : allConcerns(state.concerns)).map(({ kind, name, detail, count, since }) => ({
     dataset_id: dottedId(dataset),
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
 
-/** The member `clock` of health and status. Empty if the clock can be trusted. */
+/** Empty if the clock can be trusted. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
-/** The member `threads` of health and status: threads that are restarting. Ingest is left out, because it has a separate member. */
+/** Threads that are restarting. Ingest has a separate member. */
 export function threadRows(threads: readonly ThreadState[] = []) {
   const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
   return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };
 }
 
-/** The member `ingest` of health and status. */
 export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });
 
-/** Work that is paused, the reason, and the time at which the pause ends. */
 const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
   work: kind,
   key,
@@ -159,6 +155,6 @@ const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
 
-/** The percentage of checks that succeeded, with two decimals. Null without checks. */
+/** Two decimals. Null without checks. */
 const shareOk = (summary: Summary | undefined): number | null =>
   summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

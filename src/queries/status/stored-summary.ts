@@ -1,4 +1,3 @@
-/** Finds the dataset with the latest stored period. */
 import { findDataset, sources } from '../../catalogue/catalogue.ts';
 import { instantOf, type Period, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
@@ -25,10 +24,10 @@ export async function storedSummary(ctx: QueryContext): Promise<readonly StoredO
   }));
 }
 
-/** Values for market intervals may be reported up to five minutes before the end of the interval. Values for later intervals are forecasts. */
+/** Market intervals may be reported up to five minutes before they end. Later ones are forecasts. */
 const REPORTED_AHEAD_MS = 5 * 60_000;
 
-/** The dataset whose stored periods end last. Forecasts for market intervals do not count. */
+/** The dataset whose periods end last. Forecasts for market intervals do not count. */
 export function newestOf(states: readonly DatasetState[], nowMs: number): NewestStored | null {
   let newest: (NewestStored & { readonly endMs: number }) | null = null;
   for (const { dataset: key, periodEnd, version } of states) {

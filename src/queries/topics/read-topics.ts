@@ -1,5 +1,3 @@
-/** Answers about topics: a list with the value of each topic, and one topic with its lead series. */
-
 import { questionOf } from '../../catalogue/questions.ts';
 import { findTopic, nearestTopics, type Topic, topics } from '../../catalogue/topics/topics.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
@@ -31,24 +29,22 @@ const LIST_COLUMNS = [
   'datasets',
 ];
 
-/** A topic with its value. */
 export interface TopicFigure {
   readonly topic: Topic;
   readonly resolved: ResolvedConcept | null;
 }
 
-/** One entry for each topic, in the declared order. */
+/** In the declared order. */
 export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFigure[]> {
   const all: TopicFigure[] = [];
   for (const topic of topics()) all.push({ topic, resolved: topic.concept && (await resolveListed(ctx, topic.concept)) });
   return all;
 }
 
-/** The current value of a topic as text, such as `3.8%`, or null. */
+/** As in `3.8%`. */
 export const currentWords = ({ resolved }: TopicFigure): string | null =>
   resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
 
-/** One row for each topic. */
 export async function listTopics(ctx: QueryContext): Promise<Answer> {
   const figures = await topicFigures(ctx);
   const rows = figures.map(({ topic, resolved }) => {
@@ -77,7 +73,7 @@ export async function listTopics(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-/** The lead series of a topic as rows. `meta.summary` has the other content of its page. */
+/** `meta.summary` has the other content of the topic page. */
 export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer> {
   const rows = await figureRows(ctx, topic.series);
   const answer = await answerOfFigures(ctx, rows);

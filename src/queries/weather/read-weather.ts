@@ -1,4 +1,4 @@
-/** The present weather at a place: the latest observation from the nearest station. */
+/** The present weather at a place, from the nearest station. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findPlace, type Located } from '../../catalogue/places.ts';
@@ -94,7 +94,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** The present observation from the first provider that has one. If none has, the latest stored observation. */
+/** From the first provider with a present observation, otherwise the latest stored one. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;
@@ -112,7 +112,6 @@ async function observe(ctx: QueryContext, providers: readonly WeatherProvider[],
   throw failure ?? new WattleError('BUG', 'No provider of weather is set.');
 }
 
-/** The observation of the nearest station that the provider still has. */
 async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Located): Promise<Observed> {
   for (const near of place.stations) {
     try {
@@ -125,7 +124,7 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
   throw new WattleError('DATA_UNAVAILABLE', `No station near ${place.name} reports now.`, { retryAfterSeconds: 3600 });
 }
 
-/** The latest observation of a station. If the stored one is old, this waits briefly for a newer one. */
+/** If the stored observation is old, waits briefly for a newer one. */
 async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Located['stations'][number]): Promise<Observed> {
   const dataset = findDataset('bom', DATASET_OF[provider](near.station.wmo));
   if (dataset?.kind !== 'register') throw new WattleError('BUG', `No observations are declared for station ${near.station.wmo}.`);

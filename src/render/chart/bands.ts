@@ -1,10 +1,10 @@
-/** Reference ranges in a plot: their boxes, and their labels if there is space. */
+/** Reference ranges in a plot. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type Scaled, xOf, yOf } from './scales.ts';
 import type { Run } from './spans.ts';
 import { widthOf } from './text.ts';
 
-/** The box of a range within the plot, in pixels. */
+/** In pixels, within the plot. */
 interface BandBox {
   readonly label: string;
   readonly shade: 'band' | 'rise' | 'cut';
@@ -12,29 +12,27 @@ interface BandBox {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Whether the whole height of the range is within the plot. */
+  /** The whole height of the range is within the plot. */
   readonly isWhole: boolean;
 }
 
-/** The label of a range, at a place that no line crosses. */
+/** At a place that no line crosses. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** A line that labels must avoid. */
 interface Line {
   readonly series: Pick<ChartSeries, 'axis'>;
   readonly runs: readonly Run[];
 }
 
-/** The height of a row for labels at the top of a span of time, as a multiple of the letter height. */
+/** For labels at the top of a span of time, as a multiple of the letter height. */
 const LABEL_ROW = 1.6;
-/** Positions at which a label may be placed, as shares of the width. */
+/** Possible places of a label, as shares of the width. */
 const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
-/** The boxes of all ranges that are visible. */
 export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   return (chart.bands ?? []).flatMap(({ label, low, high, from, to, tone }): BandBox[] => {
     const x = (days: number | null, open: number): number =>
@@ -49,10 +47,7 @@ export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   });
 }
 
-/**
- * The labels of ranges that are high enough, at places that no line crosses. If several ranges have the same name, the first one with enough
- * space has the label.
- */
+/** If several ranges have the same name, the first one with enough space has the label. */
 export const bandLabels = (chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] => [
   ...new Map(
     allLabels(chart, drawn, plot, size)
@@ -74,7 +69,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   });
 }
 
-/** Labels of ranges that are drawn without a label, because lines cross them or because they are too low. */
+/** Ranges without a label, because lines cross them or because they are too low. */
 export function wordlessBands(chart: Chart, plot: (Scaled & { readonly bandLabels: readonly BandLabel[] }) | null): readonly string[] {
   if (plot === null) return [];
   const said = new Set(plot.bandLabels.map(({ text }) => text));
@@ -88,7 +83,6 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Whether a line crosses a box. */
 const isCrossed = (drawn: readonly Line[], plot: Scaled, box: Box): boolean =>
   drawn.some(({ runs, series }) =>
     runs.some((run) => {

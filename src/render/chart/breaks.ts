@@ -1,39 +1,39 @@
-/** Marks for breaks in series. Each break is a line, or a ribbon if several are too close together. */
+/** Marks for breaks in series: a line, or a ribbon if several are too close together. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
 import type { TimeExtent } from './time-axis.ts';
 
-/** A mark for one day (a line) or for several days (a ribbon). */
+/** One day is a line, several days are a ribbon. */
 export interface BreakMark {
-  /** Days on which a new basis begins, in days since 1970-01-01, ascending and distinct. */
+  /** Days since 1970-01-01 on which a new basis begins, ascending and distinct. */
   readonly days: readonly number[];
-  /** Distinct descriptions of the breaks. */
+  /** Distinct. */
   readonly what: readonly string[];
-  /** Frequency of the series. It determines how the days are named. */
+  /** Determines how the days are named. */
   readonly freq: Frequency;
 }
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** If a chart has more marks, they have no numbers. */
+/** Further marks would be too many for numbers. */
 const MOST_NUMBERED = 9;
 
-/** The number of each mark by its first day, counted from 1 in order of time. Empty for a single mark, for ribbons, and for too many marks. */
+/** By first day, counted from 1. Empty for a single mark, for ribbons, and for too many marks. */
 export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, number> {
   const isFew = marks.length > 1 && marks.length <= MOST_NUMBERED && !marks.some(isRibbon);
   return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
 }
 
-/** Marks that are closer than this cannot be distinguished. */
+/** Closer marks cannot be distinguished. */
 const NEAR_PIXELS = 14;
-/** If fewer marks are close together, they remain lines. */
+/** Fewer close marks remain lines. */
 const LEAST_JOINED = 3;
-/** A chart has one mark at most for this width, in pixels. */
+/** At most one mark for this width. */
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
-/** Marks in order of time. They depend on the width of the whole drawing, because the legend is laid out before the plot. */
+/** Marks depend on the width of the whole drawing, because the legend is laid out before the plot. */
 export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
   const each = eachWithin(series, extent);
   const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
@@ -43,11 +43,9 @@ export function breakMarks(series: readonly Broken[], extent: TimeExtent, width:
   }
 }
 
-/** How breaks are marked. */
 export const BREAK_KINDS = ['line', 'ribbon'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Kinds of marks in a plot. */
 export const breakKinds = (plot: { readonly breaks: readonly BreakMark[] } | null): readonly BreakKind[] =>
   BREAK_KINDS.filter((kind) => (plot?.breaks ?? []).some((mark) => isRibbon(mark) === (kind === 'ribbon')));
 
@@ -55,20 +53,20 @@ export const isRibbon = ({ days }: BreakMark): boolean => days.length > 1;
 export const firstOf = ({ days }: BreakMark): number => days[0] ?? 0;
 export const lastOf = ({ days }: BreakMark): number => days.at(-1) ?? 0;
 
-/** The time of a mark in words, such as `July 2019` or `168 from February 2007 to December 2022`. */
+/** As in `July 2019` or `168 from February 2007 to December 2022`. */
 export const breakWords = (mark: BreakMark): string =>
   isRibbon(mark)
     ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
     : dayInPeriods(mark.freq, firstOf(mark));
 
-/** A short text for ribbons, such as `168 breaks in series, 2007–2022`. */
+/** As in `168 breaks in series, 2007–2022`. */
 export function ribbonWords(ribbons: readonly BreakMark[]): string {
   const all = together(ribbons);
   const [first, last] = [calendarDay(firstOf(all)).year, calendarDay(lastOf(all)).year];
   return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
-/** One mark for each day and description. */
+/** One for each day and description. */
 function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
   const found = new Map<string, BreakMark>();
   for (const { breaks = [], freq } of series) {

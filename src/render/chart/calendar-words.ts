@@ -1,4 +1,4 @@
-/** Days and periods in words: `29 April 2026`, `March quarter 2026`, `2025–26`. */
+/** Days and periods in words. */
 import { MONTHS } from '../../core/calendar/month-names.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
@@ -7,15 +7,12 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 interface CalendarDay {
   readonly year: number;
-  /** From 0 for January to 11. */
+  /** 0 is January. */
   readonly month: number;
   readonly day: number;
 }
 
-/**
- * The date of a day.
- * @param day days since 1970-01-01
- */
+/** @param day days since 1970-01-01 */
 export function calendarDay(day: number): CalendarDay {
   const date = new Date(Math.floor(day) * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
@@ -24,17 +21,17 @@ export function calendarDay(day: number): CalendarDay {
 export const monthName = (month: number): string => MONTHS[month] ?? '';
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
-/** A day in words, such as `29 April 2026`. */
+/** `29 April 2026` */
 export function dayWords(day: number): string {
   const { year, month, day: ofMonth } = calendarDay(day);
   return `${ofMonth} ${monthName(month)} ${year}`;
 }
 
-/** Such as `2025–26`, from the year in which the financial year ends. */
+/** `2025–26`, from the year in which the financial year ends. */
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
 /**
- * The time of day, such as `14:05`.
+ * `14:05`
  * @param day days with fractions
  */
 export function clockTime(day: number): string {
@@ -42,10 +39,10 @@ export function clockTime(day: number): string {
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** An instant as days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
+/** Days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
 export const marketDays = (instantMs: number): number => (instantMs + MARKET_OFFSET_MS) / DAY_MS;
 
-/** A period in words for a sentence. */
+/** For a sentence. */
 export function periodWords(p: Period): string {
   const { year, month } = calendarDay(firstDay(p));
   switch (p.freq) {
@@ -70,5 +67,5 @@ export function periodWords(p: Period): string {
   }
 }
 
-/** The period that contains a day, in words. For market intervals, the day itself. */
+/** For market intervals, the day itself. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));

@@ -1,4 +1,4 @@
-/** Draws a chart as SVG. It is valid XML with title and description, and has no scripts, links or external fonts. */
+/** Draws a chart as SVG: valid XML with title and description, without scripts, links or external fonts. */
 import type { Chart } from '../../queries/base/answer.ts';
 import type { Frame, Line } from './frame.ts';
 import { layoutOf } from './layout.ts';
@@ -10,7 +10,7 @@ import { describe } from './words.ts';
 
 const FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif";
 
-/** A pure function: equal charts give equal bytes. */
+/** Equal charts give equal bytes. */
 export function renderChart(chart: Chart): string {
   const layout = layoutOf(chart);
   const { frame, names, drawn, plot } = layout;
@@ -38,7 +38,7 @@ export function renderChart(chart: Chart): string {
   ].join('\n');
 }
 
-/** An id for the elements of a chart on a page: an FNV-1a hash, so that several charts on a page have different ids. */
+/** An FNV-1a hash, so that several charts on a page have different ids. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;

@@ -1,10 +1,10 @@
-/** Draws a yield curve: a line by maturity, with the line of one year earlier behind it. */
+/** Draws a yield curve, with the curve of one year earlier behind it. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
 export interface CurvePoint {
-  /** Years to maturity. 0 is an overnight rate. */
+  /** 0 is an overnight rate. */
   readonly years: number;
   readonly label: string;
   readonly now: number | null;
@@ -13,7 +13,6 @@ export interface CurvePoint {
 
 export interface Curve {
   readonly points: readonly CurvePoint[];
-  /** Description for screen readers. */
   readonly said: string;
 }
 
@@ -21,7 +20,7 @@ const PAD = { left: 34, right: 24, top: 10, bottom: 24 };
 const BETWEEN_LINES = 50;
 
 /**
- * The curve as SVG. Empty if there are no values.
+ * Empty without values.
  * @param name class of the drawing, for pages that have one for each width
  */
 export function renderCurve({ points, said }: Curve, width: number, height: number, name: string): string {

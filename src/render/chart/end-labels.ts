@@ -1,12 +1,12 @@
-/** Places labels next to the ends of lines, as close as possible without overlaps. */
+/** Places labels next to the ends of lines, without overlaps. */
 
 interface WantedLabel {
-  /** The preferred middle of the label, in pixels from the top. */
+  /** The preferred middle, in pixels from the top. */
   readonly y: number;
   readonly height: number;
 }
 
-/** Labels that touch each other. The stack is centred so that its labels are as close as possible to their preferred positions. */
+/** Labels that touch each other. The stack is centred, as close as possible to their preferred positions. */
 interface Stack {
   readonly members: number[];
   height: number;
@@ -15,8 +15,8 @@ interface Stack {
 }
 
 /**
- * The positions of labels, in the given order. Null if they do not fit. Labels that touch keep their order, and move together so that the sum
- * of squared distances is smallest.
+ * In the given order. Null if the labels do not fit. Labels that touch keep their order, and move together so that the sum of squared
+ * distances is smallest.
  */
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);
@@ -43,7 +43,7 @@ const merged = (above: Stack, below: Stack): Stack => ({
   sum: above.sum + below.sum - below.members.length * above.height,
 });
 
-/** Moves stacks inside the edges. Stacks that are then in the way are moved too. */
+/** Moves stacks inside the edges, and others out of their way. */
 function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] {
   const starts = stacks.map(startOf);
   let free = top;

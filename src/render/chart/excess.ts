@@ -1,4 +1,4 @@
-/** Areas where one line is above another, as closed paths between crossings. */
+/** Areas where one line is above another. */
 import type { Scale } from './marks.ts';
 import type { Run } from './spans.ts';
 
@@ -8,7 +8,7 @@ interface Pair {
   readonly lower: number;
 }
 
-/** The areas as one path. Only adjacent periods are covered in which both lines have values and `upper` is above `lower`. */
+/** Only adjacent periods in which both lines have values and `upper` is above `lower`. */
 export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y }: Scale): string {
   const below = new Map(lower.flatMap((run) => run.map(({ from, value }) => [from, value] as const)));
   return upper
@@ -22,7 +22,7 @@ export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y 
     .join('');
 }
 
-/** Parts of a run for which the other line has values. */
+/** The parts of a run for which the other line has values. */
 function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (readonly Pair[])[] {
   const stretches: Pair[][] = [[]];
   for (const { from, to, value } of run) {
@@ -33,7 +33,7 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
   return stretches;
 }
 
-/** The parts in which the first line is above the second, each from one crossing to the next. */
+/** From one crossing to the next. */
 function exceeding(range: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];

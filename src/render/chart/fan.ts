@@ -6,36 +6,35 @@ import { escapeXml, widthOf } from './text.ts';
 import { timeAxis } from './time-axis.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
-/** A line of a fan: ordinals of periods, ascending, and the value of each. */
+/** Ordinals, ascending, and their values. */
 export interface FanLine {
   readonly t: readonly number[];
   readonly value: readonly number[];
 }
 
 export interface Fan {
-  /** The frequency of the periods. Quarters by default. */
+  /** Quarters by default. */
   readonly freq?: Frequency;
-  /** The class of the thin lines. By default `l1 thin`. */
+  /** The class of thin lines, by default `l1 thin`. */
   readonly thin?: string;
-  /** Values to mark with dots, such as first-published values. */
+  /** Marked with dots, such as first-published values. */
   readonly dots?: FanLine;
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];
-  /** The highlighted forecast, or null. */
+  /** The highlighted forecast. */
   readonly chosen: FanLine | null;
-  /** Description for screen readers. */
   readonly said: string;
 }
 
 const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
 const TEXT = 12;
-/** The smallest distance between two labels of the time axis, in pixels. */
+/** Pixels, on the time axis. */
 const BETWEEN_WORDS = 10;
-/** The approximate distance between two grid lines, in pixels. */
+/** Approximate pixels. */
 const BETWEEN_LINES = 55;
 
 /**
- * The chart as SVG. Empty if there are no values.
+ * Empty without values.
  * @param name class of the drawing, for pages that have one for each width
  */
 export function renderFan(fan: Fan, width: number, height: number, name: string): string {

@@ -1,4 +1,4 @@
-/** The layout of the parts of a chart: heading, axis titles, legend or labels, plot, footer. */
+/** The layout of the parts of a chart: heading, axis titles, legend, plot, footer. */
 import type { Chart } from '../../queries/base/answer.ts';
 import type { Names } from './names.ts';
 import { shorten, widthOf, wrap } from './text.ts';
@@ -10,7 +10,7 @@ export interface Sizes {
   readonly pad: number;
 }
 
-/** Font sizes and the margin in pixels, for the size of a drawing. */
+/** In pixels, for the size of a drawing. */
 export function sizesOf(width: number, height: number): Sizes {
   if (height < 180) return { title: 12, text: 10, foot: 9, pad: 8 };
   if (width < 420) return { title: 14, text: 11, foot: 10, pad: 10 };
@@ -22,11 +22,11 @@ export function sizesOf(width: number, height: number): Sizes {
 export interface Line {
   readonly text: string;
   readonly x: number;
-  /** The position of the base line of the text. */
+  /** The base line of the text. */
   readonly y: number;
 }
 
-/** The subject of a legend entry: a series by its index, a range, the line of a break, or a ribbon of breaks. */
+/** A series by its index, a range, the line of a break, or a ribbon of breaks. */
 type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 interface LegendItem {
@@ -46,7 +46,7 @@ export interface Frame {
   readonly rightTitle: readonly Line[];
   readonly legend: readonly LegendItem[];
   readonly footer: readonly Line[];
-  /** The top of the space between heading and footer. `bottom` is the end of that space. */
+  /** The space between heading and footer. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -61,14 +61,14 @@ export interface Content {
   readonly subtitle: string | null;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** The entries of the legend. Empty if the labels are next to the lines and ranges. */
+  /** Empty if the labels are next to the lines and ranges. */
   readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }
 
-/** The line height as a multiple of the font size. */
+/** A multiple of the font size. */
 export const LEADING = 1.32;
-/** The width of a line sample in a legend, and the gap after it, in pixels. */
+/** The line sample in a legend, and the gap after it, in pixels. */
 export const SAMPLE = 20;
 const SAMPLE_BLANK = 6;
 const BETWEEN_ITEMS = 16;
@@ -76,10 +76,10 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** The smallest share of the height that the plot must have before other parts become smaller. */
+/** If the plot has a smaller share of the height, other parts become smaller. */
 const LEAST_PLOT = 0.42;
 
-/** The number of rows of text in each part. */
+/** Rows of text in each part. */
 interface Rows {
   readonly title: number;
   readonly axis: number;
@@ -88,7 +88,7 @@ interface Rows {
 }
 
 const ALL_ROWS: Rows = { title: 3, axis: 2, legend: 40, footer: 4 };
-/** The order in which parts lose rows if there is not enough space, and the rows that each keeps. */
+/** Without enough space, parts lose rows in this order, and each keeps this number of rows. */
 const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['title', 2],
   ['footer', 3],
@@ -103,10 +103,10 @@ const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
 
 const SUBTITLE_ROWS = 2;
 
-/** Space above the plot for break marks below a legend. */
+/** For marks of breaks between a legend and the plot. */
 const BREAK_MARKS = 8;
 
-/** The frame of a chart. Without a requested height, the height depends on the width and on the legend. */
+/** Without a requested height, the height depends on the width and the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const sizes = sizesOf(width, base);
@@ -122,15 +122,15 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
   return frame;
 }
 
-/** Font sizes in a page. They do not depend on the width, because people read a page from the same distance. */
+/** People read pages from the same distance, so font sizes do not depend on the width. */
 const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
 const MOST_PAGE_HEIGHT = 430;
-/** Space above the plot for half a letter and for the mark of a break. */
+/** For half a letter and for the mark of a break. */
 const ABOVE_PLOT = 22;
 
-/** The frame of a chart in a page, which shows the heading and the sources outside the chart. */
+/** A page shows the heading and the sources outside the chart. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
   const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
@@ -167,13 +167,12 @@ function frameWith(rows: Rows, width: number, base: number, grows: boolean, size
   };
 }
 
-/** Lines of text, one below another. */
 function stack(texts: readonly string[], x: number, top: number, size: number): { lines: readonly Line[]; end: number } {
   const row = size * LEADING;
   return { lines: texts.map((text, i) => ({ text, x, y: top + (i + 0.78) * row })), end: top + texts.length * row };
 }
 
-/** The titles of the axes. The left one uses the full width, or half of it if there is a right axis. */
+/** The left title uses the full width, or half of it if there is a right axis. */
 function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number): { left: readonly string[]; right: readonly string[] } {
   const { leftTitle, rightTitle } = content;
   if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
@@ -183,10 +182,10 @@ function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number)
 
 /** The widths of columns in a legend, as shares of the full width. */
 const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
-/** The shortest label that is still useful, as a multiple of the font size. */
+/** The shortest useful label, as a multiple of the font size. */
 const LEAST_LABEL = 2.5;
 
-/** The entries of a legend in rows. If there are too many rows, entries are shortened to columns, and the last entries are left out. */
+/** Too many rows are shortened to columns, and the last entries are left out. */
 function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {
@@ -212,7 +211,7 @@ function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes
   });
 }
 
-/** The lines of the footer. The last one, with the source, always has a row. The others share the remaining rows. */
+/** The last line, with the source, always has a row. The others share the remaining rows. */
 function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
   const lines: string[] = [];
   texts.forEach((text, i) => {

@@ -1,11 +1,10 @@
-/** Describes how current data are, in three grades: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
+/** Describes how current data are: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
 import { parseIsoDay, parsePeriod } from '../../core/period.ts';
 import { dayWords, periodWords } from './calendar-words.ts';
 
 interface Currency {
   readonly grade: 'current' | 'behind' | 'out_of_date';
   readonly lag: number;
-  /** The last stored period. */
   readonly through: string | null;
 }
 
@@ -15,7 +14,7 @@ export function gradeText({ grade, lag, through }: Currency): string {
   return through === null ? 'Out of date' : `Out of date: latest value ${periodOrDay(through)}`;
 }
 
-/** A period in words. For a market interval, its day. */
+/** For a market interval, its day. */
 function periodOrDay(text: string): string {
   const period = parsePeriod(text);
   if (period !== null) return periodWords(period);

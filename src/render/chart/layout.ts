@@ -1,4 +1,4 @@
-/** Calculates the layout before anything is drawn: axes, plot, scales, and labels or legend. */
+/** Calculates the layout before anything is drawn. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
@@ -18,14 +18,13 @@ export interface Drawn {
   readonly series: ChartSeries;
   readonly label: string;
   readonly style: SeriesStyle;
-  /** Whether the line is grey, because another line is highlighted. */
+  /** Grey, because another line is highlighted. */
   readonly isFaded: boolean;
   readonly runs: readonly Run[];
   readonly course: Course;
 }
 
 export interface EndLabel {
-  /** The index of its series. */
   readonly series: number;
   readonly lines: readonly string[];
   /** The end of the line. `y` is the middle of the label. */
@@ -33,18 +32,18 @@ export interface EndLabel {
   readonly y: number;
 }
 
-/** The plot as plain data, so that tests can check it. */
+/** Plain data, so that tests can check them. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The width of the space for labels at the ends of lines. */
+  /** Space for labels at the ends of lines. */
   readonly gutter: number;
   readonly time: TimeAxis;
-  /** The axes of the two sides. Null if a side has no axis. */
+  /** Null for a side without an axis. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
-  /** The range of time, in days since 1970-01-01. */
+  /** Days since 1970-01-01. */
   readonly extent: TimeExtent;
   readonly breaks: readonly BreakMark[];
   readonly labels: readonly EndLabel[];
@@ -56,37 +55,37 @@ export interface Layout {
   readonly names: Names;
   readonly drawn: readonly Drawn[];
   readonly frame: Frame;
-  /** The plot. Null if the chart has no values. */
+  /** Null without values. */
   readonly plot: Plot | null;
 }
 
-/** The largest share of the width for labels at the ends of lines. If the labels need more, the chart has a legend. */
+/** If labels at the ends of lines need a larger share of the width, the chart has a legend. */
 const MOST_GUTTER = 0.3;
 /** The same limit, as a multiple of the font size. */
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
-/** In narrower drawings, names that need more than one line are left out. */
+/** Narrower drawings leave out names that need more than one line. */
 const LEAST_FOR_WRAPPED = 640;
-/** The distance between the end of a line and its label, in pixels. */
+/** Pixels between the end of a line and its label. */
 export const LABEL_GAP = 9;
-/** The height of a line in a label, as a multiple of the font size. */
+/** A multiple of the font size. */
 export const LINE_OF_LABEL = 1.15;
 const AXIS_GAP = 7;
-/** The height for each interval on the value axis, as a multiple of the font size. */
+/** The height of an interval on the value axis, as a multiple of the font size. */
 const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
-/** The smallest distance between ticks, as a multiple of the font size. */
+/** Between ticks, as a multiple of the font size. */
 const CLOSEST_TICKS = 1.2;
-/** If the height has fewer rows of text than this, the time axis has no second row. */
+/** With less height, in rows of text, the time axis has no second row. */
 const ROOM_FOR_GROUPS = 5;
-/** Space for the ring around the latest value. */
+/** For the ring around the latest value. */
 const HALO = 3;
 /** Lower charts have no legend for breaks. */
 const LEAST_WITH_BREAK_KEY = 240;
 /** The length of a tick on the time axis, in pixels. */
 export const BELOW_PLOT = 4;
 
-/** `whole`: a separate image with heading and sources. `plot`: a chart in a page without them, with the latest values at the ends of lines. */
+/** `whole`: a separate image with heading and sources. `plot`: a chart in a page, with the latest values at the ends of lines. */
 export type Setting = 'whole' | 'plot';
 
 export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
@@ -107,7 +106,7 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
   const marks = breakKey(chart, drawn);
   return withBandKey(chart, (bands) => {
-    // With a right axis, there is no space for labels at the ends of lines.
+    // A right axis leaves no space for labels at the ends of lines.
     const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
     return (
       (hasLegend ? null : withLabels(chart, names, drawn, [...bands, ...marks])) ?? withLegend(chart, names, drawn, [...bands, ...marks])
@@ -116,8 +115,8 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
 }
 
 /**
- * The layout in which ranges without space for their labels are in the legend. Each further row of the legend may leave less space for other
- * labels, so this repeats.
+ * Ranges without space for their labels are in the legend. Each further row of the legend may leave less space for other labels, so this
+ * repeats.
  */
 function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => Layout): Layout {
   const keyed = new Set<string>();
@@ -133,7 +132,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** Entries of the legend for the marks of breaks. Empty if there is no space. */
+/** Empty if there is no space. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -146,13 +145,13 @@ function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[]
 
 const hasValues = ({ runs }: Drawn): boolean => runs.length > 0;
 
-/** The style of a line. A forecast has the colour of the preceding series. */
+/** A forecast has the colour of the preceding series. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
   series[i]?.forecast ? { colour: styleOf(i - 1).colour, dash: '5 4' } : styleOf(i);
 
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
-/** The layout with labels at the ends of lines. Null if they do not fit. */
+/** Null if the labels do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
@@ -165,7 +164,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: 
   return labels && { setting: 'whole', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** The layout of a chart in a page. The latest values are at the ends of lines, if they fit. */
+/** In a page, with the latest values at the ends of lines if they fit. */
 function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
@@ -178,11 +177,11 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** The plots of charts that share the time axis, at the width of this chart. */
+/** At the width of this chart. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
-/** Labels such as `Prices 3.6`, in several lines if necessary. If they do not fit, only the values. */
+/** As in `Prices 3.6`, in several lines if necessary. If labels do not fit, only the values. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
@@ -228,8 +227,6 @@ const hasTwoAxes = (drawn: readonly Drawn[]): boolean => drawn.some(({ series })
 const legendTexts = (drawn: readonly Drawn[]): readonly string[] =>
   drawn.map(({ label, series }) => (hasTwoAxes(drawn) ? `${label} (${series.axis})` : label));
 
-// ---------------------------------------------------------------- plot
-
 type BarePlot = Omit<Plot, 'labels' | 'bandLabels'>;
 
 /** @param alongside plots of charts that share the time axis */
@@ -273,7 +270,7 @@ function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: F
 const reaching = (own: Extent | null, reach: Chart['reach']): Extent | null =>
   own === null || reach === undefined ? own : { min: Math.min(own.min, reach.min), max: Math.max(own.max, reach.max) };
 
-/** The axis with only those ticks whose labels do not overlap. */
+/** Keeps only ticks whose labels do not overlap. */
 function thinned(axis: ValueAxis | null, height: number, size: number): ValueAxis | null {
   if (axis === null) return null;
   const every = Math.ceil((CLOSEST_TICKS * size * (axis.ticks.length - 1)) / Math.max(1, height));
@@ -306,9 +303,7 @@ const widest = (extents: readonly TimeExtent[]): TimeExtent => ({
 const tickWidth = (axis: ValueAxis | null, size: number): number =>
   axis === null ? 0 : Math.max(...axis.ticks.map((tick) => widthOf(formatNumber(tick, axis.decimals), size)));
 
-// ---------------------------------------------------------------- labels at the ends
-
-/** The label at each line: the latest value for a single series, or the names of several. Null if a name does not fit. */
+/** The latest value of a single series, or the names of several. Null if a name does not fit. */
 function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, size: number): readonly (readonly string[])[] | null {
   const [only] = drawn;
   if (only && drawn.length === 1) return [[newestValue(only, axes[only.series.axis])]];

@@ -1,7 +1,6 @@
-/** The marks of a chart as SVG paths: lines through values, steps over their periods, and bars from zero. */
+/** The marks of a chart as SVG paths: lines, steps and bars. */
 import type { Run } from './spans.ts';
 
-/** Converts time and value to pixels. */
 export interface Scale {
   readonly x: (days: number) => number;
   readonly y: (value: number) => number;
@@ -9,20 +8,20 @@ export interface Scale {
 
 type Vertex = readonly [x: number, y: number];
 
-/** How a line joins values. `line`: through the middles of periods. `step`: horizontal over each period. */
+/** `line`: through the middles of periods. `step`: horizontal over each period. */
 export type Course = 'line' | 'step';
 
-/** If a line has more vertices for each pixel than this, some are left out. */
+/** Further vertices for each pixel are left out. */
 const DENSE = 3;
-/** The gap between bars, as a share of the width of a period. Bars that are too narrow have no gap. */
+/** A share of the width of a period. Bars that are too narrow have no gap. */
 const BLANK_OF_BAR = 0.22;
 const SEEN_PIXELS = 3;
-/** The smallest height of a bar in pixels, so that a bar for zero differs from a missing value. */
+/** A bar for zero then differs from a missing value. */
 const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** A path through all runs with at least two values. */
+/** Through all runs with at least two values. */
 export function linePath(runs: readonly Run[], scale: Scale, course: Course): string {
   return runs
     .map((run) => thinned(verticesOf(run, scale, course)))
@@ -31,11 +30,11 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
     .join('');
 }
 
-/** Values that no line joins, because adjacent periods have no value. */
+/** Values without a value in adjacent periods, which no line joins. */
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 
-/** The end of the last run, at which its label is placed. */
+/** For the label. */
 export function lastVertex(runs: readonly Run[], scale: Scale, course: Course): Vertex | null {
   const last = runs.at(-1)?.at(-1);
   return last ? (verticesOf([last], scale, course).at(-1) ?? null) : null;
@@ -49,7 +48,7 @@ function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[
   ]);
 }
 
-/** Keeps only the first, lowest, highest and last vertex in each column of pixels, so that the drawing looks the same. */
+/** Keeps the first, lowest, highest and last vertex in each column of pixels, so that the drawing looks the same. */
 function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
   const [start, end] = [vertices[0]?.[0] ?? 0, vertices.at(-1)?.[0] ?? 0];
   if (vertices.length <= DENSE * (end - start) + 4) return vertices;
@@ -85,13 +84,12 @@ function pathOf(vertices: readonly Vertex[]): string {
   return path;
 }
 
-/** The position of a bar among the bars for the same period. */
 export interface Slot {
   readonly index: number;
   readonly of: number;
 }
 
-/** The bars of a series, which start from zero. Bars of several series are next to each other. */
+/** From zero. Bars of several series are next to each other. */
 export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): string {
   const zero = y(0);
   const columns = new Map<number, { left: number; right: number; top: number; bottom: number }>();
@@ -102,7 +100,7 @@ export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): stri
       const own = (width - blank) / slot.of;
       const left = x(from) + blank / 2 + own * slot.index;
       const [top, bottom] = [Math.min(zero, y(value)), Math.max(zero, y(value))];
-      // If bars are narrower than a pixel, several share one column.
+      // Bars that are narrower than a pixel share a column.
       const key = own < 1 ? Math.floor(left) : left;
       const known = columns.get(key);
       if (known) {

@@ -1,15 +1,14 @@
-/** The heading and labels of a chart. The heading has the parts that all titles share, and the labels have the parts in which they differ. */
+/** The heading has the parts that all titles share, and the labels have the parts in which they differ. */
 import type { ChartSeries } from '../../queries/base/answer.ts';
 
 export interface Names {
   readonly heading: string;
-  /** The label of each series. */
   readonly labels: readonly string[];
 }
 
 const LONGEST_LIST = 90;
 
-/** @param own title that the caller set, or null */
+/** @param own title that the caller set */
 export function namesOf(series: readonly ChartSeries[], own: string | null): Names {
   const titles = series.map((one) => one.title);
   const [only] = titles;
@@ -23,7 +22,7 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // If the titles share only their end, that is a measure or a place, so their subjects come first in the heading.
+  // If titles share only their end, that is a measure or a place, so their subjects come first in the heading.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 
@@ -34,11 +33,11 @@ function shared(lists: readonly (readonly string[])[]): number {
   return differing === -1 ? first.length : differing;
 }
 
-/** The titles. If two are equal, the ids. */
+/** Ids instead, if two titles are equal. */
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 
-/** The subjects of several titles, such as `Consumer price index and Cash rate target`. The subject is the title up to its first comma. */
+/** As in `Consumer price index and Cash rate target`. The subject of a title ends at its first comma. */
 function listed(titles: readonly string[]): string {
   const subjects = [...new Set(titles.map((title) => title.split(', ')[0] ?? title))];
   const [first = ''] = subjects;

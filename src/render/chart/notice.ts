@@ -6,11 +6,9 @@ import { group, px, write } from './svg.ts';
 import { escapeXml, wrap } from './text.ts';
 
 export interface Notice {
-  /** A few words about the missing chart. */
   readonly heading: string;
-  /** The reason, and advice for the reader. */
   readonly words: string;
-  /** Error code for the operator. */
+  /** For the operator. */
   readonly code: string;
   readonly theme: Chart['theme'];
   readonly width: number;
@@ -22,7 +20,7 @@ const LEAST_HEIGHT = 160;
 const MOST_HEIGHT = 360;
 const LEADING = 1.4;
 
-/** A pure function: equal notices give equal bytes. */
+/** Equal notices give equal bytes. */
 export function renderNotice({ heading, words, code, theme, width, height: requested }: Notice): string {
   const height = requested ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const paint = new ColourPaint(theme);

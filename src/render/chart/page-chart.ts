@@ -1,4 +1,4 @@
-/** Draws a chart for a page: only the plot, with the classes of the page's style sheet. */
+/** Draws the plot of a chart, with the classes of the page's style sheet. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
 import { lastVertex } from './marks.ts';
@@ -28,7 +28,7 @@ export function renderPageChart(chart: Chart, name = ''): PageChart {
   return { svg: `<svg${name === '' ? '' : ` class="${name}"`} ${attributes}>${body}</svg>`, layout };
 }
 
-/** A ring around the latest value, if there is only one line. */
+/** If there is only one line. */
 function newest({ type, series }: Chart, { drawn }: Layout, plot: Plot): string {
   const measured = drawn.filter(({ series: one }) => one.forecast !== true);
   const [only] = measured;

@@ -1,22 +1,22 @@
 /**
- * The colours of SVG elements. A chart in a page uses classes of the page. In a separate image, colours are attributes, so that several images
- * on one page do not affect each other. Only the theme `auto` also has styles, for dark mode.
+ * The colours of SVG elements. A chart in a page uses classes of the page. A separate image has colours as attributes, so that several
+ * images on one page do not affect each other. Only the theme `auto` also has styles, for dark mode.
  */
 import type { Chart } from '../../queries/base/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
 
-/** A shade, or the colour of a series for its line or its text. */
+/** The colour of a series can be that of its line or of its text. */
 export type Role = Shade | { readonly line: number } | { readonly text: number };
 
 type Property = 'fill' | 'stroke';
 
 export interface Paint {
-  /** An attribute with a leading space. Empty if the colour is the default. */
+  /** With a leading space. Empty if the colour is the default. */
   fill(role: Role): string;
   stroke(role: Role): string;
 }
 
-/** Colours as classes of the page, which depend on the page's theme. */
+/** Depends on the theme of the page. */
 export const PAGE_PAINT: Paint = {
   fill: (role) => classed(typeof role === 'string' ? PAGE_FILLS[role] : 'line' in role ? `f${role.line}` : `t${role.text}`),
   stroke: (role) => classed(typeof role === 'string' ? PAGE_STROKES[role] : 'line' in role ? `l l${role.line}` : `l l${role.text}`),
@@ -37,7 +37,7 @@ const PAGE_STROKES: Readonly<Partial<Record<Shade, string>>> = { grid: 'cg', axi
 export class ColourPaint implements Paint {
   readonly #palette: Palette;
   readonly #auto: boolean;
-  /** The rules of the style sheet for dark mode, by class. */
+  /** Rules for dark mode, by class. */
   readonly #dark = new Map<string, string>();
 
   constructor(theme: Chart['theme']) {
@@ -45,11 +45,11 @@ export class ColourPaint implements Paint {
     this.#auto = theme === 'auto';
   }
 
-  /** An attribute such as ` fill="#…"`. With the theme `auto`, also a class. */
+  /** As in ` fill="#…"`. With the theme `auto`, also a class. */
   fill = (role: Role): string => this.#attributes('fill', role);
   stroke = (role: Role): string => this.#attributes('stroke', role);
 
-  /** The style sheet for the colours in use. Empty for the themes light and dark. */
+  /** Empty for the themes light and dark. */
   sheet(): string {
     if (this.#dark.size === 0) return '';
     return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;

@@ -5,15 +5,14 @@ export type Shade = (typeof SHADES)[number];
 
 interface SeriesColour {
   readonly line: string;
-  /** The same hue for text, with enough contrast. */
+  /** With enough contrast for text. */
   readonly text: string;
 }
 
 export interface Palette {
   readonly shades: Readonly<Record<Shade, string>>;
   /**
-   * The colours of series. People with any of the three kinds of colour blindness can distinguish them. The first three and the last three also
-   * differ in grey.
+   * People with any of the three kinds of colour blindness can distinguish these. The first three and the last three also differ in grey.
    */
   readonly series: readonly SeriesColour[];
 }
@@ -69,15 +68,14 @@ export const DARK: Palette = {
 export interface SeriesStyle {
   /** An index into `series` of the palettes. */
   readonly colour: number;
-  /** The lengths of dashes in pixels. Null for a solid line. */
+  /** Pixels. Null for a solid line. */
   readonly dash: string | null;
 }
 
-/** Patterns of dashes. Colours that look alike in grey, or that repeat, have different patterns. */
+/** Colours that look alike in grey, or that repeat, have different patterns. */
 const DASHES: readonly (string | null)[] = [null, '7 3', '2 3', '11 3 2 3'];
 const COLOURS_OF_A_DASH = 3;
 
-/** Style of the nth series. */
 export function styleOf(index: number): SeriesStyle {
   const group = Math.floor(index / COLOURS_OF_A_DASH);
   return { colour: index % LIGHT.series.length, dash: DASHES[group % DASHES.length] ?? null };

@@ -1,4 +1,4 @@
-/** A drawing from a page as a separate image: the title, a key, the drawing with a style sheet for its classes, and the source. */
+/** A drawing from a page as a separate image, with title, key and source. */
 import { DARK, LIGHT, type Palette } from './palette.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf, wrap } from './text.ts';
@@ -9,9 +9,9 @@ export interface Picture {
   readonly title: string;
   /** The unit and range, or an explanation of the colours. */
   readonly subtitle: string;
-  /** Entries of the key: the class of a line or dot, and its meaning. */
+  /** The class of a line or dot, and its meaning. */
   readonly key: readonly { readonly mark: string; readonly words: string; readonly isDot?: boolean }[];
-  /** A complete `<svg>` element that uses classes, and its size in pixels. */
+  /** A complete `<svg>` element that uses classes. */
   readonly drawing: string;
   readonly width: number;
   readonly height: number;
@@ -20,10 +20,10 @@ export interface Picture {
 
 const PAD = 20;
 const [TITLE_SIZE, TITLE_LINE, TEXT_SIZE, KEY_LINE, SOURCE_SIZE, SOURCE_LINE] = [18, 23, 12, 18, 11, 15];
-/** The width of the sample line in an entry of the key, in pixels. */
+/** Pixels. */
 const SAMPLE = 26;
 
-/** The style sheet for the classes that drawings use. */
+/** For the classes of drawings. */
 const styleOf = ({ shades, series }: Palette): string =>
   [
     `text{fill:${shades.muted};font-size:${TEXT_SIZE}px}.b{fill:${shades.ink};font-weight:600}`,
@@ -33,7 +33,7 @@ const styleOf = ({ shades, series }: Palette): string =>
     `.first{fill:${series[1]?.line ?? shades.ink}}`,
   ].join('');
 
-/** Places a drawing inside another one. Removes the attribute `data-plot`, because XML does not allow attributes without a value. */
+/** Inside another drawing. Removes `data-plot`, because XML does not allow attributes without a value. */
 export const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replaceAll(' data-plot', '').replace('<svg ', `<svg x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" `);
 
@@ -66,7 +66,7 @@ export function renderPicture({ title, subtitle, key, drawing, width, height, so
   ].join('\n');
 }
 
-/** The entries of the key, in several lines if necessary. */
+/** In several lines if necessary. */
 function keyOf(key: Picture['key'], top: number, width: number): { readonly svg: string; readonly bottom: number } {
   let [x, y] = [PAD, top];
   const parts = key.map(({ mark, words, isDot = false }) => {

@@ -1,4 +1,4 @@
-/** The content of a plot, from back to front: ranges, grid, axes, other vintages, lines, revisions, breaks, labels. */
+/** The content of a plot, from back to front. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { bandBoxes } from './bands.ts';
 import { type BreakMark, breakNumbers, firstOf, isRibbon, lastOf } from './breaks.ts';
@@ -35,7 +35,6 @@ export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: P
     .join('\n');
 }
 
-/** Grid lines, and the numbers of both axes. */
 function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const main = plot.axes.left ?? plot.axes.right;
   if (!main) return '';
@@ -53,7 +52,7 @@ function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
 }
 
-/** The zero line. It is drawn above bars, which start from it, and below lines, which cross it. */
+/** Above bars, which start from zero, and below lines, which cross it. */
 function zeroLine(plot: Plot, paint: Paint): string {
   const axis = plot.axes.left ?? plot.axes.right;
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
@@ -61,7 +60,7 @@ function zeroLine(plot: Plot, paint: Paint): string {
   return `<path d="M${px(plot.left)} ${px(y)}H${px(plot.right)}"${paint.stroke('axis')} fill="none"/>`;
 }
 
-/** The area in which the first line is above the second, in the colour of negative bars. */
+/** Where the first line is above the second. */
 function excess([first, second]: readonly Drawn[], plot: Plot, paint: Paint): string {
   if (!first || !second || first.series.axis !== second.series.axis) return '';
   const path = excessPath(first.runs, second.runs, scaleOf(plot, first.series.axis));
@@ -141,7 +140,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** A label in the colour of its line. If it is not at the end of its line, a thin line leads to it. */
+/** In the colour of its line. If the label is not at the end of the line, a thin line leads to it. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
@@ -158,9 +157,6 @@ function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: 
   return `${away ? leader : ''}${dot}${group(written, ` font-size="${size}"${weight}${paint.fill(isFaded ? 'muted' : { text: colour })}`)}`;
 }
 
-// ---------------------------------------------------------------- annotations
-
-/** Reference ranges over their time. */
 function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string {
   const boxes = bandBoxes(chart, plot);
   const paths = [...new Set(boxes.map(({ shade }) => shade))].map((shade) => {
@@ -173,7 +169,6 @@ function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string
   return `${paths.join('')}${group(words, ` font-size="${sizes.text}"${paint.fill('muted')}`)}`;
 }
 
-/** The values of another vintage, as a thin line in the background. */
 function otherVintage({ series, course }: Drawn, plot: Plot, paint: Paint): string {
   const { other } = series;
   if (other === undefined) return '';
@@ -184,7 +179,6 @@ function otherVintage({ series, course }: Drawn, plot: Plot, paint: Paint): stri
   return path === '' ? '' : `<path d="${path}"${paint.stroke('ghost')} fill="none" stroke-width="1.5" stroke-dasharray="2 3"/>`;
 }
 
-/** A ring around each revised value. */
 function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   const values = new Map(series.t.map((t, i) => [t, series.value[i] ?? null]));
   const rings = (series.revised ?? []).flatMap(({ t }) => {
@@ -196,15 +190,15 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** How far the marks of breaks extend above the plot. */
+/** Pixels above the plot. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
-/** The least width of a ribbon, so that it differs from a line. */
+/** A narrower ribbon would look like a line. */
 const LEAST_RIBBON = 8;
-/** The opacity of a ribbon within the plot. */
+/** Within the plot. */
 const RIBBON_TINT = 0.07;
 
-/** Breaks as dashed lines, with a description if there is space. */
+/** With a description if there is space. */
 function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const top = plot.top - BREAK_TOP;
   const [only, ...others] = plot.breaks;
@@ -222,7 +216,7 @@ function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `${lines.join('')}${words}`;
 }
 
-/** The number of a break, as in the list below the chart. */
+/** As in the list below the chart. */
 const numberOf = (number: number | undefined, x: number, plot: Plot, size: number, paint: Paint): string =>
   number === undefined ? '' : write(String(number), x + 6, plot.top - 2, ` font-size="${size}"${paint.fill('muted')}`);
 
@@ -236,7 +230,7 @@ function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint:
   return write(text, isLeft ? x - 8 : x + 8, plot.top - 6, attributes);
 }
 
-/** Ribbons for breaks that are close together. They are drawn below the lines, because they cover an area. */
+/** Below the lines, because ribbons cover an area. */
 function breakRibbons(plot: Plot, paint: Paint): string {
   return plot.breaks
     .filter(isRibbon)

@@ -1,21 +1,20 @@
-/** Draws a population pyramid: two groups to the left and right of their ages, youngest at the bottom. */
+/** Draws a population pyramid, youngest at the bottom. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
 export interface PyramidRow {
   readonly label: string;
-  /** Null without a value. */
   readonly left: number | null;
   readonly right: number | null;
 }
 
 const [ROW, LABELS, PAD, AXIS] = [22, 92, 24, 26];
-/** The approximate distance between two ticks of a side, in pixels. */
+/** Approximate pixels between two ticks. */
 const BETWEEN = 70;
 
 /**
- * The pyramid as SVG. Empty if there are no values.
+ * Empty without values.
  * @param rows youngest first, with values of zero or more
  * @param name class of the drawing, for pages that have one for each width
  */

@@ -4,7 +4,6 @@ import type { Scale } from './marks.ts';
 import type { TimeExtent } from './time-axis.ts';
 import type { ValueAxis } from './value-axis.ts';
 
-/** The edges and axes that convert values to pixels. */
 export interface Scaled {
   readonly left: number;
   readonly right: number;
@@ -14,14 +13,11 @@ export interface Scaled {
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
 }
 
-/**
- * The pixel of a time.
- * @param days days since 1970-01-01
- */
+/** @param days days since 1970-01-01 */
 export const xOf = ({ left, right, extent }: Scaled, days: number): number =>
   left + ((days - extent.from) / (extent.to - extent.from)) * (right - left);
 
-/** The time at a pixel, in days since 1970-01-01. */
+/** Days since 1970-01-01. */
 export const daysAt = ({ left, right, extent }: Scaled, x: number): number =>
   extent.from + ((x - left) / (right - left)) * (extent.to - extent.from);
 

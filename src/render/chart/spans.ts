@@ -1,27 +1,25 @@
-/** Values as spans of time: runs of values that a line joins, and events that apply until the next event. */
+/** Values as spans of time: runs that a line joins, and events that apply until the next event. */
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 
-/** A value with its time, in days since 1970-01-01 with fractions. `to` is not included. Market intervals are in market time. */
+/** Days since 1970-01-01 with fractions. `to` is not included. Market intervals are in market time. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   readonly value: number;
 }
 
-/** Consecutive values without a gap. */
 export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
-/** The longest time without trading: from the Thursday before Easter to the Tuesday after, or Christmas next to a weekend. */
+/** From the Thursday before Easter to the Tuesday after, or Christmas next to a weekend. */
 const LONGEST_HOLIDAY_DAYS = 5;
 
-/** The values of a series within the window, in runs. */
+/** Within the window. */
 export const runsOf = (series: ChartSeries, window: Chart['window']): readonly Run[] =>
   series.nature === 'event' ? runsOfEvents(series, window) : runsOfPeriods(series);
 
-/** The span of time of a period. */
 export function extentOf(freq: ChartSeries['freq'], t: number): { readonly from: number; readonly to: number } {
   const p = period(freq, t);
   if (freq !== '30MIN' && freq !== '5MIN') return { from: firstDay(p), to: lastDay(p) + 1 };
@@ -45,7 +43,7 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
 }
 
 /**
- * The largest distance between two adjacent values that is not a gap, in ordinals. It is the smallest distance that occurs, because a monthly
+ * The largest distance between adjacent values that is not a gap, in ordinals. It is the smallest distance that occurs, because a monthly
  * table may contain a quarterly column. In a daily series without weekends, holidays are no gaps either.
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
@@ -54,10 +52,10 @@ function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   return freq === 'D' && spacing === 1 && !t.some(isWeekend) ? LONGEST_HOLIDAY_DAYS : spacing;
 }
 
-/** Whether a day is on a weekend. 1970-01-01 was a Thursday. */
+/** 1970-01-01 was a Thursday. */
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 > 4;
 
-/** Each event applies until the next one. An event without a value ends the previous one. */
+/** An event without a value ends the previous one. */
 function runsOfEvents({ t, value, through }: ChartSeries, window: Chart['window']): readonly Run[] {
   const start = window.from ?? Number.NEGATIVE_INFINITY;
   const end = Math.min(window.to ?? Number.POSITIVE_INFINITY, through ?? Number.POSITIVE_INFINITY) + 1;

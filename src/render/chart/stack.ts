@@ -1,4 +1,4 @@
-/** Draws a stacked area above a line with the same time axis: generation by fuel above the price. */
+/** Draws a stacked area above a line with the same time axis. */
 import type { Frequency } from '../../core/frequency.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf } from './text.ts';
@@ -6,28 +6,27 @@ import { timeAxis } from './time-axis.ts';
 import { formatNumber, type ValueAxis, valueAxes } from './value-axis.ts';
 
 interface StackLayer {
-  /** The class of the area: `fu-wind`. */
+  /** A class: `fu-wind`. */
   readonly name: string;
-  /** One value for each step. */
+  /** One for each step. */
   readonly values: readonly number[];
 }
 
 export interface Stack {
   /** The middle of each step in days since 1970-01-01, with fractions, ascending. */
   readonly at: readonly number[];
-  /** Layers from bottom to top. Without layers, only the line is drawn. */
+  /** From bottom to top. Without layers, only the line is drawn. */
   readonly layers: readonly StackLayer[];
   readonly line: readonly (number | null)[];
   readonly freq: Frequency;
-  /** Units of the two parts, which are shown above them. */
+  /** Shown above the two parts. */
   readonly units: readonly [layers: string, line: string];
-  /** Description for screen readers. */
   readonly said: string;
 }
 
 const PAD = { left: 48, right: 10, bottom: 22 };
 const TEXT = 12;
-/** The height of the heading above a part, in pixels. */
+/** Pixels. */
 const HEADING = 20;
 const STACK_SHARE = 0.6;
 const BETWEEN_LINES = 45;
@@ -40,7 +39,7 @@ interface Part {
 }
 
 /**
- * The drawing as SVG. Empty if there are fewer than two steps.
+ * Empty for fewer than two steps.
  * @param name class of the drawing, for pages that have one for each width
  */
 export function renderStack(stack: Stack, width: number, height: number, name: string): string {
@@ -92,7 +91,7 @@ function areas(part: Part, at: readonly number[], layers: readonly StackLayer[],
     .join('');
 }
 
-/** The line. It is interrupted at steps without a value. A value between two gaps is a dot. */
+/** A step without a value interrupts the line. A value between two gaps is a dot. */
 function lineOf(part: Part, at: readonly number[], line: readonly (number | null)[], x: (day: number) => number): string {
   const isGap = (i: number): boolean => (line[i] ?? null) === null;
   const marks = at.map((day, i) => {

@@ -1,16 +1,12 @@
-/** Small parts of SVG. */
 import { escapeXml } from './text.ts';
 
-/** A number of pixels, rounded to a tenth. */
+/** Rounded to a tenth. */
 export const px = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/**
- * A line of text.
- * @param attributes further attributes, with a leading space
- */
+/** @param attributes further attributes, with a leading space */
 export const write = (text: string, x: number, y: number, attributes = ''): string =>
   `<text x="${px(x)}" y="${px(y)}"${attributes}>${escapeXml(text)}</text>`;
 
-/** A group of elements. Empty if it has no content. */
+/** Empty without content. */
 export const group = (content: readonly string[], attributes: string): string =>
   content.length === 0 ? '' : `<g${attributes}>${content.join('')}</g>`;

@@ -1,15 +1,12 @@
 /** Text in charts: escaped for XML, measured without the font, wrapped and shortened. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Characters that XML 1.0 does not allow even if they are escaped: most control characters, lone surrogates, and two others. */
+/** XML 1.0 does not allow these even if they are escaped: most control characters, lone surrogates, and two others. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes text for elements and attributes. */
 export const escapeXml = (text: string): string => text.replace(NOT_XML, '\uFFFD').replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/**
- * Widths of characters in DejaVu Sans, in ems. No other usual `system-ui` font is wider, so text that fits in this font fits in all of them.
- */
+/** DejaVu Sans, in ems. No other usual `system-ui` font is wider, so text that fits in this font fits in all of them. */
 const WIDTHS: readonly (readonly [string, number])[] = [
   ["ijlI|.,:;'’!", 0.3],
   [' \u00A0', 0.32],
@@ -23,7 +20,7 @@ const WIDTHS: readonly (readonly [string, number])[] = [
 const EMS = new Map(WIDTHS.flatMap(([characters, ems]) => [...characters].map((c) => [c, ems] as const)));
 const UPPER = 0.69;
 const OTHER = 0.64;
-/** The width of other characters, because in most other scripts they are as wide as they are high. */
+/** In most other scripts, characters are as wide as they are high. */
 const WIDE = 1.05;
 const BOLD = 1.12;
 const ELLIPSIS = '…';
@@ -35,14 +32,14 @@ function emsOf(character: string): number {
   return character >= 'A' && character <= 'Z' ? UPPER : OTHER;
 }
 
-/** An upper bound for the width of a text, in pixels. */
+/** An upper bound, in pixels. */
 export function widthOf(text: string, size: number, bold = false): number {
   let ems = 0;
   for (const character of text) ems += emsOf(character);
   return ems * size * (bold ? BOLD : 1);
 }
 
-/** The text, or its beginning with an ellipsis if it is too long. */
+/** Ends with an ellipsis if the text is too long. */
 export function shorten(text: string, width: number, size: number, bold = false): string {
   if (widthOf(text, size, bold) <= width) return text;
   const scale = size * (bold ? BOLD : 1);
@@ -56,7 +53,7 @@ export function shorten(text: string, width: number, size: number, bold = false)
   return `${beginning.trimEnd()}${ELLIPSIS}`;
 }
 
-/** A text in several lines. If it needs more than `mostLines`, it is cut and ends with an ellipsis. */
+/** Text that needs more than `mostLines` ends with an ellipsis. */
 export function wrap(text: string, width: number, size: number, mostLines: number, bold = false): readonly string[] {
   const words = text.split(/[ \t\r\n]+/).filter((word) => word !== '');
   const lines: string[] = [];

@@ -1,30 +1,30 @@
-/** The time axis. Its ticks are years, quarters, months, weeks, days or hours, depending on the frequency and the width. */
+/** The time axis. The finest ticks depend on the frequency and the width. */
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, lastDay, period, periodOfDay } from '../../core/period.ts';
 import { calendarDay, clockTime, financialYear, monthName, shortMonth } from './calendar-words.ts';
 import { widthOf } from './text.ts';
 
 interface TimeTick {
-  /** The time of the tick, in days since 1970-01-01 with fractions. For market intervals, in market time. */
+  /** Days since 1970-01-01 with fractions. For market intervals, in market time. */
   readonly at: number;
   readonly label: string;
-  /** The year, month or day that contains the tick and that its label does not name. */
+  /** The year, month or day of the tick that its label does not name. */
   readonly within: string | null;
 }
 
 export interface TimeAxis {
   readonly ticks: readonly TimeTick[];
-  /** The time of the first tick in each year, month or day, and its name. */
+  /** The first tick in each year, month or day. */
   readonly groups: readonly { readonly at: number; readonly label: string }[];
 }
 
 export interface TimeExtent {
   readonly from: number;
-  /** The end of the range, which is not included. */
+  /** Not included. */
   readonly to: number;
 }
 
-/** The distance between ticks: a number of periods, or a number of minutes. */
+/** A number of periods, or a number of minutes. */
 type Spacing =
   | { readonly every: number; readonly freq: Exclude<Frequency, '30MIN' | '5MIN'> }
   | { readonly every: number; readonly freq: 'minutes' };
@@ -43,17 +43,17 @@ const LADDER: readonly Spacing[] = [
 ];
 const FINANCIAL: readonly Spacing[] = years('FY');
 
-/** The approximate number of days in a period. */
+/** Approximate. */
 const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 182, Q: 91, M: 30, W: 7, D: 1, minutes: 1 / 1440 };
 
-/** The space between two labels, in ems. */
+/** Between two labels, in ems. */
 const BLANK = 1.2;
-/** The smallest distance between labels within a year, in ems. */
+/** Between labels within a year, in ems. */
 const CLOSEST = 3.4;
 
 /**
- * The axis with the finest ticks that fit and that are not finer than the values. If a tick stands for a value, it is in the middle of its
- * period, and otherwise at its start.
+ * The finest ticks that fit and that are not finer than the values. A tick that stands for a value is in the middle of its period, and
+ * otherwise at its start.
  * @param freqs frequencies of all series
  */
 export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width: number, size: number): TimeAxis {
@@ -74,10 +74,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   return { ticks, groups: groupsOf(ticks, extent, pixels, size) };
 }
 
-/**
- * Whether ticks may have a spacing. It must not be finer than the values. Only weekly values have weeks, and quarterly values have no
- * half-years.
- */
+/** Ticks must not be finer than the values. Only weekly values have weeks, and quarterly values have no half-years. */
 function isSeen(spacing: Spacing, finest: Frequency): boolean {
   if (spacing.freq === 'minutes') return isInterval(finest) && spacing.every >= (finest === '5MIN' ? 5 : 30);
   if (finest === 'Q' && spacing.freq === 'S') return false;
@@ -115,7 +112,7 @@ function dayLabel(at: number): string {
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** The label of a tick. Half-years and quarters are only named for values with this frequency. Otherwise the month is named. */
+/** Half-years and quarters are only named for values with this frequency. Otherwise the month is named. */
 function wordsOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, t: number, own: Frequency | null): { label: string; within: string | null } {
   const { year, month, day } = calendarDay(firstDay(period(freq, t)));
   switch (freq) {
@@ -143,7 +140,7 @@ function haveRoom(ticks: readonly TimeTick[], pixels: number, size: number): boo
   });
 }
 
-/** The names of years, months or days at their first tick. A name is left out if there is no space. */
+/** At the first tick of each year, month or day. A name is left out if there is no space. */
 function groupsOf(ticks: readonly TimeTick[], extent: TimeExtent, pixels: number, size: number): TimeAxis['groups'] {
   const begun = ticks.flatMap((tick, i) =>
     tick.within !== null && tick.within !== ticks[i - 1]?.within ? [{ at: tick.at, label: tick.within }] : [],

@@ -1,12 +1,11 @@
-/** Value axes: round steps, one axis or two with the same grid lines, and formatted numbers. */
+/** Value axes with round steps: one, or two with the same grid lines. */
 
 export interface ValueAxis {
   readonly low: number;
   readonly high: number;
   readonly step: number;
-  /** The ticks in ascending order. */
+  /** Ascending. */
   readonly ticks: readonly number[];
-  /** The number of decimals of the ticks. */
   readonly decimals: number;
 }
 
@@ -21,11 +20,11 @@ const NEAR_ZERO = 0.25;
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** The penalty for one grid line too many or too few, as a share of the height that stays empty. */
+/** For one grid line too many or too few, as a share of the height that stays empty. */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
- * One axis, or two with the same grid lines. If both include zero, they have it at the same height.
+ * Two axes have the same grid lines. If both include zero, zero is at the same height.
  * @param intervals approximate number of intervals that fit
  * @param fromZero whether the axis must include zero, as for bars
  */
@@ -52,7 +51,7 @@ function widen({ min, max }: Extent, fromZero: boolean): Extent {
   return { min, max };
 }
 
-/** The axis that leaves the least height empty, among those with about this number of intervals. */
+/** The axis with least empty height, among those with about this number of intervals. */
 function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   const least = Math.max(1, intervals - 1);
   const candidates = [least, least + 1, least + 2].map((n) => {
@@ -64,14 +63,13 @@ function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   return candidates.reduce((best, axis) => (wasteOf(axis) < wasteOf(best) ? axis : best));
 }
 
-/** An axis from one multiple of a step to another. */
 function axisFrom(from: number, to: number, step: number): ValueAxis {
   const decimals = decimalsOf(step);
   const ticks = Array.from({ length: to - from + 1 }, (_, i) => Number(((from + i) * step).toFixed(decimals)));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, step, ticks, decimals };
 }
 
-/** The smallest round number that is at least as large as another. */
+/** The smallest round number that is at least `least`. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = ROUND.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
@@ -88,11 +86,11 @@ function decimalsOf(step: number): number {
 
 interface Grid {
   readonly axes: readonly ValueAxis[];
-  /** The height that stays empty, with a penalty if the number of lines differs. */
+  /** The empty height, with a penalty if the number of lines differs. */
   readonly waste: number;
 }
 
-/** The pairs of axes that cover both ranges with n intervals. If both ranges include zero, the zero lines are at the same height. */
+/** Pairs of axes that cover both ranges with n intervals. If both ranges include zero, the zero lines are at the same height. */
 function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonly Grid[] {
   const share = extents.every(({ min, max }) => min <= 0 && max >= 0);
   const below = share ? Array.from({ length: n + 1 }, (_, k) => k) : [null];
@@ -105,7 +103,7 @@ function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonl
   });
 }
 
-/** An axis with n intervals of the smallest sufficient round step. Zero may be at any height. */
+/** n intervals of the smallest sufficient round step. Zero may be at any height. */
 function loose({ min, max }: Extent, n: number): ValueAxis | null {
   let step = roundStep((max - min) / n);
   for (let tries = 0; tries < 12; tries += 1) {
@@ -116,16 +114,14 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** An axis with n intervals, of these k below zero. */
+/** n intervals, k of them below zero. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
   return axisFrom(-k, n - k, step);
 }
 
-// ---------------------------------------------------------------- numbers
-
-/** A number such as `1,234.50` or `−0.3`, with thousands separators, a minus sign and the requested number of decimals. */
+/** `1,234.50` or `−0.3` */
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   const [whole = '', fraction] = text.split('.');
@@ -134,11 +130,11 @@ export function formatNumber(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** The most decimals of published values. Calculated values may have a dozen. */
+/** Of published values. Calculated values may have a dozen decimals. */
 const MOST_DECIMALS = 4;
 
 /**
- * A value at the end of its line. It has the decimals of the table, or else its published decimals. A calculated value has at most one decimal
+ * At the end of its line. A value has the decimals of the table, or else its published decimals. A calculated value has at most one decimal
  * more than the axis.
  */
 export function formatValue(

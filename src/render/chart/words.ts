@@ -1,4 +1,4 @@
-/** The texts of a chart: axis titles, sources, and a description. */
+/** The texts of a chart. */
 import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
@@ -10,8 +10,7 @@ import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
 
 /**
- * The title of an axis, such as `Per cent, quarterly, seasonally adjusted`: the unit, and the properties that all series share. With two axes,
- * only the unit.
+ * The unit, and the properties that all series share, such as `Per cent, quarterly, seasonally adjusted`. With two axes, only the unit.
  * @param said heading of the chart, whose words are not repeated
  */
 export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
@@ -25,23 +24,22 @@ export function axisTitle(series: readonly ChartSeries[], side: string | null, s
   return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;
 }
 
-/** A word that applies to all series. Otherwise an empty text. */
+/** Empty if the word does not apply to all series. */
 function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
   const words = new Set(series.map(word));
   return words.size === 1 ? ([...words][0] ?? '') : '';
 }
 
-/** The line with the sources, such as `Sources: Reserve Bank of Australia, … · Australian Bureau of Statistics, …`. */
+/** `Sources: Reserve Bank of Australia, … · Australian Bureau of Statistics, …` */
 export function sourceLine(sources: readonly ChartSource[]): string {
   const named = [...new Set(sources.map(({ citation }) => citation.attribution.replace(/^Source: /, '')))];
   return `${named.length > 1 ? 'Sources' : 'Source'}: ${named.join('\u00A0· ')}`;
 }
 
 const MINUTE_MS = 60_000;
-/** The most ids to list. */
 const MOST_IDS = 3;
 
-/** The line with vintage, licences and ids, such as `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY`. */
+/** `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY` */
 export function asOfLine(chart: Chart): string {
   const known = chart.sources.map((source) => ({ when: knownWords(source, chart.series), dataset: source.citation.dataset_id }));
   const different = new Set(known.map(({ when }) => when)).size > 1;
@@ -64,7 +62,7 @@ export function asOfLine(chart: Chart): string {
 
 const inSentence = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
-/** A text about gaps, such as `no value for January to April 2026`. For several gaps, only their number. */
+/** `no value for January to April 2026`. For several gaps, only their number. */
 function gapWords(gaps: readonly GapFacts[]): readonly string[] {
   const [only, ...others] = gaps;
   if (!only) return [];
@@ -77,11 +75,11 @@ const wordsOf = (text: string): string => {
   return named === null ? text : periodWords(named);
 };
 
-/** A text such as `As first published, 12 periods not available`. */
+/** `As first published, 12 periods not available` */
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
   leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not available`;
 
-/** The publication date in words. For market intervals, the time. */
+/** For market intervals, the time. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
   const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
@@ -93,10 +91,10 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
   return `${dayWords(published ?? instant / DAY_MS)}${BASIS_WORDS[known]}`;
 }
 
-/** The short name of a licence, such as `CC BY 4.0`, or its full name if it has none. */
+/** `CC BY 4.0`, or the full name without a short one. */
 export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
 
-/** The short name of a Creative Commons licence. Empty for all other licences, because the JSON answer links them. */
+/** Only Creative Commons licences have a short name. The JSON answer links all others. */
 function licenceInShort(name: string): readonly string[] {
   const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);
   return m ? [`CC\u00A0BY\u00A0${m[1]}${m[2] === undefined ? '' : '\u00A0AU'}`] : [];
@@ -111,7 +109,7 @@ export interface Described {
   readonly axis: ValueAxis | null;
 }
 
-/** A description of the chart in sentences, for screen readers. */
+/** Sentences for screen readers. */
 export function describe(chart: Chart, drawn: readonly Described[], breaks: readonly BreakMark[]): string {
   const steps = chart.type === 'line' && chart.series.every((one) => one.nature === 'event');
   return [

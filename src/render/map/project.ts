@@ -1,6 +1,6 @@
 /**
- * Areas as paths in pixels, in the Albers equal-area projection for Australia. A border between two areas is simplified only once, so that they
- * still fit.
+ * Areas as SVG paths, in the Albers equal-area projection for Australia. A border between two areas is simplified once, so that they still
+ * fit.
  */
 import type { Position, Topology } from '../../core/places/topology.ts';
 
@@ -9,9 +9,9 @@ export type Pixel = readonly [x: number, y: number];
 export interface Outline {
   readonly code: string;
   readonly name: string;
-  /** The attribute `d` of a `<path>` element. */
+  /** For a `<path>` element. */
   readonly d: string;
-  /** The position of the label: the middle of the largest part. */
+  /** The middle of the largest part, for the label. */
   readonly middle: Pixel;
 }
 
@@ -23,12 +23,12 @@ export interface Projected {
 }
 
 const RADIAN = Math.PI / 180;
-/** Standard parallels and meridian of the Australian Albers projection (EPSG:3577). */
+/** The Australian Albers projection (EPSG:3577). */
 const [SOUTH_1, SOUTH_2, MERIDIAN] = [-18 * RADIAN, -36 * RADIAN, 132];
 const N = (Math.sin(SOUTH_1) + Math.sin(SOUTH_2)) / 2;
 const C = Math.cos(SOUTH_1) ** 2 + 2 * N * Math.sin(SOUTH_1);
 
-/** Projects to a sphere of radius 1. y increases downwards. */
+/** To a sphere of radius 1. y increases downwards. */
 function albers([longitude, latitude]: Position): Pixel {
   const radius = Math.sqrt(C - 2 * N * Math.sin(latitude * RADIAN)) / N;
   const angle = N * (longitude - MERIDIAN) * RADIAN;
@@ -36,14 +36,14 @@ function albers([longitude, latitude]: Position): Pixel {
 }
 
 const EDGE = 6;
-/** The most by which a simplified border may differ from the true one, in pixels. */
+/** Pixels between a simplified border and the true one. */
 const TOLERANCE = 0.6;
-/** Islands with a smaller area, in square pixels, are left out. */
+/** Smaller islands, in square pixels, are left out. */
 const LEAST_AREA = 3;
 
 const made = new WeakMap<Topology, Map<number, Projected>>();
 
-/** The projected areas. The result for a topology and width is cached. */
+/** Cached by topology and width. */
 export function project(topology: Topology, width: number): Projected {
   const known = made.get(topology) ?? new Map<number, Projected>();
   made.set(topology, known);
@@ -52,7 +52,7 @@ export function project(topology: Topology, width: number): Projected {
   return projected;
 }
 
-/** Whether a position is in the picture, which leaves out islands far from the continent. */
+/** Leaves out islands far from the continent. */
 const isNear = ([longitude, latitude]: Position): boolean => longitude < 155 && longitude > 112 && latitude > -44.2;
 
 function projectTo({ arcs, areas }: Topology, width: number): Projected {
@@ -85,7 +85,7 @@ function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): 
   });
 }
 
-/** The line without points that lie within the tolerance (Douglas–Peucker). */
+/** Without points that lie within the tolerance (Douglas–Peucker). */
 function simplified(line: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return line;
@@ -104,7 +104,7 @@ function distanceTo([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** The signed area of a ring. The sign shows its direction. */
+/** The sign shows the direction of the ring. */
 const areaOf = (ring: readonly Pixel[]): number =>
   ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
@@ -125,7 +125,7 @@ function middleOf(ring: readonly Pixel[]): Pixel {
   return [x / (6 * area), y / (6 * area)];
 }
 
-/** A ring as a path. It consists of relative steps in tenths of a pixel, which makes it shorter. */
+/** Relative steps in tenths of a pixel make the path shorter. */
 function pathOf(ring: readonly Pixel[]): string {
   const tenths = ring.map(([x, y]): Pixel => [Math.round(x * 10), Math.round(y * 10)]);
   let [atX, atY] = tenths[0] ?? [0, 0];

@@ -1,23 +1,19 @@
-/**
- * Draws a map of areas or cities as SVG. Areas are shaded by class, and hatched if they have no data. Below the map are the classes and the
- * national value.
- */
+/** Draws a map of areas or cities as SVG, shaded by class. Areas without data are hatched. */
 import type { Position, Topology } from '../../core/places/topology.ts';
 import { group, px, write } from '../chart/svg.ts';
 import { escapeXml, widthOf, wrap } from '../chart/text.ts';
 import { type Pixel, type Projected, project } from './project.ts';
 
-/** An area or city on the map. */
 interface MapRegion {
-  /** ABS code of the area. */
+  /** An ABS code. */
   readonly code: string;
   readonly short: string;
   readonly name: string;
-  /** The value as text, such as `4.3%`, or null. */
+  /** As in `4.3%`. */
   readonly text: string | null;
-  /** The index of the class, where 0 is the lowest. Null without a value. */
+  /** Where 0 is the lowest. Null without a value. */
   readonly level: number | null;
-  /** The position of a city. Null for an area. */
+  /** Null for an area. */
   readonly position: Position | null;
   readonly href: string | null;
 }
@@ -27,9 +23,9 @@ export interface RegionMap {
   /** `Per cent, July 2026` */
   readonly subtitle: string;
   readonly regions: readonly MapRegion[];
-  /** The classes in words, such as `3.9% to 4.1%`, lowest first. */
+  /** Lowest first, as in `3.9% to 4.1%`. */
   readonly classes: readonly string[];
-  /** The national value in words, such as `Australia: 4.5%`, or null. */
+  /** As in `Australia: 4.5%`. */
   readonly national: string | null;
   readonly sources: readonly string[];
   readonly boundaries: Topology;
@@ -61,16 +57,16 @@ const COLOURS: Readonly<Record<MapTheme, Colours>> = {
   },
 };
 
-/** The shade of a class. Classes are spread over five shades, and the highest class always has the strongest. */
+/** Classes are spread over five shades, and the highest class always has the strongest. */
 export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
 
-/** How areas are coloured: by classes of the page, or by colours as attributes. */
+/** By classes of the page, or by colours as attributes. */
 interface Paint {
   readonly area: (shade: number | null) => string;
   readonly land: string;
   readonly text: (shade: number | null) => string;
   readonly ink: string;
-  /** The start of the element with a value. Small screens hide these and show a list instead. */
+  /** The start of an element with a value. Small screens hide these elements and show a list. */
   readonly value: (attributes: string) => string;
 }
 
@@ -96,25 +92,24 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Positions of labels for areas that are too small for one. The label is next to the area, with a line between them. */
+/** Labels of areas that are too small are next to the area, with a line between them. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
-/** The map for a page, with classes of its style sheet. */
+/** With classes of the page's style sheet. */
 export function renderPageMap(map: RegionMap): string {
   const projected = project(map.boundaries, PAGE_WIDTH);
   const said = describe(map);
   return `<svg class="map" viewBox="0 0 ${projected.width} ${projected.height}" role="img" aria-label="${escapeXml(said)}">${hatching('kh', '')}${drawn(map, projected, PAGE)}</svg>`;
 }
 
-/** Description for screen readers. */
 export function describe({ title, subtitle, regions, national }: RegionMap): string {
   const listed = regions.length > MOST_LABELS ? regions.filter(({ text }) => text !== null).slice(0, HIGHEST_SAID) : regions;
   const values = listed.map(({ name, text }) => `${name} ${text ?? 'no data'}`).join(', ');
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
 }
 
-/** If a map has more regions, they have no labels, and its description names only the first ones. */
+/** With more regions, a map has no labels, and its description names only the first regions. */
 const MOST_LABELS = 16;
 const HIGHEST_SAID = 5;
 
@@ -155,7 +150,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Positions of the labels of cities, relative to the city. They are in the sea. */
+/** Relative to the city. The labels are in the sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },
@@ -173,11 +168,9 @@ function cityMark(region: MapRegion, [x, y]: Pixel, shade: number | null, paint:
   return `<circle cx="${px(x)}" cy="${px(y)}" r="${CITY_RADIUS - 4}"${paint.area(shade)}/>${write(region.name, x + dx, y + dy, `${words}${bold}`)}${write(region.text ?? 'no data', x + dx, y + dy + 15, paint.value(words))}`;
 }
 
-// ---------------------------------------------------------------- the picture as a file
-
 const PAD = 20;
 
-/** The map as a separate image, with title, classes and sources. Equal maps have identical bytes. */
+/** With title, classes and sources. Equal maps have identical bytes. */
 export function renderMapPicture(map: RegionMap, theme: MapTheme): string {
   const colours = COLOURS[theme];
   const projected = project(map.boundaries, PICTURE_WIDTH - 2 * PAD);

@@ -6,10 +6,7 @@ import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xm
 const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
-/**
- * The footer of a message. It says how current the data are and how vintage dates are known. All clients accept a footer, but few support
- * annotations.
- */
+/** Says how current the data are and how vintage dates are known. All clients accept a footer, but few support annotations. */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
   const notes = [...new Set(dataSets.flatMap(({ note }) => note() ?? []))];
   const words = [...(staleReason === null ? [] : [staleReason]), ...(notes.length === 0 ? [] : [`${notes.join('; ')}.`])];
@@ -18,10 +15,7 @@ function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): stri
   return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="${severity}"><com:Text xml:lang="en">${escaped(words.join(' '))}</com:Text></foot:Message></foot:Footer>`;
 }
 
-/** The dimension at the level of observations. */
 const levelOf = ({ isFlat }: SdmxData): string => (isFlat ? 'AllDimensions' : 'TIME_PERIOD');
-
-// ---------------------------------------------------------------- generic
 
 export async function* renderGenericXml(data: SdmxData): AsyncGenerator<string> {
   const { flow, prepared, isFlat } = data;
@@ -66,7 +60,7 @@ function* genericSeries(flow: SdmxFlow, { codes, attributes, observations }: Sdm
 const genericObservation = ({ period, value, status }: SdmxObservation): string =>
   `<gen:Obs><gen:ObsDimension value="${period}"/>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${status === null ? '' : `<gen:Attributes>${genericValue('OBS_STATUS', status)}</gen:Attributes>`}</gen:Obs>`;
 
-/** Observations as separate elements, each with the key and the attributes of its series. */
+/** Each observation has the key and the attributes of its series. */
 function* genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
   const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
   yield* eachOf(observations, ({ period, value, status }) => {
@@ -76,8 +70,6 @@ function* genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxS
     return `<gen:Obs><gen:ObsKey>${key}${genericValue('TIME_PERIOD', period)}</gen:ObsKey>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${reported === '' ? '' : `<gen:Attributes>${reported}</gen:Attributes>`}</gen:Obs>`;
   });
 }
-
-// ---------------------------------------------------------------- structure-specific
 
 export async function* renderSpecificXml(data: SdmxData, version: SdmxVersion): AsyncGenerator<string> {
   const { flow, prepared, isFlat } = data;
@@ -97,7 +89,6 @@ export async function* renderSpecificXml(data: SdmxData, version: SdmxVersion): 
   yield `${footer(data, version)}</mes:StructureSpecificData>\n`;
 }
 
-/** The dimensions and attributes of a series, as XML attributes. */
 function specificMembers(flow: SdmxFlow, { codes, attributes }: SdmxSeries): string {
   const members = [...flow.dimensions.map(({ id }, i) => [id, codes[i] ?? ''] as const), ...Object.entries(attributes)];
   return members.map(([id, value]) => ` ${id}="${escaped(value)}"`).join('');
@@ -109,7 +100,7 @@ function* specificSeries(flow: SdmxFlow, series: SdmxSeries): Generator<string> 
   yield '</Series>';
 }
 
-/** Observations as separate elements, each with the key and the attributes of its series. */
+/** Each observation has the key and the attributes of its series. */
 function* specificFlat(flow: SdmxFlow, series: SdmxSeries): Generator<string> {
   const members = specificMembers(flow, series);
   yield* eachOf(series.observations, (one) => specificObservation(one, members));

@@ -1,20 +1,20 @@
-/** Writes errors as SDMX messages: `Error` in SDMX-ML, and `errors` in SDMX-JSON 2.0. */
+/** Errors as SDMX messages: `Error` in SDMX-ML, and `errors` in SDMX-JSON 2.0. */
 import { DATA_SCHEMA, metaOf } from './json.ts';
 import { escaped, namespace, type SdmxVersion } from './xml.ts';
 
 interface SdmxFault {
-  /** An SDMX error code: 100 no results, 140 syntax, 500 internal. Codes from 1000 are left to the service. */
+  /** 100 no results, 140 syntax, 500 internal. Codes from 1000 are left to the service. */
   readonly code: number;
-  /** The title, which is the same for all errors with the code. */
+  /** The same for all errors with the code. */
   readonly title: string;
   readonly detail: string;
-  /** URL of a page about the error. */
+  /** A page about the error. */
   readonly help: string;
-  /** The time of the error, ISO instant. */
+  /** An ISO instant. */
   readonly prepared: string;
 }
 
-/** An error such as `<mes:Error><mes:ErrorMessage code="100"><com:Text xml:lang="en">…`. */
+/** `<mes:Error><mes:ErrorMessage code="100"><com:Text xml:lang="en">…` */
 export const renderErrorXml = ({ code, detail }: SdmxFault, version: SdmxVersion): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<mes:Error xmlns:mes="${namespace(version, 'message')}" xmlns:com="${namespace(version, 'common')}"><mes:ErrorMessage code="${code}"><com:Text xml:lang="en">${escaped(detail)}</com:Text></mes:ErrorMessage></mes:Error>`;
 

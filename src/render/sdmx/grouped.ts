@@ -1,4 +1,4 @@
-/** The number of observations that are written as one text. It limits the memory, and also the number of texts. */
+/** Observations in one text. Limits the memory, and also the number of texts. */
 const GROUP = 1_000;
 
 export function* grouped<T>(items: readonly T[], written: (group: readonly T[]) => string): Generator<string> {

@@ -1,6 +1,4 @@
-/**
- * Writes data and structures as SDMX-JSON 2.0. Each value of a dimension or attribute is listed once. Data refer to these values by position.
- */
+/** Writes SDMX-JSON 2.0. Each value of a dimension or attribute is listed once, and data refer to it by position. */
 import { at } from '../../core/assert.ts';
 import type {
   SdmxAttribute,
@@ -24,10 +22,10 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
-/** The type of the annotation that says how a vintage date is known. */
+/** Says how a vintage date is known. */
 const PUBLISHED_BASIS = 'published_basis';
 
-/** Distinct values with their positions, in order of their first use. */
+/** In order of their first use. */
 class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -40,7 +38,7 @@ class Values {
   }
 }
 
-/** The attributes that have a value in the message. All others are left out. */
+/** Only attributes with a value in the message. */
 async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
   const ofSeries = new Set<string>();
   let hasStatus = false;
@@ -54,8 +52,8 @@ async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonl
 }
 
 /**
- * The message. The series are read twice: first to find the attributes, then to write the data. The structure follows the data, because its
- * lists of values are complete only then.
+ * Reads the series twice: first to find the attributes, then to write the data. The structure follows the data, because its lists of values
+ * are complete only then.
  */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
@@ -88,7 +86,7 @@ export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   yield `],"structures":[${JSON.stringify(lists.structure(sets, annotations, isFlat))}]}}`;
 }
 
-/** The values of dimensions and attributes in a message, and the observations, which refer to them by index. */
+/** The values in a message, and the observations, which refer to them by index. */
 class MessageLists {
   readonly #flow: SdmxFlow;
   readonly #reported: readonly SdmxAttribute[];
@@ -113,7 +111,7 @@ class MessageLists {
     yield '}}';
   }
 
-  /** Observations as separate members, each with the key and the attributes of its series. */
+  /** Each observation has the key and the attributes of its series. */
   *flat(one: SdmxSeries): Generator<string> {
     const key = this.#keyOf(one);
     yield* this.#observations(one, ({ period, value, status }) => [
@@ -275,7 +273,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
   return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
 
-/** The list of flows in a second form, which the ABS also sends, because readabs (R) needs it. */
+/** A second form of the list, which the ABS also sends, because readabs (R) needs it. */
 const listed = (flows: readonly SdmxFlowName[]) =>
   flows.length === 0
     ? {}

@@ -1,4 +1,4 @@
-/** Writes flows, structures, codelists and concepts as SDMX-ML 2.1 or 3.0. References are elements in 2.1 and URNs in 3.0. */
+/** Writes flows, structures, codelists and concepts as SDMX-ML. References are elements in 2.1 and URNs in 3.0. */
 import type {
   SdmxAttribute,
   SdmxCodelist,
@@ -47,7 +47,7 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** The list of agencies. It belongs to the agency SDMX. Its version is always 1.0, which 3.0 leaves out. */
+/** Belongs to the agency SDMX. Its version is always 1.0, which 3.0 leaves out. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
   `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
@@ -76,7 +76,7 @@ const codelistWith =
       .join('')}</str:Codelist>`;
 
 /**
- * The codes and the range of time for which data are available.
+ * Codes and days with data.
  * @param prefix prefix of the elements, which depends on the version
  */
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
@@ -97,8 +97,6 @@ function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): st
 
 const described = (description: string): string =>
   description === '' ? '' : `<com:Description xml:lang="en">${escaped(description)}</com:Description>`;
-
-// ---------------------------------------------------------------- 2.1: references are elements
 
 const conceptRef = (flow: SdmxFlow, id: string): string =>
   `<str:ConceptIdentity><Ref id="${id}" maintainableParentID="${conceptsOf(flow).id}" maintainableParentVersion="${flow.version}" agencyID="${flow.agency}" package="conceptscheme" class="Concept"/></str:ConceptIdentity>`;
@@ -138,8 +136,6 @@ const ELEMENTS = {
     ].join('');
   },
 };
-
-// ---------------------------------------------------------------- 3.0: references are URNs
 
 const conceptUrn = (flow: SdmxFlow, id: string): string =>
   `<str:ConceptIdentity>${urnOf('conceptscheme.Concept', conceptsOf(flow))}.${id}</str:ConceptIdentity>`;

@@ -1,10 +1,9 @@
-/** Elements that all versions of SDMX-ML share: namespaces, names, references, header. */
+/** Elements that all versions of SDMX-ML share. */
 import type { SdmxFlowName, SdmxMaintained } from '../../queries/sdmx/message.ts';
 
 export type SdmxVersion = '2.1' | '3.0';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this searches for them
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -17,20 +16,20 @@ const SCHEMAS: Readonly<Record<SdmxVersion, string>> = {
 
 export const namespace = (version: SdmxVersion, part: string): string => `${SCHEMAS[version]}/${part}`;
 
-/** The URN of an artefact, such as `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=WATTLE:SERIES(1.0)`. */
+/** `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=WATTLE:SERIES(1.0)` */
 export const urnOf = (kind: string, { agency, id, version }: Pick<SdmxMaintained, 'agency' | 'id' | 'version'>): string =>
   `urn:sdmx:org.sdmx.infomodel.${kind}=${agency}:${id}(${version})`;
 
-/** The concept scheme of a flow. It has the version of the flow. */
+/** Has the version of the flow. */
 export const conceptsOf = ({ agency, id, version, name }: SdmxFlowName): SdmxMaintained => ({
   ...{ agency, id: `CS_${id}`, version, name: `Concepts of ${name}` },
 });
 
 export const nameElement = (name: string): string => `<com:Name xml:lang="en">${escaped(name)}</com:Name>`;
 
-/** @param structures elements of the data structures, if any */
+/** @param structures elements of the data structures */
 export const headerElement = (prepared: string, structures = ''): string =>
   `<mes:Header><mes:ID>${messageId(prepared)}</mes:ID><mes:Test>false</mes:Test><mes:Prepared>${prepared}</mes:Prepared><mes:Sender id="WATTLE"/>${structures}</mes:Header>`;
 
-/** The id of a message. It starts with a letter, as the standard requires. */
+/** Starts with a letter, as the standard requires. */
 export const messageId = (prepared: string): string => `WATTLE${prepared.replace(/\D/g, '')}`;

@@ -4,7 +4,7 @@ import type { DatedConstant } from '../../core/dated-constant.ts';
 const PRINTED = { unit: 'Per cent', sourceUrl: 'https://www.wgea.gov.au/publications/australias-gender-equality-scorecard' } as const;
 
 /**
- * Gap in average total remuneration, private sector, by reporting year. It includes chief executives from 2023-24, so earlier years are not
+ * Average total remuneration, private sector, by reporting year. It includes chief executives from 2023-24, so earlier years are not
  * comparable. A missing year was not checked.
  */
 export const AVERAGE_TOTAL_REMUNERATION_GAP: Readonly<Record<string, DatedConstant>> = {

@@ -70,7 +70,7 @@ export const MARKET_FLOOR_PRICE: DatedConstant = dated('1997-11-04', -1000, '$/M
 
 const ADMINISTERED = 'https://www.aemc.gov.au/rule-changes/amending-administered-price-cap';
 
-/** Highest price while pricing is administered. The lowest price is minus this cap. */
+/** While pricing is administered. The lowest price is minus this cap. */
 export const ADMINISTERED_PRICE_CAP: DatedTable = {
   title: 'Administered price cap',
   entries: [

@@ -40,7 +40,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   ],
 };
 
-/** Estimate that a commercial bank read from a graph of the RBA. Only the rule calculator uses it. */
+/** A commercial bank read this estimate from a graph of the RBA. Only the rule calculator uses it. */
 export const READING_OF_2025: DatedConstant<number> = estimate(
   '2025-02-18',
   0.4,
@@ -48,10 +48,7 @@ export const READING_OF_2025: DatedConstant<number> = estimate(
   'https://www.rba.gov.au/publications/smp/2025/feb/',
 );
 
-/**
- * Range of models that the RBA published. It applies until the RBA publishes another range in numbers. A single estimate does not replace
- * it.
- */
+/** Of models, published by the RBA. It applies until the RBA publishes another range in numbers. A single estimate does not replace it. */
 export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
   title: 'Range of models of the neutral real cash rate',
   entries: [estimate('2022-10-12', { low: -0.5, high: 2 }, `${ELLIS}: the nine models`, ELLIS_URL)],

@@ -1,12 +1,11 @@
-/** Periods in which several inputs of an indicator have values. */
+/** Periods in which several inputs have values. */
 import type { FigureView } from '../../core/define-signal.ts';
 
-/** A view shifted by some periods: the value at t is that of t - by. */
+/** The value at t is that of t - by. */
 export function lagged(view: FigureView, by: number): Pick<FigureView, 'has' | 'span'> {
   return { has: (t) => view.has(t - by), span: view.span && { from: view.span.from + by, to: view.span.to + by } };
 }
 
-/** The latest period with values in all views, or null. */
 export function newestCommon(...views: readonly Pick<FigureView, 'has' | 'span'>[]): number | null {
   const spans = views.map(({ span }) => span);
   const from = Math.max(...spans.map((span) => span?.from ?? Number.POSITIVE_INFINITY));

@@ -1,4 +1,4 @@
-/** The eleven CPI groups as inputs, each with its symbol. */
+/** The eleven CPI groups as inputs. */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../../catalogue/series/prices.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { InputDeclaration } from '../../core/define-signal.ts';

@@ -1,4 +1,4 @@
-/** Levels of the consumer price index at the quarters of a change. All come from one collection: monthly or quarterly. */
+/** Levels of the consumer price index for a change, all from the monthly or all from the quarterly index. */
 import { present } from '../../core/assert.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import type { SeriesView } from '../../core/define-signal.ts';
@@ -6,28 +6,22 @@ import { members, parsePeriod, period } from '../../core/period.ts';
 
 export type CpiCollection = 'complete_monthly' | 'quarterly';
 
-/** One index in both collections. */
 export interface CpiIndex {
   readonly quarterly: SeriesView;
   readonly monthly: SeriesView;
 }
 
-/** From this quarter the quarterly index is the mean of the complete monthly index, which begins in April 2024. */
+/** From here, the quarterly index is the mean of the complete monthly index, which begins in April 2024. */
 const CHANGED = present(parsePeriod('2025-Q3'), '2025-Q3').t;
 
-/**
- * If quarters are on both sides of the change, the monthly index is used if it has all their months. Otherwise the quarterly index is used.
- */
+/** The monthly index, if quarters are on both sides of the change and it has all their months. Otherwise the quarterly index. */
 export function collectionOf(indexes: readonly CpiIndex[], quarters: readonly number[]): CpiCollection {
   const changes = quarters.some((t) => t < CHANGED) && quarters.some((t) => t >= CHANGED);
   const months = quarters.flatMap(monthsOf);
   return changes && indexes.every(({ monthly }) => months.every(monthly.has)) ? 'complete_monthly' : 'quarterly';
 }
 
-/**
- * Index of a quarter. For the monthly collection it is the sum of the months, not the mean, because callers use only ratios. Sums are
- * exact.
- */
+/** Callers use only ratios, so the monthly index of a quarter is the sum of its months. Sums are exact. */
 export const levelIn =
   (collection: CpiCollection, { quarterly, monthly }: CpiIndex) =>
   (quarter: number): number =>

@@ -1,4 +1,4 @@
-/** Price of a dwelling against the income of a household, and median prices of dwellings sold. */
+/** The price of a dwelling compared with household income, and median prices of dwellings sold. */
 import { AU_DWELLING_SALES } from '../../catalogue/series/dwelling-sales.ts';
 import { present } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
@@ -15,7 +15,7 @@ const [MONTHS_A_YEAR, BUFFER] = [12, 3];
 const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
 export const KINDS = ['houses', 'attached'] as const;
 
-/** Series whose ids start with `AU.DWELLING.{detail}.`, by the rest of the id: `SYDNEY`, `REST_NSW`, or `HOUSES.SYDNEY` with the kind. */
+/** Series whose ids start with `AU.DWELLING.{detail}.`, by the rest of the id: `SYDNEY`, `REST_NSW`, or `HOUSES.SYDNEY`. */
 const byPlace = (detail: string): Readonly<Record<string, SeriesHandle>> =>
   Object.fromEntries(
     AU_DWELLING_SALES.flatMap((handle) => {
@@ -37,8 +37,8 @@ export const audIn = (view: PublishedFigures, t: number): number | null => {
 };
 
 /**
- * Sales-weighted median of the medians of capitals and rests of states, AUD. It is of the latest quarter in which `other` and the houses of
- * every capital have values. Null without such a quarter.
+ * Sales-weighted median of the medians of capitals and rests of states, AUD. The quarter is the latest with values in `other` and for
+ * houses in every capital. Null without such a quarter.
  */
 export function nationalMedian(medians: Views, sales: Views, other: PublishedFigures): { readonly t: number; readonly aud: number } | null {
   const capitals = CAPITALS.flatMap(({ suffix }) => medianIn(medians, 'houses', suffix) ?? []);
@@ -60,7 +60,7 @@ export interface Loan {
   readonly years: number;
 }
 
-/** A result is null if a price, income or rate that it needs is null. */
+/** Null if a price, income or rate that the result needs is null. */
 export function burdenOf(price: number | null, income: number | null, { deposit, saving, rate, years }: Loan) {
   const ratio = price === null || income === null ? null : price / income;
   const repayment = (at: number): number | null => (price === null ? null : monthlyRepayment((price * (100 - deposit)) / 100, at, years));
@@ -77,7 +77,7 @@ export function burdenOf(price: number | null, income: number | null, { deposit,
   };
 }
 
-/** Estimated annual income of a household in quarter q, AUD. Null without wages in q or at the Census. */
+/** AUD. Null without wages in q or at the Census. */
 export function householdIncome(w: PublishedFigures, q: number, weekly: number): number | null {
   const [wages, atCensus] = [w.maybe(q), w.maybe(CENSUS.t)];
   return wages === null || atCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / atCensus);
@@ -95,7 +95,7 @@ export function ofMedian(median: ReturnType<typeof nationalMedian>, income: numb
   };
 }
 
-/** The row of the latest quarter with a median price and a wage index. Empty without such a quarter. */
+/** The latest quarter with a median price and a wage index. Empty without such a quarter. */
 export function capitalRow(
   { name, state }: (typeof CAPITALS)[number],
   dwelling: (typeof KINDS)[number],

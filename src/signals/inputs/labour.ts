@@ -1,4 +1,4 @@
-/** Labour force data for snapshots of states. Each state has the best adjustment that is published for it. */
+/** Labour force data of states, each in the best adjustment that is published for it. */
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';
@@ -6,14 +6,14 @@ import type { Adjustment } from '../../core/observation.ts';
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 
-/** Codes of the ABS by adjustment, best first. States that are too small for adjustment have trend or original series. */
+/** Best first. States that are too small for adjustment have trend or original series. */
 const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: string }[] = [
   { adjustment: 'seasonally_adjusted', tsest: '20' },
   { adjustment: 'trend', tsest: '30' },
   { adjustment: 'original', tsest: '10' },
 ];
 
-/** A month, and back to the same month of the previous year. */
+/** Back to the same month of the previous year. */
 const THIRTEEN_MONTHS = 13;
 const TEN_YEARS = 120;
 
@@ -31,21 +31,19 @@ const labour = (measures: readonly string[], regions: readonly string[], months 
     newest: months,
   });
 
-/** Thirteen months of some measures, all persons, in every adjustment, for each state. */
+/** Thirteen months, all persons, in every adjustment. */
 export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
-/** Ten years of measures for Australia and each state, in every adjustment. */
+/** Ten years, in every adjustment. */
 export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS], TEN_YEARS);
 
-/** A measure of a region in one adjustment. */
 export interface Adjusted {
   readonly adjustment: Adjustment;
   readonly series: SelectedSeries;
 }
 
-/** Converts a count from the unit of the series to persons. */
 export const personsIn = ({ series }: Adjusted, count: number): number => shiftDecimal(count, series.multiplier);
 
-/** The series of a region in the best adjustment with a value at t, or null. */
+/** The best adjustment with a value at t, or null. */
 export function bestAdjusted(from: Selection, codes: Readonly<Record<string, string>>, t: number): Adjusted | null {
   const found = ADJUSTED.flatMap(({ adjustment, tsest }) => {
     const series = from.find({ ...codes, TSEST: tsest });
@@ -54,7 +52,7 @@ export function bestAdjusted(from: Selection, codes: Readonly<Record<string, str
   return found[0] ?? null;
 }
 
-/** Two measures of a region in the best adjustment with both values at t, or null. */
+/** The best adjustment with both values at t, or null. */
 export function bothAdjusted(
   t: number,
   one: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },

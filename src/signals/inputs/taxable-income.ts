@@ -24,7 +24,7 @@ export function publishedMedian({ series: [series] }: Selection): Income | null 
   return latest === null || series === undefined ? null : { ...priceIn(series, latest), basis: 'published_median' };
 }
 
-/** The person-weighted median over the postcodes of a state, or of all states. Postcodes need both values for the latest year. */
+/** Person-weighted, over the postcodes of a state or of all states that have both values for the latest year. */
 export function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
   const year = P.newest;
   if (year === null) return null;
@@ -37,12 +37,12 @@ export function medianOfPostcodes(P: Selection, state: StateAbbreviation | null)
 
 interface Postcode {
   readonly state: string | undefined;
-  /** Median taxable income in AUD, and the number of persons. */
+  /** The median in AUD. `n` is the number of persons. */
   readonly m: number;
   readonly n: number;
 }
 
-/** An indicator takes the median of nine parts of the same 2,300 postcodes. */
+/** Cached, because an indicator takes the median of nine parts of the same 2,300 postcodes. */
 const POSTCODES = new WeakMap<Selection, readonly Postcode[]>();
 
 function postcodesOf(P: Selection, t: number): readonly Postcode[] {

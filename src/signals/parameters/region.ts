@@ -1,8 +1,7 @@
-/** The region parameter of electricity indicators. */
 import type { ChoiceParameter } from '../../core/define-signal.ts';
 import { STATES } from '../../core/places/geography.ts';
 
-/** The five regions in the operator's order. */
+/** In AEMO's order. */
 export const NEM_REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type NemRegion = (typeof NEM_REGIONS)[number];
 
@@ -24,5 +23,4 @@ export const REGION = {
   ),
 } as const satisfies ChoiceParameter;
 
-/** Regions of the parameter: one, or all five. */
 export const regionsOf = (value: NemRegion | null): readonly NemRegion[] => (value === null ? NEM_REGIONS : [value]);

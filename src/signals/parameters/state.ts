@@ -1,4 +1,3 @@
-/** The state parameter of indicators. */
 import type { ChoiceParameter } from '../../core/define-signal.ts';
 import { MAIN_STATES, type MainState, type StateAbbreviation } from '../../core/places/geography.ts';
 
@@ -13,6 +12,6 @@ export const STATE = {
   ),
 } as const satisfies ChoiceParameter;
 
-/** Returns the requested state, or all eight states if none is requested. */
+/** All eight states if none is requested. */
 export const statesOf = (value: StateAbbreviation | null): readonly MainState[] =>
   MAIN_STATES.filter(({ abbreviation }) => value === null || abbreviation === value);

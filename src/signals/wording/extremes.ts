@@ -1,4 +1,4 @@
-/** Finds the largest and the smallest value. All rows with the same value are included, so that the order of rows does not matter. */
+/** The rows with the largest and the smallest value. Ties are all included, so that the order of rows does not matter. */
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { listed } from './figures.ts';
 
@@ -7,7 +7,7 @@ export interface Extremes<T> {
   readonly least: readonly T[];
 }
 
-/** The rows with the largest and with the smallest figure. Null without rows. */
+/** Null without rows. */
 export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): Extremes<T> | null {
   if (rows.length === 0) return null;
   const figures = rows.map(figure);
@@ -15,10 +15,7 @@ export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): E
   return { most: having(Math.max(...figures)), least: having(Math.min(...figures)) };
 }
 
-/**
- * The name of a state in a sentence: `South Australia`, `the Northern Territory`. An abbreviation is ambiguous: SA can mean seasonally
- * adjusted.
- */
+/** `South Australia`, `the Northern Territory`. An abbreviation is ambiguous: SA can mean seasonally adjusted. */
 export function stateName(abbreviation: StateAbbreviation): string {
   const name = MAIN_STATES.find((state) => state.abbreviation === abbreviation)?.name ?? abbreviation;
   return name.endsWith('Territory') ? `the ${name}` : name;

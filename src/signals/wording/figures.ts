@@ -1,14 +1,12 @@
-/** Values in sentences: rounded, with their sign. */
-
-/** A minus sign, because a line can break after a hyphen. */
+/** A line can break after a hyphen. */
 const MINUS = '−';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Rounds half away from zero. A value that rounds to zero has no sign. Examples: `194,082`, `−0.7`. */
+/** `194,082`, `−0.7`. Rounds half away from zero. A value that rounds to zero has no sign. */
 export const printed = (value: number, decimals = 1): string => rounded(value, decimals).replace('-', MINUS);
 
-/** The same as `printed` with a hyphen, for programs: `-0.7`. */
+/** With a hyphen, for programs: `-0.7`. */
 export function rounded(value: number, decimals = 1): string {
   const known = formats.get(decimals);
   const format =

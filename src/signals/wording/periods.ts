@@ -1,5 +1,3 @@
-/** Names of reference periods in sentences. */
-
 import { at, present } from '../../core/assert.ts';
 import { MONTHS } from '../../core/calendar/month-names.ts';
 import { isoDay, lastDay, parsePeriod } from '../../core/period.ts';

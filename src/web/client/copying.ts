@@ -3,7 +3,6 @@ import { all, liveRegion } from './elements.ts';
 
 const SAID_MS = 2000;
 let said: HTMLElement | null = null;
-/** Original labels of buttons. */
 const labels = new WeakMap<HTMLButtonElement, string>();
 
 export function startCopying(root: ParentNode): void {

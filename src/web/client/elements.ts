@@ -1,8 +1,5 @@
-/** Elements by attribute, typed. */
-
 export const all = <E extends Element>(root: ParentNode, selector: string): readonly E[] => [...root.querySelectorAll<E>(selector)];
 
-/** An HTML element with attributes and text. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -14,10 +11,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The base path of the site. */
 export const base = (): string => document.documentElement.dataset['base'] ?? '';
 
-/** A live region. */
 export function liveRegion(): HTMLElement {
   const region = element('p', { class: 'vh', 'aria-live': 'polite' });
   document.body.append(region);

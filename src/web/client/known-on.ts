@@ -1,4 +1,4 @@
-/** The slider "As published on" over the days since the first stored vintage. A move redraws the chart, a release loads the page. */
+/** The slider "As published on". A move redraws the chart, a release loads the page. */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -8,10 +8,10 @@ import { chartIn } from './chart/start-charts.ts';
 import { all, element } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
-/** All values with the days on which they were current, from `/s/{id}.vintages.json`. */
+/** From `/s/{id}.vintages.json`. */
 interface VintageList {
   readonly days: readonly number[];
-  /** For each period, its values with the first and last day on which each was current. Null for long series. */
+  /** By period, each value with the first and last day on which it was current. Null for long series. */
   readonly spells:
     | readonly (readonly [t: number, spells: readonly (readonly [from: number, to: number | null, value: number | null])[]])[]
     | null;
@@ -26,9 +26,9 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
-  /** For each of the days, how we know that the values were published then. */
+  /** How the date of each day is known. */
   readonly #bases: readonly PublishedBasis[];
-  /** The first and last day of each gap, and the number of releases missing in it. */
+  /** The first and last day of each gap, and its number of missing releases. */
   readonly #gaps: readonly (readonly [from: number, to: number, missing: number])[];
   readonly #range: HTMLInputElement;
   readonly #date: HTMLInputElement | null;
@@ -91,7 +91,7 @@ class KnownOn {
     if (this.#date) this.#date.value = isoDay(this.#day);
   }
 
-  /** The left and right arrow keys move to the next vintage. Page Up and Page Down move by a month. */
+  /** Left and right move to the next vintage, Page Up and Page Down by a month. */
   #key(event: KeyboardEvent): void {
     const now = this.#day;
     const next: Readonly<Record<string, number | undefined>> = {
@@ -108,7 +108,7 @@ class KnownOn {
     void this.#settle();
   }
 
-  /** Redraws only the chart for the chosen day, while the slider still moves. */
+  /** Redraws only the chart, while the slider moves. */
   async #follow(): Promise<void> {
     this.#speak();
     const figure = document.querySelector<HTMLElement>('figure[data-chart]');
@@ -141,7 +141,7 @@ class KnownOn {
     }
   }
 
-  /** Loads the whole page as of the chosen day, once the slider is released. */
+  /** Loads the page as of the chosen day. */
   async #settle(): Promise<void> {
     const url = new URL(location.href);
     url.hash = '';

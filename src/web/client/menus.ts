@@ -1,4 +1,4 @@
-/** Menus close with Escape and outside clicks. Arrow keys move through items. */
+/** Menus close with Escape and outside clicks, and arrow keys move through items. */
 import { all } from './elements.ts';
 
 export function startMenus(): void {

@@ -1,4 +1,4 @@
-/** Shows the source of the value under the crosshair, in the panels of the page. */
+/** Shows the source of the value under the crosshair. */
 import { formatPeriod, period } from '../../core/period.ts';
 import { dayText, periodText } from '../words/period-words.ts';
 import type { DrawnPoint } from './chart/moments.ts';
@@ -19,7 +19,7 @@ interface Explained {
 }
 
 export function startProvenance(root: ParentNode): void {
-  // There is one panel next to the chart. Phones have another under the number.
+  // One panel is next to the chart. Phones have another under the number.
   const panels = [...root.querySelectorAll<HTMLElement>('[data-provenance]')];
   const figure = root.querySelector<HTMLElement>('figure[data-chart]');
   if (panels.length === 0 || !figure) return;
@@ -47,6 +47,6 @@ async function follow(panels: readonly HTMLElement[], figure: HTMLElement, { fre
     set('hash', operand.sha256 ?? '');
     set('read', operand.retrieved_at === null ? '' : `downloaded ${dayText(operand.retrieved_at)}`);
   } catch {
-    // If loading fails, the panel still shows the source of the latest value.
+    // The panel still shows the source of the latest value.
   }
 }

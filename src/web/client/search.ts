@@ -1,4 +1,4 @@
-/** Search suggestions: a combobox with arrows, Enter and Escape. The slash key focuses it. */
+/** Search suggestions. The slash key focuses the field. */
 import { all, base, element, liveRegion } from './elements.ts';
 
 interface Hit {
@@ -6,9 +6,8 @@ interface Hit {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The latest value, or a text which says that it is missing. */
   readonly value: string;
-  /** The period of the value. Empty without a value. */
+  /** Empty without a value. */
   readonly period: string;
 }
 
@@ -55,7 +54,7 @@ class Combobox {
     });
     input.addEventListener('keydown', (event) => this.#key(event));
     input.addEventListener('blur', () => setTimeout(() => this.#close(), WAIT_MS));
-    // Without this, a press on the list takes the focus from the field, which closes the list before the click.
+    // A press on the list must not take the focus from the field, because the list would close before the click.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
@@ -67,7 +66,7 @@ class Combobox {
       const only = this.#input.dataset['search'] === '' ? '' : `&kind=${this.#input.dataset['search']}`;
       const answer = await fetch(`${base()}/search.json?q=${encodeURIComponent(q)}${only}`);
       const { hits } = (await answer.json()) as { hits: readonly Hit[] };
-      // The reader may have typed more since this request was sent. Then its answer is ignored.
+      // An answer is ignored if the reader has typed more since its request.
       if (answer.ok && this.#requested === q) this.#show(hits);
     } catch {
       this.#close();
@@ -118,7 +117,7 @@ class Combobox {
     options[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Chooses a result. A field that adds a series gets its id and is submitted. All other fields open the page of the result. */
+  /** A field that adds a series gets the id and is submitted. All other fields open the page of the result. */
   #open(hit: Hit): void {
     if (this.#input.dataset['search'] === 'series') {
       this.#input.value = hit.id;

@@ -1,9 +1,9 @@
-/** In an emailed link, the token follows #, so servers only see it after a click. Programs that check links would otherwise use it up. */
+/** The token of an emailed link follows #, so servers see it only after a click. Otherwise programs that check links would use it up. */
 import { all } from './elements.ts';
 
 export function startSignInLink(root: ParentNode): void {
   offer(root);
-  // If a link is pasted while its page is open, only the part after # changes.
+  // A link that is pasted while its page is open changes only the part after #.
   addEventListener('hashchange', () => offer(root));
 }
 

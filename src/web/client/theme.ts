@@ -1,4 +1,4 @@
-/** Switches the theme without loading the page again: system, dark, light. */
+/** Switches the theme without loading the page again. */
 import { all, base } from './elements.ts';
 
 const NEXT: Readonly<Record<string, readonly [to: string, words: string]>> = {

@@ -1,4 +1,4 @@
-/** Sliders for the weights in "My inflation". The result follows the sliders. The form creates the address to share. */
+/** Sliders for the weights in "My inflation". The form creates the address to share. */
 import { all, element, liveRegion } from './elements.ts';
 
 const MOST = 60;
@@ -37,12 +37,12 @@ class Weights {
     this.#show();
   }
 
-  /** The sum of the weights that were entered, except that of one field. */
+  /** The sum of the entered weights, except one. */
   #sum(without: HTMLInputElement | null): number {
     return this.#fields.reduce((sum, field) => (field === without || field.value === '' ? sum : sum + Number(field.value)), 0);
   }
 
-  /** Groups without an entered weight share the rest in proportion to their official weights. The server uses the same rule. */
+  /** Groups without an entered weight share the rest in proportion to their official weights, as on the server. */
   #show(): string {
     const taken = this.#sum(null);
     const open = this.#fields.filter((field) => field.value === '');

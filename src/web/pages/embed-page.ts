@@ -1,4 +1,4 @@
-/** An embedded chart: title, latest value, drawing and source. */
+/** An embedded chart. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import type { Chart } from '../../queries/base/answer.ts';
@@ -14,7 +14,7 @@ import { figureHtml, styleOfValues, valueText } from '../words/value-words.ts';
 const STYLED = 12;
 const ROWS_SAID = 12;
 
-/** @param query selection. `theme` is of the embedding page. */
+/** @param query selection. `theme` is that of the embedding page */
 export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, query: URLSearchParams): string {
   const theme = query.get('theme');
   const shown = new URLSearchParams(query);
@@ -32,7 +32,7 @@ interface EmbedProblem {
   readonly code: string;
 }
 
-/** The embedded page if its chart is not available. */
+/** For a chart that is not available. */
 export const embedProblem = (site: Site, { heading, detail, hint, code }: EmbedProblem, theme: string | null): string =>
   html`${head(site, heading, theme)}</head>
 <body class="embed"><main><div class="empty"><h1>${heading}</h1><p>${detail}</p>${hint !== null && html`<p class="s m">${hint}</p>`}</div><p class="xs row"><a href="${site.absolute('/')}" target="_blank" rel="noopener">${MARK}Wattle</a><code class="m">${code}</code></p></main></body></html>
@@ -56,7 +56,7 @@ function newest(title: string, { series: [one] }: Chart): Html {
   return html`<div class="row"><h1>${title}</h1><b class="push n">${figureHtml(value, style)}</b></div><p class="xs m">${periodText(formatPeriod(period(one.freq, t)))}</p>`;
 }
 
-/** The latest values as text, for readers who cannot see the chart. */
+/** For readers who cannot see the chart. */
 function values({ series: [one] }: Chart): Html {
   const loaded = (one?.t ?? []).flatMap((t, i) => {
     const value = one?.value[i] ?? null;

@@ -1,4 +1,4 @@
-/** The home page: search, current values, recent and coming releases, topics, states and indicators. */
+/** The home page. */
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
@@ -34,7 +34,7 @@ import { releasesTable, weekReleases } from './releases/week.ts';
 import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
 import { topicGrid } from './topics/topics-page.ts';
 
-/** The concepts that may have a tile, with the look of their sparklines. The first `ALWAYS_SHOWN` always have one. */
+/** Concepts for tiles, each with the look of its sparkline. The first `ALWAYS_SHOWN` always have a tile. */
 const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
   ['inflation', 'line'],
   ['cash_rate', 'step'],
@@ -53,22 +53,21 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Indicators that the home page may show, the most popular first. Those without a recent answer are left out. */
+/** Most popular first. Indicators without a recent answer are left out. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** An answer about a day longer ago than this number of days is not shown as current. */
+/** Older answers are not current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/** A dataset's newest version may lack its headline, so more datasets are read than are shown. */
+/** The newest version of a dataset may lack its headline, so more datasets are read than shown. */
 const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
 const MAX_AGE_SECONDS = 60;
 
-/** The first headline of each dataset that has headlines. */
 const FIRST_HEADLINES: readonly SeriesHandle[] = datasets().flatMap((dataset) => headlinesOf(dataset).slice(0, 1));
 
 export const home: WebPage = {
@@ -106,7 +105,7 @@ ${await morning(web)}
   },
 };
 
-/** Tiles to show: always the first of the list, then concepts that have a current value, then the others. */
+/** The first of the list, then concepts with a current value, then others. */
 function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept[] {
   const [first, more] = [resolved.slice(0, ALWAYS_SHOWN), resolved.slice(ALWAYS_SHOWN)];
   const byCurrency = more.toSorted((a, b) => Number(b.state === 'current') - Number(a.state === 'current'));
@@ -116,7 +115,7 @@ function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept
 const tries = (site: Site): Html =>
   html`<a href="${site.href('/search', { q: 'unemployment rate Victoria' })}">unemployment rate Victoria</a>, <a href="${site.href('/search', { q: 'wage growth' })}">wage growth</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
 
-/** Releases of the last seven days. In a week without releases, the latest values with their dates. */
+/** In a week without releases, the latest values with their dates. */
 async function thisWeek({ site, queries }: WebContext): Promise<Html> {
   const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
   const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;
@@ -140,7 +139,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
             [
               html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              // For some files, we only know that they were published by this date.
+              // Some files are only known to be published by this date.
               html`<span class="nw">${read?.vintage.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],
@@ -148,7 +147,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   });
 }
 
-/** The first part of a title. It includes the frequency, because inflation has both a monthly and a quarterly series. */
+/** Includes the frequency, because inflation has a monthly and a quarterly series. */
 function briefTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
@@ -166,7 +165,7 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
   )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Release calendar (subscribe)</a></p>`;
 }
 
-/** The states as tiles. The reader can choose the measure, from those in the profiles that have data. */
+/** The reader chooses one of the measures that have data. */
 async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> {
   const { site, queries } = web;
   const all = profileMeasures().filter(({ family }) => family.kind === 'states');
@@ -184,7 +183,6 @@ async function stateMap(web: WebContext, { query }: PageRequest): Promise<Html> 
   return html`<form class="row tools" action="${site.href('/')}"><label class="vh" for="map">Measure</label><select id="map" name="map">${options}</select><button class="btn sm">Show</button></form>${await stateTiles(web, chosen.family.id)}`;
 }
 
-/** Tiles of the indicators that have a recent answer. */
 async function indicators({ site, queries, signals }: WebContext): Promise<Html> {
   const today = Math.floor(queries.clock.now() / DAY_MS);
   const items: Html[] = [];

@@ -1,4 +1,4 @@
-/** A page for the start of a working day: the latest release card, rates, electricity, and revisions since yesterday. */
+/** A page for the start of a working day. */
 import { releaseCards } from '../../catalogue/cards/release-cards.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
@@ -17,7 +17,6 @@ import type { WebContext } from '../page.ts';
 import type { Site } from '../site.ts';
 import { shortDayText, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 
-/** Concepts on the page, with their short names. */
 const LINES = [
   ['cash_rate', 'Cash rate'],
   ['mortgage_rate', 'New home loans'],
@@ -41,7 +40,7 @@ export async function morning({ site, queries }: WebContext): Promise<Html> {
 <div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
 }
 
-/** The release card whose data were published last. Null without data. */
+/** The card with the latest data. */
 async function latestCard(ctx: QueryContext): Promise<ReadCard | null> {
   const cards = releaseCards().filter(({ publication }) => publication !== null);
   const newest = await newestFigures(
@@ -64,7 +63,7 @@ function cardLine(site: Site, read: ReadCard | null): Html {
   return html`<h3><a href="${site.href(`/releases/${read.card.id}/${name}`)}">${read.card.title}, ${shortPeriod(name)}</a></h3><p class="s">${read.sentence}${when}</p>`;
 }
 
-/** Such as `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and is shown with its date. */
+/** As in `Cash rate  4.35% 6 May 2026`. A value that is not current is not bold, and has its date. */
 function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name: string = resolved.concept.title): Html {
   const { concept, state, figure } = resolved;
   const href = site.href(concept.topic === 'energy' ? '/energy' : `/topics/${concept.topic}`);
@@ -77,10 +76,10 @@ function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name:
   return html`<dt><a href="${href}">${name}</a></dt><dd>${state === 'current' && !isOldPrice(concept.topic, figure.newest.period, today) ? html`<b>${value}</b> ${when}` : html`<span class="m">Last: ${value}</span> ${when}`}</dd>`;
 }
 
-/** Whether a value is an electricity price from an earlier day, which says nothing about this morning. */
+/** An electricity price from an earlier day says nothing about this morning. */
 const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
-/** Datasets with a version from the last 24 hours that changed earlier values. Starter data do not count. */
+/** Versions of the last 24 hours that changed earlier values. Starter data do not count. */
 async function revised(site: Site, { store, clock }: QueryContext): Promise<Html> {
   const since = clock.now() - DAY_MS;
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));

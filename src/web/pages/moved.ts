@@ -1,4 +1,4 @@
-/** Redirects for addresses that people are likely to try. */
+/** Redirects from addresses that people are likely to try. */
 import type { WebPage } from '../page.ts';
 
 const MOVED: Readonly<Record<string, string>> = {

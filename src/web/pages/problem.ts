@@ -1,4 +1,4 @@
-/** The error page: cause, remedy and reference. */
+/** The error page. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -10,30 +10,28 @@ import { valueCell } from '../parts/series-hit.ts';
 import type { Site } from '../site.ts';
 import { GUIDES } from './docs/guide.ts';
 
-/** The error that the page explains to the reader. */
 interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
-  /** Advice for the reader. The suggestions are shown separately. */
+  /** Suggestions are shown separately. */
   readonly advice: string | null;
   readonly nearest?: readonly string[];
   readonly dataset_id?: string;
   readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
   readonly instance: string;
   readonly request_id: string;
-  /** The reader should try again after this number of seconds. Null if another attempt would fail too. */
+  /** Null if another attempt would fail too. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** The page of a suggestion. */
 interface NearPage {
   readonly title: string;
   readonly href: string;
   readonly id: string;
 }
 
-/** The suggestions that are series. The error page shows their latest values. */
+/** The error page shows their latest values. */
 export const seriesMeant = ({ near }: Pick<WattleError, 'near'>): readonly SeriesHandle[] => near.flatMap((name) => findSeries(name) ?? []);
 
 /** @param figures latest values of suggestions, if reading is public */
@@ -58,14 +56,14 @@ ${adviceOf(site, problem, near.length > 0)}
   };
 }
 
-/** Id and title of the dataset whose data are missing. Null if the error is about something else. */
+/** Null if the error is not about missing data. */
 function missingDataset({ dataset_id: dataset }: ProblemFacts): { readonly id: string; readonly title: string } | null {
   if (dataset === undefined) return null;
   const [source = '', ...id] = dataset.split('.');
   return { id: dataset, title: findDataset(source, id.join('.'))?.title ?? 'This dataset' };
 }
 
-/** The last part of a path, such as `AU.CPI.YO` in `/series/AU.CPI.YO`, decoded if possible. */
+/** Decoded if possible: `AU.CPI.YO` in `/series/AU.CPI.YO`. */
 function lastPart(path: string): string {
   const part = path.split('/').filter(Boolean).at(-1) ?? '';
   try {
@@ -75,7 +73,7 @@ function lastPart(path: string): string {
   }
 }
 
-/** The pages of the suggestions. Empty if at least one suggestion has no page. */
+/** Empty if any suggestion has no page. */
 function nearPages(site: Site, { nearest = [], instance }: ProblemFacts): readonly NearPage[] {
   const pages = nearest.flatMap((name) => pageOf(site, name, instance) ?? []);
   return pages.length === nearest.length ? pages : [];
@@ -93,7 +91,7 @@ function pageOf(site: Site, name: string, instance: string): NearPage | null {
   return page === 'signals' ? { title: name, href: site.href(`/signals/${name}`), id: name } : null;
 }
 
-/** A page such as `/docs/python`, with the title of its guide. Null for a path template. */
+/** As in `/docs/python`, with the title of its guide. Null for a path template. */
 function nearPath(site: Site, path: string): NearPage | null {
   if (/[{}]/.test(path)) return null;
   const guide = GUIDES.find(({ id }) => path === `/docs/${id}`);

@@ -1,4 +1,4 @@
-/** Registers: search for a company, check an ABN, and the registers of licences and charities. */
+/** The registers, with a search for a company and a check of an ABN. */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { storeKey } from '../../core/define-dataset.ts';
 import { type Html, html } from '../html.ts';

@@ -1,4 +1,4 @@
-/** The status page: stored data by grade, the last update from each agency, reasons, and files that need review. */
+/** The status page. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
@@ -105,13 +105,13 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
   return html`<span class="st nw">${dot(shape)}<span>${words}</span></span>`;
 }
 
-/** The number of datasets that have data, by grade. */
+/** Only datasets with data. */
 function gradesOf({ datasets, stale_datasets: stale }: SourceRow): Readonly<Record<Grade, number>> {
   const count = (wanted: Grade): number => stale.filter(({ grade }) => grade === wanted).length;
   return { current: datasets.fresh + count('current'), behind: count('behind'), out_of_date: count('out_of_date') };
 }
 
-/** A bar with three parts: datasets that are up to date, those that are not, and those without data. */
+/** Datasets that are up to date, those that are not, and those without data. */
 function shares(row: SourceRow): Html {
   const { total } = row.datasets;
   const { current, behind, out_of_date: old } = gradesOf(row);
@@ -134,12 +134,12 @@ const LEGEND: readonly (readonly [DotState, string])[] = [
 const legend = (): Html =>
   html`<p class="row xs m">${LEGEND.map(([shape, words]) => html`<span class="st">${dot(shape)}<span>${words}</span></span>`)}</p>`;
 
-/** Each reason once, with all datasets that it applies to. */
+/** Each reason once, with its datasets. */
 function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {
     for (const { reasons: own, dataset_id: id } of stale) {
-      // Without the dates of vintages, more datasets of one agency have the same reason.
+      // Without the dates of vintages, more datasets share a reason.
       const words = reasonParagraph(own.map((one) => ({ ...one, published: null })));
       byReason.set(words, [...(byReason.get(words) ?? []), id]);
     }
@@ -155,7 +155,7 @@ function reasons(site: Site, { sources }: Status): Html {
     )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { available: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
-/** Data checks that failed: missing series and contradictions. Content that was not read appears only in the JSON. */
+/** Missing series and contradictions. Content that was not read appears only in the JSON. */
 function concerns(site: Site, { sources }: Status): Html | false {
   const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
   const reported = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));
@@ -167,7 +167,7 @@ function concerns(site: Site, { sources }: Status): Html | false {
   );
 }
 
-/** The failed checks as a list. If several failed, a phone shows them folded. */
+/** Several failed checks are folded on phones. */
 function checks(all: readonly { readonly detail: string; readonly since: string }[]): Html {
   const items = all.map(
     ({ detail, since }) => html`<p class="s m">${spelledOut(detail)} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`,

@@ -1,4 +1,4 @@
-/** The present weather at a place, from the nearest station. */
+/** The present weather at a place. */
 
 import { formatSydney } from '../../core/sydney-time.ts';
 import { readWeather } from '../../queries/weather/read-weather.ts';
@@ -11,7 +11,6 @@ import type { Site } from '../site.ts';
 import { CAPITALS_WITH_WEATHER } from '../words/capitals.ts';
 import { whenText } from '../words/time-words.ts';
 
-/** The part of a weather answer that the page shows. */
 interface Weather {
   readonly location_name: string;
   readonly state: string | null;

@@ -1,4 +1,4 @@
-/** Breaks that lie between the shown values, in words. */
+/** Breaks between the shown values, in words. */
 import type { BreakFacts, Chart } from '../../queries/base/answer.ts';
 import { breakNumbers } from '../../render/chart/breaks.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
@@ -8,20 +8,18 @@ import { periodText } from '../words/period-words.ts';
 import { WIDE } from './chart-figure.ts';
 import { tuck } from './tuck.ts';
 
-/** A break. Several breaks that differ only in their dates are one entry. */
+/** Breaks that differ only in their dates are one entry. */
 export interface BreakWords {
-  /** The dates of the breaks, in ascending order. */
+  /** Ascending. */
   readonly when: readonly string[];
   readonly what: string;
-  /** The names of the series that have the break. Null if the chart has a single series. */
   readonly of: string | null;
-  /** The numbers of the marks for this break on the chart. */
   readonly numbers?: readonly number[];
 }
 
-/** The list shows this number of breaks. The others are folded. */
+/** Further breaks are folded. */
 const OPEN = 6;
-/** Up to this number of dates are written out. Of more dates, only the first and last are written. */
+/** If there are more dates, only the first and last are written. */
 const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
@@ -42,7 +40,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
-/** Breaks between values that a chart compares, even if they are before the chart's first point. */
+/** Includes breaks before the first point that affect changes. */
 export function breaksOfChart(chart: Chart): readonly BreakWords[] {
   const { series } = chart;
   const isSeveral = new Set(series.flatMap(({ breaks = [] }) => breaks.map(({ day }) => day))).size > 1;
@@ -66,7 +64,7 @@ const NAMED = 2;
 const namedBriefly = (series: readonly string[]): string =>
   series.length > NAMED + 1 ? `${series.slice(0, NAMED).join(', ')} and ${series.length - NAMED} more` : series.join(', ');
 
-/** The breaks in an answer. If ids are given, only those. */
+/** Only those with the given ids, or all. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

@@ -1,4 +1,4 @@
-/** A chart on a page: a heading, a wide and a narrow drawing, sources, and data for the script. */
+/** A chart on a page: a wide and a narrow drawing, legend, sources, and data for the script. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { wordlessBands } from '../../render/chart/bands.ts';
 import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
@@ -6,33 +6,32 @@ import { renderPageChart } from '../../render/chart/page-chart.ts';
 import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
 import { attribute, Html, html, jsonScript } from '../html.ts';
 
-/** Width in pixels of the drawing for wide screens. */
+/** In pixels, for wide screens. */
 export const WIDE = 840;
 const NARROW = 328;
-/** A page contains no more values than this. If there are more, the script loads them when the chart is first used. */
+/** If the chart has more, the script loads them when the chart is first used. */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
   readonly chart: Chart;
-  /** The address from which the script loads the values. Null if they are only in the page. */
+  /** The script loads the values from here. Null if they are in the page. */
   readonly dataHref: string | null;
-  /** An id that distinguishes the charts of one page. */
+  /** Distinguishes the charts of one page. */
   readonly id?: string;
-  /** The meaning of marks other than lines, for the legend. */
+  /** For the legend. */
   readonly signs?: {
     readonly revised?: string | null;
     readonly other?: string | null;
-    /** The meaning of the tinted area between two lines. */
     readonly excess?: string;
   };
-  /** The id of the table that has the same values. */
+  /** The id of a table with the same values. */
   readonly tableId: string;
   readonly height?: number;
-  /** The address of the page with one line highlighted. Null: no line. If present, names in the legend are links. */
+  /** The address with one line highlighted, or without for null. Names in the legend are then links. */
   readonly highlightHref?: (id: string | null) => string;
-  /** Width in pixels of the wide drawing. If absent, it is `WIDE`. */
+  /** In pixels, by default `WIDE`. */
   readonly width?: number;
-  /** False if the chart does not state its sources, because a chart above it has the same ones. */
+  /** False if a chart above it has the same sources. */
   readonly hasSources?: boolean;
 }
 
@@ -62,15 +61,16 @@ export function chartFigure({
   }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
-/** The chart without values: only its labels, rings and linked charts. */
+/** Only labels, rings and linked charts. */
 const withoutValues = (chart: Chart): Chart => ({
   ...chart,
   series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
 });
 
 /**
- * The legend for ranges whose labels do not fit in the visible drawing. The script updates it.
- * @param wide labels that the wide drawing leaves out, and `narrow` those that the narrow one does
+ * Ranges whose labels do not fit in the visible drawing. The script updates it.
+ * @param wide labels that the wide drawing leaves out
+ * @param narrow labels that the narrow drawing leaves out
  */
 function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string[]): readonly Html[] {
   const bands = new Map((chart.bands ?? []).map((band) => [band.label, band]));
@@ -80,7 +80,7 @@ function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string
   );
 }
 
-/** The legend for marks of breaks. Each entry is shown only if the visible drawing has such a mark. */
+/** An entry is shown if the visible drawing has such a mark. */
 function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): readonly Html[] {
   return BREAK_KINDS.map((kind) => {
     const { sample, text } = BREAK_KEYS[kind];
@@ -99,11 +99,11 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
 };
 
-/** A class that hides a legend entry if the visible drawing has no such mark. The script updates it. */
+/** Hides a legend entry if the visible drawing has no such mark. The script updates it. */
 const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
-/** The legend: lines (if there are several), the measure, ranges, rings and triangles. */
+/** Lines (if there are several), measure, ranges, rings and triangles. */
 function keyRow(
   chart: Chart,
   { revised, other, excess }: NonNullable<ChartFigure['signs']>,
@@ -121,7 +121,7 @@ function keyRow(
   }</ul>`;
 }
 
-/** The name of a line. It is a link if a click can highlight the line. */
+/** A link if a click can highlight the line. */
 function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
   if (href === undefined) return html`${title}`;
   const isOn = highlight === id;

@@ -1,4 +1,3 @@
-/** A code sample with a copy button. */
 import { type Html, html } from '../html.ts';
 
 export const codeSample = (text: string): Html =>

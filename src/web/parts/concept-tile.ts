@@ -1,4 +1,4 @@
-/** A tile for a concept: its current value, a sparkline and the previous value. */
+/** A tile for a concept. */
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { DAMAGED } from '../../queries/base/reason-words.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
@@ -18,7 +18,7 @@ interface ConceptTileFacts {
   readonly resolved: ResolvedConcept;
   readonly look: SparkLook;
   readonly sandbox: boolean;
-  /** The current time, in ms since the epoch. */
+  /** ms since the epoch */
   readonly now: number;
 }
 
@@ -33,7 +33,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
   const runs = runsOf(resolved, newest, now);
   const drawn = runs.length === 0 ? emptySparkline() : sparkline(runs, look, isEvent ? Math.floor(now / DAY_MS) : undefined);
   const when = isEvent ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
-  // The daily table may be out of date while the rate itself is only some decisions behind.
+  // The daily table may be out of date, although the rate is only some decisions behind.
   const behind = `${resolved.lag} ${resolved.lag === 1 ? 'decision' : 'decisions'} behind`;
   const age = isEvent && resolved.lag > 0 ? behind : gradeWords(taken?.freshness?.reasons ?? []);
   const mark = dotOf(taken?.freshness ?? { state: 'stale' }, sandbox);
@@ -71,7 +71,7 @@ function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
     : differenceText(changeYear, { before: '', unit: '%', decimals: concept.decimals, shift: 0 });
 }
 
-/** The last value with its period, in a style that shows that it is old. */
+/** The last value with its period, marked as old. */
 function withoutValue(href: string, resolved: ResolvedConcept): Html {
   const { concept, state, figure } = resolved;
   const last =

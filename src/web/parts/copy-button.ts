@@ -1,4 +1,4 @@
-/** A button that copies a text. Without scripts, the page shows an address or a link instead. */
+/** Without scripts, the page shows an address or a link instead. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 

@@ -1,4 +1,4 @@
-/** Series with their latest value, a sparkline, and changes over a period and over a year. */
+/** A table of series with latest values and changes. */
 import { adjustmentWords } from '../../core/define-series.ts';
 import type { FigureRow } from '../../queries/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/figures/figure-rows.ts';
@@ -16,13 +16,13 @@ import { table } from './table.ts';
 interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
-  /** The heading of a row. If absent, it is the title without `Australia` and without the adjustment. */
+  /** If absent, the title without `Australia` and the adjustment. */
   readonly label?: (row: FigureRow) => string;
-  /** The current time, in ms since the epoch. */
+  /** ms since the epoch */
   readonly now: number;
-  /** If true, the columns are as wide as those of the other tables on the page. */
+  /** Columns are then as wide as in the other tables of the page. */
   readonly isOneOfMany?: boolean;
-  /** Additional columns, between the values and their changes. */
+  /** Between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
 }
 
@@ -44,7 +44,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
       row.newest === null
         ? html`<span class="m">${capital(absentWords(row.figure.freshness.reasons))}</span>`
-        : // A value needs its period, even in the two columns that a phone shows.
+        : // A value needs its period, even in the two columns on a phone.
           html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
       periodCell(row),
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
@@ -70,16 +70,15 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
   return html`<span class="nw">${shortPeriodWords(newest.period)}</span>${mark}`;
 }
 
-/** The mark on an old value in a list. Other rows have no mark. */
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
-/** How values of a row are written. They have as many decimals as in answers of the API. */
+/** With the decimals of answers of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** The change of a row, such as `+0.2 pts` for percentages and `+1.4%` for others. A dash if it is unknown. */
+/** As in `+0.2 pts` for percentages and `+1.4%` for others. A dash if unknown. */
 export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   const [change, pct] = span === 'year' ? [row.changeYear, row.changeYearPct] : [row.change, row.changePct];
   if (isPercentage(row.handle)) return change === null ? '–' : `${changeText(change, styleOf(row))} pts`;

@@ -1,10 +1,9 @@
-/** The download menu. Excel is its first entry. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { OtherForm } from '../page.ts';
 import { menu } from './menu.ts';
 
-/** @param href the address of a form: `(form) => '/t/prices.' + form` */
+/** @param href address of a file type: `(form) => '/t/prices.' + form` */
 export const fileMenu = (heading: string, href: (form: string) => string, pictures = false): Html =>
   menu({
     button: html`${icon('download')}Download`,
@@ -26,7 +25,7 @@ export const fileMenu = (heading: string, href: (form: string) => string, pictur
     ],
   });
 
-/** The same files as links in the footer of the page. */
+/** For the footer of the page. */
 export const fileForms = (href: (form: string) => string, pictures = false): readonly OtherForm[] =>
   ['xlsx', 'csv', 'json', ...(pictures ? ['svg', 'png'] : [])].map((form) => ({
     label: form === 'xlsx' ? 'Excel' : form.toUpperCase(),

@@ -1,14 +1,13 @@
-/** Forms: fields with their errors, and the token that prevents requests from other sites. */
+/** Forms, with the token that prevents requests from other sites. */
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 
 export const FORM_TOKEN = 'form_token';
 
-/** The hidden field with the token of a session. */
 export const formToken = (token: string): Html => html`<input type="hidden" name="${FORM_TOKEN}" value="${token}">`;
 
 export interface Field {
   readonly name: string;
-  /** The id of the field. Needed only if another form on the page has a field with the same name. */
+  /** Only if another form on the page has a field with the same name. */
   readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'url' | 'date';
@@ -18,9 +17,9 @@ export interface Field {
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly maxlength?: number;
-  /** One sentence below the field. */
+  /** Below the field. */
   readonly words?: string;
-  /** The error to show for the whole form. */
+  /** For the whole form. */
   readonly fault?: string | null;
   readonly className?: string;
 }
@@ -45,12 +44,12 @@ interface PostButton {
   readonly action: string;
   readonly token: string;
   readonly label: string;
-  /** Hidden fields in addition to the token. */
+  /** In addition to the token. */
   readonly values?: Readonly<Record<string, string>>;
   readonly className?: string;
 }
 
-/** A form with a single button, so that the action also works without scripts. */
+/** Works without scripts. */
 export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
   html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

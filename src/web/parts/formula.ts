@@ -1,10 +1,10 @@
-/** Formats formulas with italic symbols, subscripts and true minus signs. All text is escaped. */
+/** Formats formulas with italic symbols and subscripts. All text is escaped. */
 import { type Html, html } from '../html.ts';
 
-/** A name with an optional index: `E_k,q-4`, `D_{t-4}`, `π`, `real`. A field name such as `net_import_r` counts as one name. */
+/** With an optional index: `E_k,q-4`, `D_{t-4}`, `π`, `real`. A field name such as `net_import_r` is one name. */
 const NAME = /(\p{L}{2,}(?:_\p{L}{2,})+|\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;
 
-/** Whether a word is a symbol: a single letter such as `g`, also after a delta or sum sign (`ΔF`). */
+/** A single letter such as `g`, also after a delta or sum sign (`ΔF`). */
 const isSymbol = (word: string): boolean => /^[ΔΣ]?\p{L}$/u.test(word);
 
 const MINUS = '\u2212';
@@ -15,7 +15,6 @@ const withSigns = (text: string): string =>
     .replaceAll('<=', '≤')
     .replaceAll('>=', '≥');
 
-/** One line of a formula as HTML. */
 export function formula(line: string): Html {
   const parts: Html[] = [];
   let from = 0;

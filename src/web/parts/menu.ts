@@ -1,4 +1,4 @@
-/** A menu that works without script: a button, and links with descriptions. */
+/** A menu of links that works without script. */
 import { type Html, html, type Piece } from '../html.ts';
 
 export interface MenuItem {
@@ -12,7 +12,7 @@ export interface Menu {
   readonly label: string;
   readonly primary?: boolean;
   readonly heading: Piece;
-  /** Groups of links. A line separates one group from the next. */
+  /** A line separates groups. */
   readonly groups: readonly (readonly MenuItem[])[];
 }
 

@@ -1,13 +1,13 @@
-/** The path from a value to its cell, to the file that contains the cell, and to the hash of the file. */
+/** The cell of a value, its file, and the hash of the file. */
 import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import { dayText } from '../words/period-words.ts';
 
 interface Provenance {
-  /** The value with its place, such as `3.6 % in this page`. */
+  /** As in `3.6 % in this page`. */
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
-  /** The part of the file that contains the cell, in the publisher's words. */
+  /** In the publisher's words. */
   readonly within: string;
   readonly fileUrl: string | null;
   readonly file: Piece;
@@ -22,10 +22,10 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
 
-/** Matches names of files by their extension. SDMX keys also contain dots, but do not match. */
+/** SDMX keys also contain dots, but are not file names. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
-/** The file name at the end of an address. If it has none, the host. */
+/** The host if the address has no file name. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);

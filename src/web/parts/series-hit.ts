@@ -1,4 +1,4 @@
-/** A series in a list: its title, description, latest value and state. */
+/** A series in a list of results. */
 
 import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
@@ -15,19 +15,19 @@ import { dot, dotOf } from './state-dot.ts';
 
 const STYLED = 12;
 
-/** The first and last day of a range, days since 1970-01-01. */
+/** Days since 1970-01-01. */
 export type Reach = readonly [from: number, to: number];
 
 interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
-  /** The range of days that all bars in the list share. */
+  /** All bars of a list share this range. */
   readonly reach: Reach | null;
-  /** The first year that the page of the series should show, such as `2019`. */
+  /** As in `2019`, for the page of the series. */
   readonly start?: string | null;
 }
 
-/** The range from the earliest start to the latest end of all series. Null if none has values. */
+/** From the earliest start to the latest end. Null without values. */
 export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   const all = figures.flatMap((figure) => daysOf(figure) ?? []);
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
@@ -40,14 +40,13 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
   return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`, { start })}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st${gradeOf(freshness.reasons) !== 'out_of_date' && ' minor'}">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${currencyText(figure, sandbox)}</span></p></li>`;
 }
 
-/** The latest value and its period, or “not stored”. */
 export function valueCell({ handle, newest, loaded, freshness }: NewestFigure): Html {
   if (!newest || !loaded) return html`<div class="val m">–<small>${absentWords(freshness.reasons)}</small></div>`;
   const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
 
-/** The first day of a series' first period, and the first day of its newest period. */
+/** The first days of its first and its newest period. */
 function daysOf({ loaded, newest }: NewestFigure): Reach | null {
   const first = loaded?.slice.t[0];
   return !newest || first === undefined ? null : [firstDay({ freq: newest.period.freq, t: first }), firstDay(newest.period)];
@@ -55,7 +54,7 @@ function daysOf({ loaded, newest }: NewestFigure): Reach | null {
 
 const BAR = { width: 120, height: 8, least: 2 } as const;
 
-/** A bar that shows which part of the range a series covers. The years next to it state the same in text. */
+/** The part of the range that a series covers. The years next to the bar say the same in text. */
 function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   const days = daysOf(figure);
   if (days === null || reach === null || reach[0] === reach[1]) return NOTHING;

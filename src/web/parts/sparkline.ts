@@ -1,8 +1,8 @@
-/** A sparkline over five years, for tiles and tables. Gaps stay open, events are steps, and growth rates are bars. */
+/** A sparkline over five years. Gaps stay open, events are steps, and growth rates are bars. */
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
-  /** The time of the point, in any unit that all points share. */
+  /** In any unit that all points share. */
   readonly t: number;
   readonly value: number;
 }
@@ -13,14 +13,14 @@ type TableLook = 'bare line';
 const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
-/** A sparkline has no more points than this, because its place on the page has no more pixels. */
+/** A sparkline has no pixels for more points. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);
 
 /**
  * @param runs values without gaps, oldest first
- * @param end until when an event applies
+ * @param end last time at which an event applies
  */
 export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkLook | TableLook, end?: number): Html {
   const all = runs.flat();
@@ -45,7 +45,6 @@ export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkL
   );
 }
 
-/** An empty sparkline. */
 export const emptySparkline = (): Html => frame(`<path class="l lg" d="M4 30H212"/>`);
 
 const frame = (body: string): Html => new Html(`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${body}</svg>`);
@@ -69,7 +68,7 @@ function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
   return `<path class="f0" d="${above}"/>${below === '' ? '' : `<path class="f1" d="${below}"/>`}<path class="ca" d="M0 ${px(zero)}H${WIDTH}"/>`;
 }
 
-/** Keeps only every n-th point, so that points do not overlap. The last point is always kept. */
+/** Keeps every n-th point and the last one. */
 function thinned(run: readonly SparkPoint[], most: number): readonly SparkPoint[] {
   const every = Math.ceil(run.length / most);
   return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);

@@ -1,4 +1,4 @@
-/** A state as a shape. It always has text with it. */
+/** A shape for a state, always with text. */
 import type { Freshness } from '../../queries/base/answer.ts';
 import { gradeOf } from '../../queries/base/reason.ts';
 import type { Html } from '../html.ts';
@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 
 export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 
-/** Only the shape of a state. The caller adds its text. */
+/** The caller adds the text. */
 export const dot = (state: DotState): Html => html`<span class="dot${state !== 'stale' && ` ${state}`}"></span>`;
 
 export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partial<Freshness>, sandbox: boolean): DotState {

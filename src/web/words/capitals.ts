@@ -1,2 +1,2 @@
-/** The capitals that the weather page links to, so that readers need not type a place. */
+/** Links on the weather page, so that readers need not type a place. */
 export const CAPITALS_WITH_WEATHER = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Hobart', 'Darwin', 'Canberra'] as const;

@@ -1,4 +1,4 @@
-/** The name of a dimension as pages show it: `industry_division` as `Industry division`. */
+/** `industry_division` as `Industry division` */
 export const dimensionWords = (name: string): string => capital(name.replaceAll('_', ' '));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,7 @@
-/** A period with its preposition. */
 import type { Period } from '../../core/period.ts';
 import { periodWords } from '../../render/chart/calendar-words.ts';
 
-/** A period such as `in the December quarter 2025`, `on 11 May 2026` or `in 2024–25`. */
+/** As in `in the December quarter 2025`, `on 11 May 2026` or `in 2024–25`. */
 export function inPeriod(p: Period): string {
   const words = periodWords(p);
   switch (p.freq) {

@@ -3,16 +3,16 @@ import { isInterval } from '../../core/frequency.ts';
 import { firstDay, instantOf, type Period, parseIntervalEnd, parseIsoDay, parsePeriod } from '../../core/period.ts';
 import { calendarDay, clockTime, dayWords, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
 
-/** The period or market interval that a text names. Null for other texts. */
+/** Null for other texts. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
 
-/** A period in words, and a market interval such as `06:25 on 26 November 2026`. Other text is unchanged. */
+/** A period in words, or a market interval such as `06:25 on 26 November 2026`. Other text is unchanged. */
 export function periodText(text: string): string {
   const period = periodOf(text);
   return period ? periodWords(period) : text;
 }
 
-/** A shorter form of a period for narrow places, such as `Dec quarter 2025` or `Jun 2026`. */
+/** As in `Dec quarter 2025` or `Jun 2026`. */
 export function shortPeriod(text: string): string {
   const period = periodOf(text);
   return period ? shortPeriodWords(period) : text;
@@ -31,7 +31,7 @@ export function shortPeriodWords(p: Period): string {
   return periodWords(p);
 }
 
-/** The shortest form of a period, for column headings: `Dec 25`, `H2 2025`, `2025–26`, `06:25, 26 Nov`. */
+/** For column headings: `Dec 25`, `H2 2025`, `2025–26`, `06:25, 26 Nov`. */
 export function columnPeriod(text: string): string {
   const p = periodOf(text);
   if (!p) return text;
@@ -44,15 +44,15 @@ export function columnPeriod(text: string): string {
   return shortPeriodWords(p);
 }
 
-/** A day such as `29 Jan 2026`, from the number of days since 1970-01-01. */
+/** `29 Jan 2026`, from days since 1970-01-01. */
 export function shortDay(day: number): string {
   const { year, month, day: ofMonth } = calendarDay(day);
   return `${ofMonth} ${shortMonth(month)} ${year}`;
 }
 
-/** A day such as `29 January 2026`, from an ISO day or time. Other texts are unchanged. */
+/** `29 January 2026`, from an ISO day or time. Other texts are unchanged. */
 export const dayText = (iso: string): string => withDay(iso, dayWords);
-/** A day such as `29 Jan 2026`, from an ISO day or time. Other texts are unchanged. */
+/** `29 Jan 2026`, from an ISO day or time. Other texts are unchanged. */
 export const shortDayText = (iso: string): string => withDay(iso, shortDay);
 
 function withDay(iso: string, words: (day: number) => string): string {
@@ -60,7 +60,7 @@ function withDay(iso: string, words: (day: number) => string): string {
   return day === null ? iso : words(day);
 }
 
-/** The words for one and for several periods of a frequency, such as `quarter` and `quarters`. */
+/** As in `quarter` and `quarters`. */
 export const PERIODS: Readonly<Record<Period['freq'], { readonly one: string; readonly many: string }>> = {
   A: { one: 'year', many: 'years' },
   FY: { one: 'financial year', many: 'financial years' },

@@ -1,4 +1,4 @@
-/** How pages say how current data are: a grade, and reasons with dates and periods in words. */
+/** How pages say how current data are. */
 
 import type { Reason } from '../../queries/base/reason.ts';
 import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
@@ -11,7 +11,7 @@ const MOMENT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z\b/g;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 const PERIOD = /\b(?:\d{4}-(?:Q[1-4]|S[12]|\d{2})|FY\d{4})(?![-\d])\b/g;
 
-/** Writes `2026-04-01` as `1 April 2026` and `2025-Q4` as `December quarter 2025`, in notes and in texts from agencies. */
+/** In notes and texts from agencies, `2026-04-01` as `1 April 2026` and `2025-Q4` as `December quarter 2025`. */
 export const spelledOut = (text: string): string =>
   text
     .replace(MOMENT, (moment) => dayText(isoDayOf(moment)))
@@ -20,24 +20,22 @@ export const spelledOut = (text: string): string =>
 
 const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
 
-/** The grade in words: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
+/** `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024` */
 export const gradeWords = (reasons: readonly Reason[]): string =>
   gradeText({ grade: gradeOf(reasons), lag: lagOfReasons(reasons), through: latestStored(reasons) });
 
-/** Such as `no data`, in place of a value. */
+/** Shown instead of a value. */
 export const absentWords = (reasons: readonly Reason[]): string => (isDamaged(reasons) ? 'damaged' : 'no data');
 
 interface ReasonOfDatasets {
-  /** The datasets that share the reason, such as `abs.WPI`. */
   readonly datasets: readonly string[];
   readonly words: string;
 }
 
-/** The reasons as sentences. Datasets with the same reason share a sentence. */
+/** Datasets with the same reason share a sentence. */
 export const reasonSentences = (reasons: readonly Reason[]): readonly ReasonOfDatasets[] =>
   reasonsByDataset(reasons, IN_WORDS).map(({ datasets, words }) => ({ datasets, words: `${words}.` }));
 
-/** All reasons in one paragraph, for pages of one dataset. */
 export const reasonParagraph = (reasons: readonly Reason[]): string =>
   reasonSentences(reasons)
     .map(({ words }) => words)

@@ -1,4 +1,3 @@
-/** Times on pages: `Tue 8 Dec, 2:30 pm` in Sydney, `in 16 days`. */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
@@ -6,17 +5,17 @@ import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const HOUR_MS = 3_600_000;
 
-/** The weekday of a day, such as `Tue`. Day 0 is 1970-01-01, a Thursday. */
+/** Day 0 is 1970-01-01, a Thursday. */
 export const weekday = (day: number): string => WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? '';
 
-/** The time of day, such as `2:30 pm`, from an ISO time. It stays in the time zone of that text. */
+/** `2:30 pm`, in the time zone of the text. */
 export function clockText(iso: string): string {
   const [, hours = '0', minutes = '00'] = /T(\d\d):(\d\d)/.exec(iso) ?? [];
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Day and time from an ISO time, such as `Tue 8 Dec, 2:30 pm`. */
+/** `Tue 8 Dec, 2:30 pm` */
 export function whenText(iso: string): string {
   const day = parseIsoDay(iso.slice(0, 10));
   if (day === null) return iso;
@@ -24,10 +23,10 @@ export function whenText(iso: string): string {
   return `${weekday(day)} ${ofMonth} ${shortMonth(month)}, ${clockText(iso)}`;
 }
 
-/** The ISO day in Sydney on which a UTC instant falls. */
+/** The day in Sydney of a UTC instant. */
 export const isoDayOf = (instant: string): string => formatSydney(Date.parse(instant)).slice(0, 10);
 
-/** The time until an event, such as `in 16 days`, `in 3 hours` or `now`. */
+/** `in 16 days`, `in 3 hours` or `now` */
 export function waitText(ms: number): string {
   if (ms < HOUR_MS) return ms <= 0 ? 'now' : 'within the hour';
   const hours = Math.round(ms / HOUR_MS);

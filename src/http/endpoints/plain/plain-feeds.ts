@@ -1,4 +1,3 @@
-/** The plain URLs of feeds: of series, topics and releases. */
 import { Type } from 'typebox';
 import { FEED_TYPE } from '../../base/release-texts.ts';
 import { path } from '../../describe/parameters.ts';

@@ -1,4 +1,3 @@
-/** Plain URLs and their replies. */
 import { type TSchema, Type } from 'typebox';
 import type { Signal } from '../../../core/define-signal.ts';
 import type { Parameter, Reply } from '../../base/endpoint.ts';
@@ -23,8 +22,8 @@ export interface Plain {
   readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
-  /** Present if it is public even on a site where reading needs a key. */
+  /** Public even if reading needs a key. */
   readonly isOpen?: true;
-  /** Present if some installations do not have it. Their answer is 501. */
+  /** Some installations do not have it and answer 501. */
   readonly isOptional?: true;
 }

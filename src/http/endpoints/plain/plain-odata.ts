@@ -1,4 +1,3 @@
-/** The plain URLs of the OData service. */
 import { text } from '../../../queries/parameters/declaration.ts';
 import { AS_OF } from '../../../queries/parameters/standard.ts';
 import { described, path } from '../../describe/parameters.ts';

@@ -1,4 +1,4 @@
-/** URLs of downloads: bulk files and client packages. */
+/** Downloads: bulk files and client packages. */
 import { type TSchema, Type } from 'typebox';
 import { path } from '../../describe/parameters.ts';
 import { open, text } from '../../describe/schema-parts.ts';
@@ -6,7 +6,6 @@ import { CONTENT_TYPES } from '../../request/negotiate.ts';
 import { JSON_TYPE } from '../kinds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
 
-/** An object with text members only. */
 const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEntries(members.map((name) => [name, Type.String()])));
 const BULK_PACKAGE = open(
   {
@@ -144,7 +143,6 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   },
 ];
 
-/** Tables of the ABS. */
 export const ABS_ADDRESSES: readonly Plain[] = [
   {
     ...{ id: 'absTables', path: '/abs/tables/{number}', summary: 'Tables of an ABS publication' },

@@ -1,4 +1,3 @@
-/** The plain URL of the event stream. */
 import { EVENT_KINDS } from '../../../core/events.ts';
 import { text } from '../../../queries/parameters/declaration.ts';
 import { described } from '../../describe/parameters.ts';

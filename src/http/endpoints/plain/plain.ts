@@ -43,12 +43,11 @@ import { STREAM_ADDRESS } from './plain-stream.ts';
 
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
-/** Statuses of errors that all plain URLs may return. */
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const IN_A_FORMAT = 'followed by a format: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`.';
 const NO_ROOM = 'If the result is too large for one message, the response is 422.';
 
-/** The schema for one or several series, for a chart, or for all vintages. */
+/** One or several series, a chart, or all vintages. */
 const OF_SERIES: TSchema = Type.Unsafe({
   anyOf: [
     envelopeOf(Type.Array(refTo('SeriesRow')), refTo('SeriesSummary')),
@@ -74,7 +73,7 @@ const OF_FORECASTS: TSchema = Type.Unsafe({
     ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
   ],
 });
-/** The schemas of rows, by worksheet. Worksheets with the same kind of rows share one schema, so it is listed once. */
+/** Worksheets with the same kind of rows share a schema, which is listed once. */
 const ROWS_OF_WORKSHEETS = new Map(WORKSHEETS.map(({ row, about }) => [row, about]));
 const OF_WORKSHEETS = oneOfThese([...ROWS_OF_WORKSHEETS].map(([row, about]) => envelopeOf(Type.Array(row), about)));
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
@@ -92,10 +91,10 @@ const SUGGESTED = Type.Object({
   ),
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
-/** Replies with byte ranges. JSON is left out, because it is always sent whole. */
+/** With byte ranges. JSON is always sent whole. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
-/** Distinct media types without their parameters. */
+/** Without the parameters of the types. */
 const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
 const SDMX_DATA: Reply = reply(
   'Data in the format that `format` or the Accept header selects.',
@@ -125,7 +124,7 @@ const ARTEFACT: Parameter = {
 const COMPONENT = path('component', '`all`, or ids of dimensions joined with `+`.', 'all');
 const ID = path('id', 'Id of the artefact, or `all`.', 'all');
 
-/** Distinct parameters by name. The first declaration of a name is used. */
+/** By name. The first declaration of a name counts. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
   ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
 ];
@@ -135,7 +134,6 @@ const THEME_OF_MAP: Parameter = {
   schema: Type.Unsafe({ type: 'string', enum: ['light', 'dark'] }),
 };
 
-/** Parameters of `/search.json`. */
 export const SUGGESTIONS: readonly Parameter[] = [
   {
     name: 'q',
@@ -147,7 +145,7 @@ export const SUGGESTIONS: readonly Parameter[] = [
   { name: 'kind', in: 'query', description: '`series` returns only series.', schema: Type.String() },
 ];
 
-/** Addresses of the release calendar as a calendar subscription and as a feed. */
+/** As a calendar subscription and as a feed. */
 export const FEEDS = (
   [
     ['ics', '/calendar.ics', 'calendar_ics', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
@@ -169,7 +167,6 @@ const FEED_ADDRESSES = FEEDS.map(
   }),
 );
 
-/** The plain URL of the schema for the data in an SDMX flow. */
 function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): Plain {
   const { name, version } = SDMX_BASES[base];
   return {
@@ -365,7 +362,7 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
-/** The path of a plain URL in the router's form. The routes use it, so that routes and documents cannot differ. */
+/** In the router's form. The routes use this, so that routes and documents cannot differ. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(
@@ -377,7 +374,7 @@ export const plainRoute = (id: string): string =>
 const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
   typeof replies === 'function' ? replies(signals) : replies;
 
-/** Plain URLs as the documents describe them. They need no key if reading is public. */
+/** They need no key if reading is public. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,

@@ -1,7 +1,6 @@
-/** The example request as a curl command. It has `$WATTLE_KEY` for the key, and other variables for personal values. */
+/** The example request as a curl command, with variables such as `$WATTLE_KEY` for personal values. */
 import type { Operation } from '../../describe/openapi-document.ts';
 
-/** Path and method of a request. */
 export interface Route {
   readonly method: string;
   readonly path: string;
@@ -22,12 +21,12 @@ export function curlOf({ method, path }: Route, operation: Operation, server: st
   ].join(NEXT_LINE);
 }
 
-/** The name of the variable with the credential. Null if the operation needs none. */
+/** Null if the operation needs no credential. */
 function credentialOf({ security }: Operation): string | null {
   const [first] = security;
   if (first === undefined || Object.keys(first).length === 0) return null;
   return 'accessToken' in first ? 'WATTLE_ACCESS_TOKEN' : 'WATTLE_KEY';
 }
 
-/** Quotes text for a POSIX shell. */
+/** For a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,4 +1,4 @@
-/** The section about one operation in the reference: description, parameters, body, answers, errors and example. */
+/** One operation in the reference. */
 import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import type { EventOperation, MediaType, OpenApiDocument, Operation, ResponseObject } from '../../describe/openapi-document.ts';
@@ -6,22 +6,20 @@ import { curlOf, type Route } from './curl.ts';
 import { inline, paragraphs } from './prose.ts';
 import { type Field, fieldList, fieldsOf, typeOf } from './schema-words.ts';
 
-/** An operation with its path and its aliases. */
 export interface Listed extends Route {
   readonly operation: Operation;
   readonly aliases: readonly string[];
 }
 
-/** The document and the base path, which every section needs. */
 export interface Surroundings {
   readonly document: OpenApiDocument;
-  /** Base path of the service. Every link starts with it. */
+  /** Every link starts with it. */
   readonly base: string;
 }
 
 export const verb = (method: string): Html => html`<span class="verb ${method.toLowerCase()}">${method}</span>`;
 
-/** Lets a long path break after a slash. */
+/** Breaks after a slash. */
 export const breakable = (path: string): Html => html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`;
 
 export function operationSection(listed: Listed, around: Surroundings): Html {
@@ -45,7 +43,6 @@ ${answer === null ? '' : html`${part(html`Example answer <span class="xs m">${an
 `;
 }
 
-/** The section about a webhook event. */
 export function eventSection(name: string, { summary, requestBody, parameters }: EventOperation, { base }: Surroundings): Html {
   const schema = requestBody?.content['application/json']?.schema;
   return html`<section class="op" id="event-${name}"><header><h2><code>${name}</code> <a class="hash" href="#event-${name}" aria-label="Link to ${name}">#</a></h2></header>
@@ -92,7 +89,7 @@ function responseRow(status: string, response: ResponseObject, { document, base 
 `;
 }
 
-/** Longer lists of error codes are left out, because the list of errors has them. */
+/** The list of errors has the error codes of longer lists. */
 const LONGEST_LIST = 8;
 
 function codesOf(status: number, base: string): Html {
@@ -121,6 +118,6 @@ function exampleAnswer(responses: Operation['responses']): ExampleAnswer | null 
   return null;
 }
 
-/** A code block. It may scroll, so it can have the focus, which lets readers scroll it with the keyboard. */
+/** A code block may scroll, so the keyboard needs to reach it. */
 const listing = (text: string, label: string, kind = 'answer'): Html =>
   html`<pre class="${kind}" tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`;

@@ -1,4 +1,4 @@
-/** Renders the Markdown in descriptions: paragraphs, fenced listings, code in backticks and links. */
+/** Renders the Markdown of descriptions. */
 import { type Html, html } from '../../../web/html.ts';
 
 const MARK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;

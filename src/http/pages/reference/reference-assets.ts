@@ -1,4 +1,4 @@
-/** Styles and script of the reference. Each colour is a pair for light and dark. The script only filters operations. */
+/** Styles and script of the reference. Each colour is a pair for light and dark. */
 
 export const REFERENCE_CSS = `:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 :root{--bg:light-dark(#fff,#14171b);--sunk:light-dark(#f6f7f4,#1a1e23);--ink:light-dark(#16191d,#f1f3f5);--mute:light-dark(#5b6470,#a6afba);--line:light-dark(#e4e7eb,#2a3037);--edge:light-dark(#838b96,#717b87);--link:light-dark(#0058c2,#7db2ff);--blue:light-dark(#0058c2,#63a2ff);--tint:light-dark(#eaf2fc,#1a2a40);--wattle:#f2b705;--warn:light-dark(#744d00,#ffd469);--good:light-dark(#17713f,#5fd39a);--bad:light-dark(#b3261e,#ff958d);--leaf:light-dark(#4c7a3a,#86b56f);--mono:ui-monospace,Menlo,Consolas,monospace;--hair:1px solid var(--line)}
@@ -53,12 +53,12 @@ input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--edg
 @media print{:root{color-scheme:light}.top nav,aside,.find{display:none}pre{max-height:none;white-space:pre-wrap}.side.l{display:block}}
 `;
 
-/** Applies the chosen theme before the page is drawn, so that it does not flash. Without a choice, the theme of the system applies. */
+/** Runs before the page is drawn, so that it does not flash. Without a choice, the theme of the system applies. */
 export const REFERENCE_THEME = `const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
 if (theme) document.documentElement.dataset.theme = theme[1];
 `;
 
-/** The filter shows operations whose path, summary or parameters contain every word. */
+/** Shows operations whose path, summary or parameters contain every word. */
 export const REFERENCE_SCRIPT = `const form = document.querySelector('[data-filter]');
 const input = form.querySelector('input');
 const status = form.querySelector('[role=status]');

@@ -1,4 +1,4 @@
-/** The pages of the API reference: overview, subjects and operations. They are made from the OpenAPI document and work without script. */
+/** The API reference, made from the OpenAPI document. It works without script. */
 import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { MARK } from '../../../web/mark.ts';
@@ -9,16 +9,14 @@ import { breakable, eventSection, type Listed, operationSection, type Surroundin
 import { inline, paragraphs } from './prose.ts';
 import { fieldList, fieldsOf } from './schema-words.ts';
 
-/** The content security policy. It allows only the service's own script and styles. */
 export const REFERENCE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const SCHEMAS = 'schemas';
 
-/** The last part of the path of a subject's page. */
+/** For `/docs/api/{subject}`. */
 const slugOf = (tag: Tag): string => tag.toLowerCase();
 
-/** The last parts of all paths `/docs/api/{subject}`. */
 export const subjectsOf = (document: OpenApiDocument): readonly string[] => [...document.tags.map(({ name }) => slugOf(name)), SCHEMAS];
 
 export function referenceOverview(document: OpenApiDocument): string {
@@ -67,7 +65,7 @@ ${about(
   ]);
 }
 
-/** A section of the overview. It is folded at first. */
+/** Folded at first. */
 const about = (id: string, title: string, body: Html): Html =>
   html`<section id="${id}"><details class="part-of"><summary><h2>${title}</h2></summary>${body}</details></section>`;
 
@@ -78,7 +76,7 @@ function overviewRow({ method, path, operation }: Listed, address: string): Html
 `;
 }
 
-/** The page of a subject. Null if the subject does not exist. */
+/** Null if the subject does not exist. */
 export function referenceSubject(document: OpenApiDocument, slug: string): string | null {
   const around = surroundingsOf(document);
   if (slug === SCHEMAS) return schemasPage(around);
@@ -96,7 +94,7 @@ export function referenceSubject(document: OpenApiDocument, slug: string): strin
   ]);
 }
 
-/** The page of an operation. Null if it does not exist. */
+/** Null if the operation does not exist. */
 export function referenceOperation(document: OpenApiDocument, slug: string, operationId: string): string | null {
   const around = surroundingsOf(document);
   const subject = subjectOf(document, slug);
@@ -143,7 +141,7 @@ function schemasPage(around: Surroundings): string {
   ]);
 }
 
-/** Operations in the order of the document. The aliases of an operation are part of it. */
+/** In the order of the document, each with its aliases. */
 function operationsOf(document: OpenApiDocument): readonly Listed[] {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -163,7 +161,7 @@ function surroundingsOf(document: OpenApiDocument): Surroundings {
   return { document, base: pathname.replace(/\/$/, '') };
 }
 
-/** The place in the list of pages that is marked as current, and the links below it. */
+/** The current page in the list of pages, and the links below it. */
 interface Here {
   readonly slug: string;
   readonly entries: readonly { readonly address: string; readonly text: string }[];

@@ -1,9 +1,9 @@
-/** Describes a JSON Schema in words, such as `integer from 1 to 1000` or `array of Row`, and lists the fields of objects. */
+/** Describes a JSON Schema in words, such as `integer from 1 to 1000` or `array of Row`. */
 import type { TSchema } from 'typebox';
 import { type Html, html } from '../../../web/html.ts';
 import { inline } from './prose.ts';
 
-/** The keywords of JSON Schema that this API uses. */
+/** Only the keywords that this API uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -29,14 +29,13 @@ interface Schema {
   readonly oneOf?: readonly TSchema[];
 }
 
-/** One field or parameter in a list. */
 export interface Field {
   readonly name: string;
   readonly schema: TSchema;
   readonly required: boolean;
-  /** Where the value is sent, shown next to the name: `path`, `header`. */
+  /** `path`, `header` */
   readonly place?: string;
-  /** Replaces the description in the schema. */
+  /** Instead of the description in the schema. */
   readonly description?: string;
   readonly example?: unknown;
 }
@@ -45,7 +44,7 @@ const REFERENCE = /^#\/components\/schemas\/(.+)$/;
 
 const keywords = (schema: TSchema): Schema => schema;
 
-/** The type in words. A named schema is a link. */
+/** A named schema is a link. */
 export function typeOf(schema: TSchema, base: string): Html {
   const { $ref, type, items, allOf, anyOf, oneOf, format } = keywords(schema);
   const name = $ref === undefined ? undefined : REFERENCE.exec($ref)?.[1];
@@ -78,7 +77,7 @@ const range = (least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? '' : `At most ${most}${unit}`;
 };
 
-/** The limits of a value in words: accepted values, range, default and examples. */
+/** Accepted values, range, default and examples. */
 function limitsOf(schema: TSchema, example: unknown): readonly Html[] {
   const s = keywords(schema);
   const items = s.items === undefined ? undefined : keywords(s.items);
@@ -107,7 +106,7 @@ function fieldRow({ name, schema, required, place, description, example }: Field
 `;
 }
 
-/** Fields of an object. Nested fields have names such as `meta.period.start` and `sources[].name`. Named schemas are not expanded. */
+/** Nested fields have names such as `meta.period.start` and `sources[].name`. Named schemas are not expanded. */
 export function fieldsOf(schema: TSchema, prefix = ''): readonly Field[] {
   const { properties = {}, required = [], allOf = [] } = keywords(schema);
   const own = Object.entries(properties).flatMap(([name, property]) => [

@@ -1,4 +1,4 @@
-/** How breaks in series affect an answer: which values compare across a break, which changes are meaningless, and notes. */
+/** How breaks in series affect an answer: values that compare across a break, changes without meaning, and notes. */
 import { daysOf, type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -19,7 +19,7 @@ import { vintagesApart } from '../../base/vintages-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 
-/** The settings that determine which values a calculated value compares. */
+/** The settings that determine with which periods a calculated value compares. */
 interface Shaped {
   readonly units: Transform;
   /** Null for the frequency of the series. */
@@ -30,7 +30,7 @@ interface Shaped {
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
-/** The first and last day that the value at ordinal t compares. Null if it is not a comparison. */
+/** The first and last day between which the value at ordinal t compares. Null if it is not a comparison. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
@@ -46,8 +46,8 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
 }
 
 /**
- * The last day before the values of a longer period. A break inside the period lies between its values. A published change also compares with
- * `before` periods earlier.
+ * The day before the values of a longer period begin, because a break inside the period separates its values.
+ * A published change compares with `before` periods earlier.
  */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);
@@ -59,7 +59,7 @@ function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
 
 /**
- * What a divisor adds to a comparison. A level at the prices of a base period also depends on that period. In a change, the base period cancels
+ * The comparison by a divisor. A level at the prices of a base period also compares with that period. In a change, the base period cancels
  * out.
  */
 function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
@@ -73,7 +73,6 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
   };
 }
 
-/** How breaks and vintages affect the values that are shown. */
 export interface BrokenBy {
   /** Breaks between the inputs of the value at ordinal t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
@@ -86,10 +85,7 @@ export interface BrokenBy {
 const NEVER = (): boolean => false;
 const UNBROKEN: BrokenBy = { spanned: () => [], acrossVintages: NEVER, meaningless: NEVER };
 
-/**
- * How breaks affect the values of a series.
- * @param base the values before they were transformed
- */
+/** @param base the values before their transformation */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
   const parts = [
     { loaded, compared: comparedBy(loaded, base, shaping) },
@@ -133,8 +129,8 @@ function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * The rebased levels that can be compared with the base period, and notes about all others. The others come from another vintage, or a break
- * separates them from the base.
+ * The rebased levels that can be compared with the base period, and notes about all others.
+ * A level cannot be compared if it is from another vintage, or if a break separates it from the base.
  * @param read the series and its divisors
  * @param shown first and last ordinal for the notes
  */
@@ -182,7 +178,6 @@ export function breaksFromBase(
   };
 }
 
-/** The values that have a meaning. */
 export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenBy, 'meaningless'>): Points {
   if (meaningless === NEVER) return points;
   const kept = points.t.flatMap((t, i) => (meaningless(t) ? [] : [i]));
@@ -190,7 +185,7 @@ export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenB
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
 }
 
-/** The content of `meta.breaks`. Breaks that differ only in their date are merged. */
+/** The content of `meta.breaks`. Breaks that differ only in their dates become one. */
 export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
   const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
   for (const { one, of } of breaks) {
@@ -210,7 +205,6 @@ export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonl
   return [...known.values()].map(({ facts, ids, periods, of }) => ({ ...facts, ids: [...ids], periods: [...periods], series: [...of] }));
 }
 
-/** Breaks in a series between two days. */
 export function breaksWithin(
   loaded: LoadedSeries,
   fromDay: number,
@@ -243,7 +237,7 @@ export function breaksOfRows(
 }
 
 /**
- * Notes about breaks for formats without `meta`. They name values that compare across a break, and changes that are left out because of one.
+ * Notes about breaks for formats without `meta`. They name values that compare across a break, and changes left out because of a break.
  * Empty for levels.
  */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
@@ -263,7 +257,7 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
   ];
 }
 
-/** Notes about values that are left out between two ordinals. Empty if none exist. */
+/** Notes about values without meaning that are left out. Empty if there are no such values. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
@@ -292,7 +286,7 @@ export function meaninglessNote(
   ];
 }
 
-/** Notes that a percentage change of a percentage is not growth, because readers easily confuse the two. */
+/** A note that a percentage change of a percentage is not growth, because readers confuse the two. */
 function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';

@@ -20,15 +20,13 @@ import { type LoadedSeries, loadOrSingles } from '../reading/stored-series.ts';
 import { AS_PUBLISHED, shapePoints } from '../transforms/series-transforms.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';
 
-/** The reason why a candidate has no value. */
 export type Absence = 'not_stored' | 'before_start' | 'damaged';
 
 export interface CandidateFigure {
   readonly candidate: Candidate;
-  /** The id of the series or indicator: `AU.CPI.YOY`, `real-wages`. */
   readonly id: string;
   readonly newest: Point | null;
-  /** The value of the previous period. Null if a gap lies between the two, or if they cannot be compared. */
+  /** Null if a period between the two has no value, or if the two cannot be compared. */
   readonly previous: Point | null;
   /** The number of later periods that should have been released but have no value. */
   readonly lag: number;
@@ -40,7 +38,6 @@ export interface CandidateFigure {
   readonly loaded: LoadedSeries | null;
   /** A single later value that was imported without its release, or null. */
   readonly single: SingleFigure | null;
-  /** The answer of the indicator that supplies the value. */
   readonly answer: Answer | null;
   readonly datasets: readonly DatasetKey[];
   readonly freshness: Freshness | null;
@@ -55,7 +52,6 @@ export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf
   return version === null ? null : loadOrSingles(ctx, handle, { dataset: handle.dataset, state, version, asOf: null });
 }
 
-/** The value of a series for a concept. Without stored data, the result has a reason instead of a value. */
 export async function seriesFigure(ctx: QueryContext, candidate: SeriesCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const { series } = candidate;
   const loaded = await storedSeries(ctx, series, asOf);
@@ -99,7 +95,7 @@ function asPublished(loaded: LoadedSeries): LastTwo {
   return { newest, previous: missing > 0 || isApart ? null : previous, isComplete: missing === 0 };
 }
 
-/** The last two values, as published or as a rate of change or sum. All inputs of a value come from comparable vintages. */
+/** The last two values, as published, as a rate of change, or as a sum. A value never mixes vintages that cannot be compared. */
 function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
   const shaped = shapePoints(loaded, { ...AS_PUBLISHED, units });
   const points = sum === 1 ? shaped : summed(loaded, shaped, sum);
@@ -128,14 +124,14 @@ const isBefore = (one: Period, since: string | null): boolean => {
   return start !== null && lastDay(one) < firstDay(start);
 };
 
-/** The number of significant digits of quotients, because further digits are rounding errors. */
+/** Significant digits of a quotient. Further digits would be rounding errors. */
 const DIGITS = 12;
 export const scaled = ({ period: one, value }: Point, scale: number): Point => ({
   period: one,
   value: withoutNoise(Number(shiftDecimal(value, scale).toPrecision(DIGITS))),
 });
 
-/** Reads a candidate for concepts that have no indicator among their candidates. */
+/** For concepts whose candidates are all series. Throws BUG for a candidate that is an indicator. */
 export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
   if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
   throw new WattleError('BUG', `The concept of ${candidate.signal} is read from a signal.`);

@@ -1,4 +1,4 @@
-/** Finds a later value of the same concept, either in another series or as a single imported value. */
+/** Finds a later value of the same concept, in another series or as a single imported value. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
@@ -9,12 +9,11 @@ import { figureOfSeries } from './figures.ts';
 import { resolveBy } from './resolve.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';
 
-/** A later value with names as in JSON: in another series, or as a single value of the same series. */
+/** The later value with names as in JSON. It is in another series, or is a single value of the same series. */
 export type Fresher =
   | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number }
   | (SingleFigure & { readonly concept?: never });
 
-/** A later value than the latest of the series. Null if no other series or single value is later. */
 export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<Fresher | null> {
   const { newest: own } = newestPoints(loaded.slice);
   for (const concept of conceptsOfSeries(handle.id)) {

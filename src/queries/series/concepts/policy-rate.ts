@@ -17,7 +17,6 @@ export type PolicyRate =
       readonly kind: 'rate';
       readonly newest: Point;
       readonly previous: Point | null;
-      /** The table that has the rate. */
       readonly from: 'decisions' | 'daily';
       /** The last day on which the rate is known to apply. */
       readonly through: number;
@@ -26,7 +25,10 @@ export type PolicyRate =
   | { readonly kind: 'contradiction'; readonly day: number; readonly decided: number; readonly daily: number }
   | { readonly kind: 'none' };
 
-/** The decision that applied on the last known day. If the daily table has a different rate later, that rate from its first day. */
+/**
+ * The decision that applied on the last known day. If the daily table later has a different rate, the answer is that rate from its first
+ * day.
+ */
 export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
   if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
   const { points, through } = decisions;
@@ -56,8 +58,8 @@ function contradictionIn({ points, through }: Decisions, daily: Points): PolicyR
 }
 
 /**
- * The rate on the last day of the daily table, dated from the first of the consecutive days with this rate. The previous rate is null if days
- * before the first one are missing.
+ * The rate on the last day of the daily table, from the first of the consecutive days with this rate. The previous rate is null if days
+ * before the first are missing.
  */
 function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
   const last = daily.t.length - 1;

@@ -1,6 +1,6 @@
 /**
- * The value of a concept. Reads the candidates, applies the rule of the concept and checks the age of the value. Every page and answer with a
- * concept uses this.
+ * The value of a concept, for every page and answer. Reads the candidates, applies the rule of the concept, and checks the age of the
+ * value.
  */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -17,13 +17,13 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** `current`: the value is within the age limit. All other states are reasons why there is no current value. */
+/** `current` means that the value is within the age limit. All other states are reasons why no current value exists. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 type ConceptState = (typeof CONCEPT_STATES)[number];
 
 interface ConceptFigure {
   readonly newest: Point;
-  /** Null if a gap lies between the two values. */
+  /** Null if a period between the two has no value. */
   readonly previous: Point | null;
   /** The latest minus the previous value, both as shown. Null without a previous value. */
   readonly change: number | null;
@@ -32,15 +32,15 @@ interface ConceptFigure {
 export interface ResolvedConcept {
   readonly concept: Concept;
   readonly state: ConceptState;
-  /** The chosen candidate. Null if there is no value, or if two candidates contradict each other. */
+  /** Null if no candidate has a value, or if two candidates contradict each other. */
   readonly taken: CandidateFigure | null;
   /** The latest value of the chosen candidate, even if it is out of date. */
   readonly figure: ConceptFigure | null;
   /** The number of later periods that should have been released but have no value. For the policy rate, the number of later decisions. */
   readonly lag: number;
   /**
-   * `published`: the agency published the value. `computed`: Wattle calculated it from published values. `daily_table`: the rate is not in the
-   * table of decisions yet.
+   * `published`: the agency published the value. `computed`: Wattle calculated it. `daily_table`: the table of decisions does not have the
+   * rate yet.
    */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   readonly candidates: readonly { readonly one: CandidateFigure; readonly choice: Choice }[];
@@ -49,7 +49,6 @@ export interface ResolvedConcept {
   readonly datasets: readonly DatasetKey[];
 }
 
-/** Reads the value of a candidate. */
 export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
 
 /** The value of a concept now or at an instant. Reads stored data only. */
@@ -127,7 +126,6 @@ function byPolicyRate(concept: Concept, figures: readonly CandidateFigure[], tod
   };
 }
 
-/** The number of decisions by the calendar after a day, up to today. */
 const decisionsBetween = (day: number, today: number): number =>
   [...(releasePublicationOf(datasetKey(AU_CASHRATE.dataset), 'D')?.days.keys() ?? [])].filter((t) => t > day && t <= today).length;
 

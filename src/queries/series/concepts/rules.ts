@@ -3,7 +3,6 @@ import type { Concept, ConceptRule } from '../../../catalogue/concepts/concept.t
 import { lastDay } from '../../../core/period.ts';
 import type { CandidateFigure } from './figures.ts';
 
-/** Reasons why a candidate was chosen or not. */
 export const CHOICES = [
   ...(['taken', 'no_data', 'before_start', 'later_in_list', 'earlier_period', 'same_period', 'days_missing'] as const),
   ...(['out_of_date', 'discontinued', 'not_later', 'contradiction'] as const),
@@ -19,25 +18,22 @@ const endOf = ({ newest }: CandidateFigure): number => (newest === null ? Number
 const latest = (figures: readonly CandidateFigure[]): CandidateFigure | null =>
   figures.reduce<CandidateFigure | null>((best, one) => (hasValue(one) && (best === null || endOf(one) > endOf(best)) ? one : best), null);
 
-/** The candidate that each rule chooses. If no candidate meets the rule, it is the latest. */
+/** If no candidate meets the rule, each rule chooses the candidate with the latest period. */
 const RULES: Readonly<Record<Exclude<ConceptRule, 'policy_rate'>, Chooser>> = {
   first_current: (figures, isCurrent) => figures.find((one) => hasValue(one) && isCurrent(one)) ?? latest(figures),
   latest_period: (figures) => latest(figures),
   latest_complete: (figures) => latest(figures.filter(({ isComplete }) => isComplete)) ?? latest(figures),
 };
 
-/** Whether a value is at most as old as its concept allows. */
 export function isCurrent({ maxAge }: Pick<Concept, 'maxAge'>, one: CandidateFigure, today: number): boolean {
   if (one.newest === null || one.isDiscontinued) return false;
   return 'periods' in maxAge ? one.lag <= maxAge.periods : today - endOf(one) <= maxAge.days;
 }
 
-/** The candidate that a rule chooses, or null. */
 export function choose(rule: Exclude<ConceptRule, 'policy_rate'>, concept: Concept, figures: readonly CandidateFigure[], today: number) {
   return RULES[rule](figures, (one) => isCurrent(concept, one, today));
 }
 
-/** The reason why a candidate was chosen or not. */
 export function choiceOf(concept: Concept, one: CandidateFigure, taken: CandidateFigure | null, today: number): Choice {
   if (one === taken) return 'taken';
   if (one.absence === 'before_start') return 'before_start';

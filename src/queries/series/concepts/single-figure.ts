@@ -1,6 +1,7 @@
 /**
- * A single value that is later than the latest stored release of its series. It was imported without its release, so it has a separate row and
- * status. Rates, sums and indicators do not use it.
+ * A single value that is later than the latest stored release of its series. It was imported without its release, so it has a separate row
+ * and status.
+ * Rates, sums and indicators do not use it.
  */
 import { isSingleFigures } from '../../../catalogue/single-figures.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -13,7 +14,6 @@ import { vintageOf } from '../../base/stored-dataset.ts';
 import { newestPoints } from '../reading/newest-values.ts';
 import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-series.ts';
 
-/** A single value with names as in JSON. */
 export interface SingleFigure {
   readonly id: string;
   readonly period: string;
@@ -23,7 +23,7 @@ export interface SingleFigure {
   readonly published_basis: PublishedBasis;
 }
 
-/** The single value of a series. Null if none is later than the latest value of its releases. */
+/** Null if no single value is later than the latest value of the releases. */
 export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Promise<SingleFigure | null> {
   if (isSingleFigures(loaded.dataset)) return null;
   const single = await loadSingles(ctx, loaded.handle);
@@ -41,7 +41,7 @@ export async function laterSingle(ctx: QueryContext, loaded: LoadedSeries): Prom
 }
 
 /**
- * The row for a single value, if it is in the window.
+ * Empty if the single value is outside the window.
  * @param to last ordinal of the window
  */
 export function singleRows(single: SingleFigure | null, freq: Frequency, to: number) {
@@ -51,7 +51,6 @@ export function singleRows(single: SingleFigure | null, freq: Frequency, to: num
   return [{ date: isoDay(lastDay(found)), period, value, status }];
 }
 
-/** The note about a single value. Empty without one. */
 export function singleNotes(single: SingleFigure | null): readonly Note[] {
   if (single === null) return [];
   const { id, period, value, published, published_basis: basis } = single;

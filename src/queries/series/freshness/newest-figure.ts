@@ -13,13 +13,12 @@ import { freshnessOfSeries } from './series-freshness.ts';
 
 export interface NewestFigure extends NewestValues {
   readonly handle: SeriesHandle;
-  /** Null if the series is not stored. */
   readonly loaded: LoadedSeries | null;
   readonly units: string;
   readonly freshness: Freshness;
 }
 
-/** For lists, in the order of the series. Fetches nothing, and does not throw if data are missing or damaged. */
+/** For lists, in the order of the series. Reads stored data only. Damaged or missing data give a figure without a value. */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   figures(ctx, handles, loadUndamaged);
 
@@ -38,7 +37,7 @@ const figures = (ctx: QueryContext, handles: readonly SeriesHandle[], load: type
     load,
   );
 
-/** The series whose datasets were published most recently, latest first. Only these series are read. */
+/** The series whose datasets were published most recently, latest first. Reads only these series. */
 export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {
   const versions = new Map((await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   const dated = handles.flatMap((handle) => {

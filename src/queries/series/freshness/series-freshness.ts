@@ -1,6 +1,6 @@
 /**
- * The freshness of one series. It depends on the freshness of its dataset and on the vintage of the series. A series whose values have stopped
- * is out of date.
+ * The freshness of one series: fresh, stale or unavailable. It depends on its dataset and on its vintage. A series whose values have
+ * stopped is out of date.
  */
 
 import { releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -18,14 +18,14 @@ import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 
 /**
- * The freshness now. The reason has the latest period of the series and the number of missing ones. The agency may confirm a dataset although
- * one of its series has ended. Such a series is out of date if other series continue and it is older than the cadence allows. Discontinued
- * series are not out of date.
+ * The freshness now. The reason has the latest period of the series and the number of missing periods.
+ * An agency may confirm a dataset after one of its series has ended. Such a series is out of date if other series continue and it is older
+ * than the cadence allows. Discontinued series are not out of date.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
   const now = ctx.clock.now();
-  // The reasons depend on the vintage of the series. Whether a release is awaited depends on the latest version of the dataset.
+  // The reasons depend on the vintage of the series, but an awaited release depends on the latest version of the dataset.
   const [own, whole] = await Promise.all([
     freshnessOf(ctx, handle.dataset, { ...state, version: ofVintage }),
     freshnessOf(ctx, handle.dataset, state),
@@ -35,7 +35,8 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
 }
 
 /**
- * The freshness at an instant. If later data or a later check exist, these decide. Otherwise the periods that were missing on that day decide.
+ * The freshness at an instant. If later data or a later check exist, they decide. Otherwise the periods that were missing on that day
+ * decide.
  */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
@@ -46,7 +47,7 @@ export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSer
 }
 
 /**
- * The combined freshness of several series. Equal reasons of a dataset occur once.
+ * Equal reasons of a dataset occur once.
  * @param asOf null for now
  */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
@@ -61,7 +62,7 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
-/** Adds reasons for the missing periods of series to the freshness of their dataset. */
+/** Adds the missing periods of series as reasons to the freshness of their dataset. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
   const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
   if (freshness.state === 'stale') return { ...freshness, reasons: [...freshness.reasons, ...together(lacking)] };
@@ -73,7 +74,6 @@ const MINUTE_MS = 60_000;
 
 interface Lacking {
   readonly id: string;
-  /** The reason without the member `series`. */
   readonly reason: Reason;
   /** Whether other series in the dataset have later values. */
   readonly isBehind: boolean;
@@ -91,7 +91,6 @@ function together(lacking: readonly Lacking[]): readonly Reason[] {
   return [...alike.values()].map(({ reason, ids }) => ({ ...reason, series: [...ids] }));
 }
 
-/** Whether the agency has discontinued the series. */
 export const isDiscontinued = (loaded: LoadedSeries): boolean =>
   loaded.handle.dataset.ceased !== undefined || breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued');
 
@@ -116,13 +115,12 @@ function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   return missing > 0 || isOld ? { newest, reached, missing } : null;
 }
 
-/** The number of later periods that should have been released by a day but have no value. */
 export function lagPeriods(loaded: LoadedSeries, today: number): number {
   const lag = lagOf(loaded, today);
   return lag === null ? 0 : lag.missing;
 }
 
-/** The reason for the periods that are missing after the latest value. Null if none are missing, or if no more are expected. */
+/** Null if no period is missing after the latest value, or if no more periods are expected. */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const { handle, slice, vintage: vintageRead } = loaded;
   const { freq } = slice.series;
@@ -136,7 +134,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
-  // Missing days and weeks are not counted, because non-trading days look like missing days.
+  // Missing days and weeks are not counted, because a day without trading looks like a missing day.
   const isCounted = freq !== 'D' && freq !== 'W';
   const isBehind = reached > newest;
   const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};
@@ -157,7 +155,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
 
 type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
 
-/** The reason if a series lacks market intervals that others in its dataset have. The age of the whole dataset is checked elsewhere. */
+/** For market intervals that other series in the dataset have. The age of the whole dataset is checked elsewhere. */
 function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
   const { handle, slice, state } = loaded;
   const { maxAgeMinutes } = handle.dataset.cadence;
@@ -177,7 +175,7 @@ function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | 
   return { id: handle.id, isBehind: true, reason };
 }
 
-/** The reason if decisions were announced after the stored table was last confirmed. */
+/** For decisions that the RBA announced after the stored table was last confirmed. */
 function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: VintageFacts, now: number): Lacking | null {
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
   const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

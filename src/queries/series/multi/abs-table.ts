@@ -1,4 +1,4 @@
-/** ABS tables by catalogue number, in the layout of the ABS time series workbooks. They contain the stored series that have a Series ID. */
+/** ABS tables by catalogue number, in the layout of ABS time series workbooks. They contain the stored series that have a Series ID. */
 
 import { findAbsSeries } from '../../../catalogue/abs-series-catalogue.ts';
 import { absNumbers, absSeriesIn, absTableCodes } from '../../../catalogue/agency-ids.ts';
@@ -18,14 +18,11 @@ import { readSeries } from '../resolve-series.ts';
 export interface AbsFile {
   readonly code: string;
   readonly frequency: Frequency;
-  /**
-   * The name of the file, such as `62020001`, `640101` or `634505b`. If a table has a second frequency, that frequency is added:
-   * `640101-quarterly`.
-   */
+  /** As in `62020001`, `640101` or `634505b`. If a table has a second frequency, the name includes it: `640101-quarterly`. */
   readonly name: string;
 }
 
-/** The ABS's name for the file of a table. For the labour force, the number of the table has three digits. All others have two. */
+/** The ABS's file name of a table. In labour force tables, the number has three digits, and in all others two. */
 function nameOf(number: string, code: string): string {
   const [digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(code)?.slice(1) ?? [];
   return number === '6202.0' ? `62020${digits.padStart(3, '0')}${letter}` : `${number.slice(0, 4)}${digits.padStart(2, '0')}${letter}`;
@@ -37,7 +34,7 @@ const handlesIn = (number: string, code: string) =>
     return handle === null ? [] : [{ absId, handle }];
   });
 
-/** The workbooks of a publication with series in the catalogue. Throws REQ_NOT_FOUND if none exist. */
+/** Workbooks with series in the catalogue. Throws REQ_NOT_FOUND if none exist. */
 export function filesOfPublication(number: string): readonly AbsFile[] {
   const files = absTableCodes(number).flatMap((code) => {
     const frequencies = [...new Set(handlesIn(number, code).map(({ handle }) => handle.frequency))].sort(finestFirst);
@@ -56,11 +53,9 @@ const FINEST: readonly Frequency[] = ['M', 'Q'];
 const rank = (frequency: Frequency): number => (FINEST.includes(frequency) ? FINEST.indexOf(frequency) : FINEST.length);
 const finestFirst = (a: Frequency, b: Frequency): number => rank(a) - rank(b);
 
-/** The datasets that contain series of a publication. */
 export const datasetsOf = (number: string): readonly DatasetKey[] =>
   filesOfPublication(number).flatMap(({ code }) => handlesIn(number, code).map(({ handle }) => datasetKey(handle.dataset)));
 
-/** A publication in the list of publications, which has the columns of the ABS's list. */
 export interface AbsPublication {
   readonly number: string;
   /** The path after `abs.gov.au/statistics/`: `labour/employment-and-unemployment/labour-force-australia`. */
@@ -70,7 +65,7 @@ export interface AbsPublication {
 
 const STATISTICS = 'https://www.abs.gov.au/statistics/';
 
-/** The publications with tables in the catalogue, in the form of the ABS's list. */
+/** The publications with tables in the catalogue. Each has the columns of the ABS's list of publications. */
 export const absPublications = (): readonly AbsPublication[] =>
   absNumbers().flatMap((number) => {
     const [code = ''] = absTableCodes(number);

@@ -1,4 +1,4 @@
-/** One series as a column of a table: values, units, breaks and notes. */
+/** One series as a column of a table. */
 
 import { isAtConstantPrices } from '../../../catalogue/reference-periods.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -29,14 +29,12 @@ export interface Column {
   readonly loaded: LoadedSeries;
   readonly shaping: Shaping;
   readonly points: Points;
-  /** Notes about values that were left out. */
   readonly notes: readonly string[];
   readonly partial: (t: number) => boolean;
   readonly units: string;
   readonly unitsShort: string;
 }
 
-/** A series and its divisors. */
 const readBy = (loaded: LoadedSeries, { dividedBy }: Shaping) => [loaded, ...dividedBy.map((divisor) => divisor.loaded)] as const;
 
 export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
@@ -51,11 +49,14 @@ export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest
   return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
 }
 
-/** The unit for checking sums. Amounts at constant prices have a separate unit, because they must not be added to amounts at current prices. */
+/**
+ * The unit for checks of sums. Amounts at constant prices have a separate unit, because a sum with amounts at current prices has no
+ * meaning.
+ */
 export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
   isAtConstantPrices(handle) && units.startsWith('AUD') && !units.includes(CHAIN_VOLUME) ? `${units}${AT_CONSTANT_PRICES}` : units;
 
-/** The note for a column without values in the window. It states the range in which the column has values. */
+/** The note for a column without values in the window. It names the range that has values. */
 export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];
@@ -76,7 +77,7 @@ export function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Colu
   };
 }
 
-/** Whether stored values in the window are left out, because a break separates them from the values with which they are compared. */
+/** Whether the window has stored values that are left out, because a break separates them from the values with which they are compared. */
 export function isLeftOut({ window }: MultiRequest, { loaded, shaping, points, notes }: Column): boolean {
   if (notes.length > 0) return true;
   const { from, to } = windowOf(points.freq, window.start, window.end);
@@ -114,9 +115,7 @@ export const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Colum
   place: handle.place,
 });
 
-/**
- * A note that indexes with different reference periods cannot be compared. Empty if all have the same period, and for units other than indexes.
- */
+/** A note that indexes with different reference periods cannot be compared. Empty if all periods are the same, and for other units. */
 export function unlikeBases(columns: readonly Column[]): readonly Note[] {
   const indexes = columns.filter(({ units }) => /^index\b/i.test(units)).map(({ loaded, units }) => [loaded.handle.id, units] as const);
   if (new Set(indexes.map(([, units]) => units)).size < 2) return [];

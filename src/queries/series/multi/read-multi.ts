@@ -40,11 +40,12 @@ import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
 import { nothingComputed, type Row, rowsOf } from './rows.ts';
 
 /**
- * Rows `date` (last day of the period), `period` and a member for each series, ascending. A missing value is null. With `align=none` each
- * series keeps its separate periods. With `union` or `intersect`, a row has the periods that any or all series have, and the series need the
- * same frequency. `index_to` sets a period to 100. `expr` adds a calculated member and needs the same frequency for all series. All other
- * parameters have the same meaning as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or a base
- * period that is not complete.
+ * Rows `date` (last day of the period), `period` and a member for each series, ascending. A missing value is null.
+ * - `align=none`: each series keeps its own periods. `union` and `intersect`: a row for each period that any or all series have, in one
+ * frequency.
+ * - `index_to` sets a period to 100. `expr` adds a calculated member and needs the same frequency for all series.
+ * All other parameters are as in `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different units, or an incomplete
+ * base period.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
@@ -59,7 +60,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
   const { rows: all, write } = rowsOf(ctx, columns, request);
   const { cursor } = request;
-  // Rows are sorted by end and rank, so the rows before the cursor are the first ones.
+  // Rows are sorted by end and rank, so this keeps the rows before the cursor.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
   const page = left.slice(-request.limit);
   const [oldest] = page;
@@ -113,7 +114,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   };
 }
 
-/** Loads a series in the version that earlier pages used. On the first page, in the latest version. */
+/** Loads the version that earlier pages used. The first page has the latest version. */
 async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
   const loaded = await loadSeries(ctx, handle, asOf);
   if (cursor === null) return loaded;
@@ -125,7 +126,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
-/** The shapings of all series. Divisors have values from the versions that earlier pages used. */
+/** Divisors also have the versions that earlier pages used. */
 function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: MultiRequest): Promise<readonly Shaping[]> {
   const pinned = request.cursor?.versions.slice(2 * loaded.length) ?? [];
   return Promise.all(
@@ -136,12 +137,11 @@ function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: 
   );
 }
 
-/** The first of the loaded series in each dataset. */
 const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => [
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** For each dataset, the series with the latest vintage. This vintage is the date of the dataset in the answer. */
+/** For each dataset, the series with the latest vintage, which is the date of the dataset in the answer. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded
@@ -150,7 +150,6 @@ const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] 
       .slice(0, 1),
   );
 
-/** The vintage of the values that a column shows. */
 function vintageOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownVintage> {
   const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
   return shownVintage(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });

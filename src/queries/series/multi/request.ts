@@ -40,7 +40,6 @@ export const READ_MULTI: readonly QueryParameter[] = [
 
 export interface MultiRequest {
   readonly handles: readonly SeriesHandle[];
-  /** The shaping of each series. */
   readonly shapings: readonly Shaping[];
   readonly window: Window;
   readonly asOf: AsOf | null;
@@ -50,11 +49,11 @@ export interface MultiRequest {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly explain: boolean;
-  /** Null for the first page. */
+  /** Null on the first page. */
   readonly cursor: MultiCursor | null;
 }
 
-/** The position of the last row on a page. `versions` has the sequence number and recordedAt of each series and divisor. */
+/** The position of the last row on a page. `versions` has the sequence number and `recordedAt` of each series and divisor. */
 interface MultiCursor {
   readonly end: number;
   readonly rank: number;

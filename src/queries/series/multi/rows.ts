@@ -1,4 +1,4 @@
-/** The rows for several series. There is one row for each shared period, or one for each period of each series. */
+/** The rows for several series: one for each shared period, or one for each period of each series. */
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -21,9 +21,8 @@ export interface Row {
   /** Orders periods that end at the same time. The longest period comes last. */
   readonly rank: number;
   readonly period: Period;
-  /** Values in the order of the series. */
   readonly values: (number | null)[];
-  /** Whether any value includes a period that is not complete. */
+  /** Whether the value of any series covers only part of the period. */
   partial: boolean;
 }
 
@@ -66,7 +65,7 @@ function refuseMixed(columns: readonly Column[]): void {
   });
 }
 
-/** All rows of some series as published, with their written text, for caching. */
+/** All rows as published, with their JSON, for the cache. */
 interface KeptSeries {
   readonly slices: readonly object[];
   readonly rows: readonly Row[];
@@ -80,14 +79,13 @@ const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, KeptSeries>>()
 
 const ALL_PERIODS: MultiRequest['window'] = { start: null, end: null };
 
-/** The rows in the window, and how to write some of them. */
 interface MultiRows {
   readonly rows: readonly Row[];
   /** Writes the rows from one index up to, but not including, another. */
   write(from: number, to: number): readonly WireRow[];
 }
 
-/** The rows of a request. If series are requested as published for a second time, the rows of all their periods are built once and cached. */
+/** The rows of a request. From the second request for series as published, the rows of all their periods are cached. */
 export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
@@ -137,7 +135,7 @@ function keptSeries(
   return made;
 }
 
-/** Whether the period of a row lies in the window. The bounds of the window depend on the frequency of the row. */
+/** The bounds of the window depend on the frequency of each row. */
 function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean {
   const windows = new Map<Frequency, { readonly from: number; readonly to: number }>();
   return ({ period: { freq, t } }) => {
@@ -148,8 +146,8 @@ function isWithin({ start, end }: MultiRequest['window']): (row: Row) => boolean
 }
 
 /**
- * The range of rows that contains all rows in a window, and whether it contains only these. Rows of several frequencies may have others between
- * them.
+ * The smallest range of rows that contains the window, and whether it contains only the window. With several frequencies, other rows may
+ * lie between.
  */
 function partWithin(rows: readonly Row[], window: MultiRequest['window']) {
   const isShown = isWithin(window);
@@ -166,7 +164,7 @@ interface WireRow extends Readonly<Record<string, unknown>> {
   readonly period: string;
 }
 
-/** Writes a row. Members are added in a fixed order, so that all rows have the same hidden class, which makes writing JSON twice as fast. */
+/** Members are added in a fixed order, so that all rows have the same hidden class. This makes writing JSON twice as fast. */
 function wireRow(ids: readonly string[], { period: p, values, partial }: Row, expr: MultiRequest['expr']): WireRow {
   const text = formatPeriod(p);
   const row: Record<string, unknown> & WireRow = { date: p.freq === 'D' ? text : isoDay(lastDay(p)), period: text };
@@ -176,7 +174,7 @@ function wireRow(ids: readonly string[], { period: p, values, partial }: Row, ex
   return row;
 }
 
-/** A note that the expression has no result for some rows, because of a division by zero or an overflow. */
+/** A note about rows for which the expression has no result, because of a division by zero or an overflow. */
 export function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {
   const operands = operandsIn(expression);
   const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);

@@ -9,10 +9,10 @@ import type { QueryContext } from '../../base/context.ts';
 import { isStored } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, loadOrSingles } from './stored-series.ts';
 
-/** The number of series to read before other work of the process can run. */
+/** The number of series to read before other work can run. */
 export const SERIES_IN_A_TURN = 10;
 
-/** The state of the dataset of each series. Null if it is not stored. */
+/** Null for a dataset that is not stored. */
 export async function statesOf(
   { store }: QueryContext,
   handles: readonly SeriesHandle[],
@@ -22,7 +22,6 @@ export async function statesOf(
   return new Map(datasets.map((dataset) => [dataset, stored.get(datasetKey(dataset)) ?? null]));
 }
 
-/** A series in a list. */
 interface Listed {
   /** Null if it is not stored, or damaged. */
   readonly loaded: LoadedSeries | null;
@@ -36,7 +35,7 @@ export async function loadListed(ctx: QueryContext, handle: SeriesHandle, state:
   return { loaded: await loadOrSingles(ctx, handle, { dataset, state, version: state.version, asOf: null }), state };
 }
 
-/** The same. Leaves out damaged data, and the state has their damage. */
+/** As `loadListed`, but leaves out damaged data. The state then has the damage. */
 export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<Listed> {
   if (state === null) return { loaded: null, state };
   const found = state.damage ?? (await orDamage(() => loadListed(ctx, handle, state)));
@@ -44,8 +43,8 @@ export async function loadUndamaged(ctx: QueryContext, handle: SeriesHandle, sta
 }
 
 /**
- * Calls `make` with each series as stored, or with null if it is not stored. Reads stored data only. The first call reads every series, so it
- * lets other requests run in between.
+ * Calls `make` with each stored series, or with null. Reads stored data only. The first call reads every series, so other requests can run
+ * in between.
  */
 export async function eachListed<T>(
   ctx: QueryContext,

@@ -7,7 +7,6 @@ import { gapsBetween } from '../../base/stored-span.ts';
 import { vintageSeams } from '../../base/vintages-apart.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
-/** A published value and its period. */
 export interface Point {
   readonly period: Period;
   readonly value: number;
@@ -21,7 +20,7 @@ export interface NewestValues {
   readonly missing: number;
   /** Whether the two values are levels from different vintages, so that no change can be calculated. */
   readonly isApart: boolean;
-  /** Day of the vintage, ISO. Null without data. */
+  /** ISO day. Null without data. */
   readonly vintage: string | null;
 }
 
@@ -38,7 +37,6 @@ export interface LatestFact {
 export const latestFact = (values: NewestValues): LatestFact | null =>
   values.newest && { period: formatPeriod(values.newest.period), value: values.newest.value, ...previousFact(values) };
 
-/** Members about the previous value, with names as in JSON. */
 export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_period' | 'previous_value' | 'change'> {
   const previous = values.missing > 0 ? null : values.previous;
   return {
@@ -52,7 +50,6 @@ export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_p
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
   newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
 
-/** The last two values of a loaded series, and the gap between them. */
 export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
   if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, vintage: null };
   const { slice, vintage: own } = loaded;
@@ -62,7 +59,6 @@ export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): Ne
   return { newest, previous, missing, isApart, vintage: own.publishedOn ?? isoDay(vintageDay(own)) };
 }
 
-/** The last two values of a slice. */
 export function newestPoints(slice: SeriesSlice): { readonly newest: Point | null; readonly previous: Point | null } {
   const last = slice.value.findLastIndex((value) => value !== null);
   const before = last <= 0 ? -1 : slice.value.findLastIndex((value, i) => value !== null && i < last);

@@ -12,20 +12,19 @@ import type { Frequency } from '../../../core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../../core/period.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
 
-/** The number of periods in a year, which is the span of an annual change. */
 const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
 
-/** The number of periods that a published change spans. 0 for a level. */
+/** The number of periods that a published change spans, such as 4 for an annual change of quarterly values. 0 for a level. */
 export function publishedChange({ id, frequency }: SeriesHandle): number {
   const words = id.split('.');
   if (words.includes('YOY')) return present(PERIODS_A_YEAR[frequency], `The number of periods of ${id} in a year`);
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** The breaks in each slice. They are cached, because freshness, rows and notes of one answer all need them. */
+/** Cached for each slice, because freshness, rows and notes of one answer all need the breaks. */
 const FOUND = new WeakMap<SeriesSlice, { readonly handle: SeriesHandle; readonly breaks: readonly MethodBreak[] }>();
 
-/** The breaks in a series: those that are declared, and those that the agency flags. */
+/** The declared breaks, and those that the agency flags. */
 export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
   const known = FOUND.get(slice);
   if (known?.handle === handle) return known.breaks;
@@ -35,8 +34,8 @@ export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): reado
 }
 
 /**
- * Ordinals of the first values after a break. Episodes are left out, because values return to their basis. The first value of a series cannot
- * follow a break.
+ * Ordinals of the first values after a break. The first value of a series never counts. Episodes do not count, because later values return
+ * to the earlier basis.
  */
 export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
   if (freq === '30MIN' || freq === '5MIN') return new Set();
@@ -50,9 +49,8 @@ export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }
   );
 }
 
-/** The breaks that the agency marks with a flag on a value. */
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
-  // Most slices are skipped here, because hardly any has such a flag and some have ten thousand values.
+  // Few slices have such a flag, and some have ten thousand values.
   if (!status.includes('break')) return [];
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];

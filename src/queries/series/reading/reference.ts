@@ -8,8 +8,7 @@ import type { SeriesSlice } from '../../../store/ports/series.ts';
 type Read = Pick<SeriesSlice, 'series' | 't'>;
 
 /**
- * The reference period: the one that the file states, or else the one that the agency documents. Null for other measures, and if neither
- * exists.
+ * The reference period that the file states, otherwise the one that the agency documents. Null if neither exists, and for other measures.
  */
 export function referenceOf(handle: SeriesHandle, { series, t }: Read): Reference | null {
   const kind = referenceKindOf(handle);
@@ -23,10 +22,9 @@ export function referenceOf(handle: SeriesHandle, { series, t }: Read): Referenc
 /** The base in a unit: `2011/12=100` in `Index, 2011/12=100`. Empty if the unit has no base. */
 const baseInUnit = (unit: string): string => (/=\s*100/.test(unit) ? unit : '');
 
-/** The words before the reference year in the unit of a chain volume measure. */
 export const CHAIN_VOLUME = ', chain volume, reference year ';
 
-/** The unit of the values. An index also has its reference period, and a chain volume measure its reference year in the version. */
+/** An index includes its reference period, and a chain volume measure its reference year in this version. */
 export function unitsOf(handle: SeriesHandle, read: Read): string {
   const { unit, multiplier, basePeriod } = read.series;
   const isIndex = /^index\b/i.test(handle.units);

@@ -1,4 +1,4 @@
-/** One canonical series as it is stored: its values in a version, the units that the version states, and its vintages. */
+/** One catalogue series as stored: its values in a version, the units that the version states, and its vintages. */
 
 import type { MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
@@ -36,21 +36,17 @@ export interface LoadedSeries {
   readonly dataset: DatasetKey;
   readonly state: StoredState;
   readonly version: Version;
-  /** The latest version that changed the series, up to the version that was read. The values have the date of this version. */
+  /** The latest version, up to the version read, that changed the series. It dates the values. */
   readonly vintage: Version;
   readonly stored: StoredSeries;
-  /** All values of the series in the version. */
   readonly slice: ReadSlice;
-  /** Whether each value comes from the release of its period. If not, all values come from one version. */
+  /** True if each value comes from the release of its period. False if all values come from one version. */
   readonly isOwn: boolean;
   /** A gap in the stored vintages at the requested instant. Only set if the caller allows gaps. */
   readonly gap: VintageGap | null;
 }
 
-/**
- * The series now or at an instant. Throws DATA_UNAVAILABLE if its dataset is not stored or does not contain it. Throws REQ_NO_VINTAGE if
- * nothing was stored for the instant.
- */
+/** Throws DATA_UNAVAILABLE if the dataset is not stored or lacks the series, and REQ_NO_VINTAGE if nothing was stored for the instant. */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
   const loaded = await loadOrSingles(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
   if (!loaded) throw await notAmongStored(ctx, handle);
@@ -67,7 +63,6 @@ export async function refuseUnbegun(
   if (slice.t.length === 0) await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
 }
 
-/** A stored dataset and the version of it that a query reads. */
 export interface StoredDataset extends VersionThen {
   readonly dataset: Dataset;
   readonly state: StoredState;
@@ -75,8 +70,8 @@ export interface StoredDataset extends VersionThen {
 }
 
 /**
- * The dataset as stored at an instant. Throws DATA_UNAVAILABLE if the dataset is not stored. Throws REQ_NO_VINTAGE if nothing was stored for
- * the instant and no series has known release days.
+ * Throws DATA_UNAVAILABLE if the dataset is not stored. Throws REQ_NO_VINTAGE if nothing was stored for the instant and no release days are
+ * known.
  */
 export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
   const state = await storedState(ctx, dataset);
@@ -84,14 +79,14 @@ export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsO
 }
 
 /**
- * The series in a stored version. If the version does not contain it, the single values of the series, or else null. Indicators do not use
- * this, because they read only releases.
+ * The series in a stored version, or else its single values, or else null. Indicators do not use this function, because they read only
+ * releases.
  */
 export async function loadOrSingles(ctx: QueryContext, handle: SeriesHandle, on: StoredDataset): Promise<LoadedSeries | null> {
   return (await loadIfStored(ctx, handle, on)) ?? loadSinglesThen(ctx, handle, on.asOf);
 }
 
-/** The series in a stored version, or null. */
+/** Null if the version does not contain the series. */
 export async function loadIfStored(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -117,7 +112,7 @@ export async function loadSingles(ctx: QueryContext, handle: SeriesHandle): Prom
   return stored && inVersion(ctx, { handle, dataset, state, stored }, state.version);
 }
 
-/** Single values are only used for current data. For a past day, throws REQ_NO_VINTAGE, because only releases have dates that are known. */
+/** Throws REQ_NO_VINTAGE for a past day, because the release date of a single value is not known. */
 async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const singles = await loadSingles(ctx, handle);
   if (singles === null) return null;
@@ -125,7 +120,6 @@ async function loadSinglesThen(ctx: QueryContext, handle: SeriesHandle, asOf: As
   throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${handle.id} is stored as of ${asOf.text}: only single figures are stored.`);
 }
 
-/** A slice with only the values of its latest release. */
 function ofOneRelease(slice: ReadSlice): ReadSlice {
   const own = slice.t.flatMap((_, i) => (slice.seq[i] === slice.newestSeq ? [i] : []));
   const pick = <T>(column: readonly T[]): readonly T[] => own.map((i) => at(column, i));
@@ -141,7 +135,6 @@ function ofOneRelease(slice: ReadSlice): ReadSlice {
   });
 }
 
-/** The series in a version. */
 export async function inVersion(
   ctx: QueryContext,
   { handle, dataset, state, stored }: Pick<LoadedSeries, 'handle' | 'dataset' | 'state' | 'stored'>,
@@ -152,7 +145,7 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, vintage: ofVintage, isOwn: false, gap: null };
 }
 
-/** Ids of stored series that have the same unit, frequency, place and adjustment but differ in one code, such as all work and new buildings. */
+/** Stored series that differ in only one code, such as all work and new buildings. Unit, frequency, place and adjustment are the same. */
 async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null): Promise<readonly string[]> {
   if (!isStored(state)) return [];
   const stored = await listStoredSeries(ctx, state);
@@ -169,10 +162,7 @@ async function nearestStored(ctx: QueryContext, handle: SeriesHandle, state: Dat
 
 const ALIKE = ['units', 'frequency', 'place', 'adjustment'] as const;
 
-/**
- * The error for a series that its stored dataset does not contain. It mentions starter data and similar series, and says how to load the
- * series.
- */
+/** The error for a series that its stored dataset lacks. It mentions starter data and similar series, and how to load the series. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -188,10 +178,10 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
-/** The first series with each combination of codes, by the positions of these codes in the dimensions. */
+/** The first series with each combination of codes. The outer key has the positions of these codes in the dimensions. */
 const BY_CODES = new WeakMap<readonly StoredSeries[], Map<string, ReadonlyMap<string, StoredSeries>>>();
 
-/** The stored series of a catalogue series. It is found by the declared codes, then the fixed codes of the dataset, then its defaults. */
+/** Finds the stored series by its declared codes, then the fixed codes of the dataset, then its defaults. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   const named = codes.flatMap((code, i) => (code === null ? [] : [i]));
@@ -212,11 +202,10 @@ function byCodes(series: readonly StoredSeries[], named: readonly number[]): Rea
   return found;
 }
 
-/** The published values of a series in a version, with the facts that explanations state. */
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** The latest version that changed the values, up to the version that was read. The values have the date of this version. */
+  /** The latest version, up to the version read, that changed the values. It dates the values. */
   readonly vintage: Version;
   readonly slice: ReadSlice;
   /** The members that name the source: `{ series_id }`, or dataset and dimensions. */
@@ -256,9 +245,7 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
 
 // ---------------------------------------------------------------- event series
 
-/**
- * The last day for which the events in a table are complete. It is the day of publication of the table, or the day of a later announced event.
- */
+/** The last day for which the events in a table are complete: the day of its publication, or of a later announced event. */
 export function knownThrough(loaded: LoadedSeries): number {
   const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
   const published = loaded.version.publishedOn === null ? null : parseIsoDay(loaded.version.publishedOn);
@@ -283,18 +270,17 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
 export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
 
 export interface Vintages {
-  /** Days on which a value was new or revised, ascending. */
+  /** Ascending. Days on which a value was new or revised. */
   readonly days: readonly number[];
   readonly lives: readonly ObservationLife[];
 }
 
-/** All stored vintages of a series: their days, and each value with the versions in which it was current. */
+/** All days with a vintage, and each value with the versions in which it was current. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
   const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
   return { days, lives };
 }
 
-/** Days of the vintages of a series, ascending. */
 export const vintageDaysOf = (ctx: QueryContext, loaded: LoadedSeries): Promise<readonly number[]> =>
   cachedVintageDays(ctx, loaded.stored, loaded.state.version, async () => {
     const instants = await ctx.store.datasets.vintages(loaded.dataset, loaded.stored.id);

@@ -1,4 +1,4 @@
-/** Divides values by other series. Has the quotient, its unit, its formula and its notes. */
+/** Divides values by other series, and describes the result. */
 import { at } from '../../../core/assert.ts';
 import { withoutNoise } from '../../../core/decimal.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
@@ -13,22 +13,22 @@ import type { AsOf } from '../../parameters/parameters.ts';
 import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
 import type { Dividend, Divisor } from './divisors.ts';
 
-/** A divisor with its stored values. */
 export interface LoadedDivisor extends Divisor {
   readonly loaded: LoadedSeries;
   /** Values at the frequency of the quotient. Prices are relative to the base period. */
   readonly points: Points;
 }
 
-/** The versions of divisors that earlier pages used. Each has two numbers: sequence number and recordedAt. Empty on the first page. */
+/** The versions of divisors that earlier pages used, each as sequence number and `recordedAt`. Empty on the first page. */
 export type PinnedVersions = readonly number[];
 
 export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersions =>
   divisors.flatMap(({ loaded: { version } }) => [version.seq, version.recordedAt]);
 
 /**
- * Reads divisors as of the same instant as the dividend. Throws the errors of `loadSeries`, REQ_UNPROCESSABLE for an incomplete base period,
- * and REQ_CURSOR_EXPIRED if a version that earlier pages used was deleted.
+ * Reads divisors as of the same instant as the dividend. Throws the errors of `loadSeries`, and REQ_UNPROCESSABLE for an incomplete base
+ * period.
+ * Throws REQ_CURSOR_EXPIRED if a version that earlier pages used was deleted.
  * @param dividend the values to divide, at the requested frequency
  */
 export function loadDivisors(
@@ -58,10 +58,8 @@ async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, r
 }
 
 /**
- * The values of a divisor at the frequency of the quotient.
- *
- * hours      added up to the periods of the dividend, then aggregated like it
- * others     the mean over the period, or its last value if the dividend uses the last value
+ * Hours are added to the periods of the dividend, then aggregated as the dividend.
+ * Others have the mean over the period, or its last value if the dividend uses the last value.
  */
 function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: Divisor, points: Points): Points {
   const to = frequency ?? handle.frequency;
@@ -72,7 +70,7 @@ function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: D
 const brought = (points: Points, to: Frequency, method: AggregationMethod): Points =>
   points.freq === to ? points : aggregate(points, to, method);
 
-/** The latest period in which both series have a value. Throws REQ_UNPROCESSABLE if none exists. */
+/** Throws REQ_UNPROCESSABLE if the two series have no common period. */
 function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: Points }, points: Points): Period {
   const prices = atFrequencyOf(dividend, divisor, points);
   const newest = dividend.points.t.findLast((t) => valueAt(prices, t) !== null);
@@ -80,7 +78,7 @@ function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: 
   throw new WattleError('REQ_UNPROCESSABLE', `${dividend.handle.id} and ${divisor.handle.id} have no period in common.`);
 }
 
-/** Divides the values of each period. A period has no result if either value is missing or the divisor is 0. Results are not rounded. */
+/** A period has no result if either value is missing or the divisor is 0. Results are not rounded. */
 export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Points {
   return divisors.reduce((left, { points: right, scale }) => {
     const found = left.t.flatMap((t, i): [number, number][] => {
@@ -118,7 +116,6 @@ function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, f
     : `sum of each period of ${handle.id}, then aggregated as it is`;
 }
 
-/** Notes about each divisor, and about periods in which it has no value. */
 export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]): readonly string[] {
   return divisors.map(({ kind, handle, points: divisor, base }) => {
     const newest = divisor.t.at(-1);

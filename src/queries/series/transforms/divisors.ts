@@ -37,22 +37,20 @@ const DEFLATE_TO = text(
 );
 export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 
-/** A series by which values are divided. */
 export interface Divisor {
   readonly kind: 'residents' | 'hours' | 'prices';
   readonly handle: SeriesHandle;
-  /** Whether values of short periods are added for longer ones, as for hours. For population and indexes, the mean is used. */
+  /** Hours are added for longer periods. Population and indexes have their mean. */
   readonly adds: boolean;
-  /** The factor that converts the quotient to single units, such as dollars instead of millions of dollars. */
+  /** Converts the quotient to single units, such as dollars instead of millions of dollars. */
   readonly scale: number;
-  /** The unit of the quotient: `AUD per person`. Null for prices, because the unit stays the same and only the price basis is added. */
+  /** As in `AUD per person`. Null for prices, because the unit of the dividend remains. */
   readonly units: string | null;
   readonly unitsShort: string | null;
   /** The base period for prices. Null for the latest period that both series have. */
   readonly base: Period | null;
 }
 
-/** The series that is divided. */
 export interface Dividend {
   readonly handle: SeriesHandle;
   /** Null for the frequency of the series. */
@@ -60,7 +58,7 @@ export interface Dividend {
   readonly aggregation: AggregationMethod;
 }
 
-/** Units of totals that can be divided: the single unit, its short form, and the number of single units in one unit. */
+/** Units of totals that can be divided. `many` is the number of single units in one unit. */
 const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string; readonly many: number }> = new Map([
   ['AUD million', { one: 'AUD', short: 'AUD', many: 1e6 }],
   ['AUD billion', { one: 'AUD', short: 'AUD', many: 1e9 }],
@@ -69,7 +67,7 @@ const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string
   ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
 ]);
 
-/** Datasets about a whole economy. Only these can be divided by all hours worked. */
+/** Hours worked cover the whole economy, so they can only divide values from these datasets. */
 const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
 const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
   OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
@@ -78,11 +76,10 @@ const RESIDENTS: readonly SeriesHandle[] = [AU_POPULATION, ...Object.values(AU_P
 const HOURS: readonly SeriesHandle[] = [AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_TREND, ...Object.values(AU_HOURS_MONTHLY_BY_STATE)];
 const HOURS_IN_ONE = 1e3;
 
-/** Whether a series is an index of prices or wages that can convert amounts to constant prices. */
+/** Whether the series can convert amounts to constant prices. */
 const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
 
-/** The divisors in the parameters. */
 interface Dividing {
   readonly per: Per | null;
   readonly index: SeriesHandle | null;
@@ -124,7 +121,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   return null;
 }
 
-/** The divisors of a series: population or hours first, then prices. Reports a fault for each divisor that does not apply. */
+/** Population or hours first, then prices. Reports a fault for each divisor that does not apply. */
 export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
   ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
   ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),
@@ -176,7 +173,7 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
   return reaching(divisor, dividend, DEFLATE.name, parameters);
 }
 
-/** The divisor, if it has values for each requested period. Reports a fault if it is published less often. */
+/** The divisor. Reports a fault if it is published less often than the requested values. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
   const requested = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];

@@ -1,4 +1,4 @@
-/** The parameter `expr`: parsing, series and unit. */
+/** The parameter `expr`. */
 import { SERIES } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -10,7 +10,6 @@ import { EXPR, IDS } from '../../parameters/standard.ts';
 import { type Expression, NoExpression, operandsIn, parseExpression, UnknownWord, unitOf } from './series-expression.ts';
 import type { Shaping } from './series-transforms.ts';
 
-/** A parsed expression, and its text. */
 export interface WrittenExpression {
   readonly text: string;
   readonly expression: Expression;
@@ -21,11 +20,11 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** How many series an answer must and may have. With an expression, one series is enough. */
+/** The number of series in one answer. With an expression, one series is enough. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /**
- * The distinct series in the expression, in order, if `ids` is missing. Null without an expression. Throws UnknownWord for an unknown name, and
+ * The distinct series in the expression, if `ids` is missing. Null without an expression. Throws UnknownWord for an unknown name, and
  * REQ_BAD_PARAMETER for invalid syntax.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
@@ -47,7 +46,7 @@ const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', 
 const notAnExpression = (text: string, error: NoExpression): string =>
   `${quoted(text)} is not an expression of the series: ${error.message}.`;
 
-/** The expression in `expr` for the requested series. Null if it is missing or invalid. An invalid one is reported as a fault. */
+/** Null if `expr` is missing or invalid. An invalid expression is also a fault. */
 export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
   const text = parameters.text(EXPR);
   if (text === null) return null;
@@ -65,7 +64,7 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
 }
 
 /**
- * If the request has no frequency, events in an expression get the frequency of the other series. The value of a period is then the value that
+ * If the request has no frequency, events in an expression get the frequency of the other series. The value of a period is the value that
  * applies at its end.
  */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
@@ -79,7 +78,7 @@ export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shap
   });
 }
 
-/** The unit of the result. Throws REQ_UNPROCESSABLE if the expression adds different units. */
+/** Throws REQ_UNPROCESSABLE if the expression adds different units. */
 export function unitOfExpression({ text, expression }: WrittenExpression, units: readonly string[]): string {
   try {
     return unitOf(expression, units);

@@ -6,7 +6,7 @@ import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts'
 import { type Parameters, quoted } from '../../parameters/parameters.ts';
 import { INDEX_TO } from '../../parameters/standard.ts';
 
-/** The period in `index_to`. Null if it is missing. Reports a fault for an invalid period, and for series of events. */
+/** Null without `index_to`. Reports a fault for an invalid period, and for series of events. */
 export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {
   const text = parameters.text(INDEX_TO);
   if (text === null) return null;

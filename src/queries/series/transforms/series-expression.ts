@@ -4,7 +4,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { plainWord } from '../../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../../parameters/standard.ts';
 
-/** The unit of a part of an expression. Null for a plain number. */
+/** Null for a plain number. */
 type Unit = string | null;
 
 type Operator = '+' | '-' | '*' | '/';
@@ -19,7 +19,6 @@ export type Expression =
 /** Thrown if an expression is invalid or has no meaning. The message is the reason. */
 export class NoExpression extends Error {}
 
-/** Thrown for a word that is neither a number nor a series. */
 export class UnknownWord extends NoExpression {
   readonly word: string;
   constructor(word: string) {
@@ -28,7 +27,6 @@ export class UnknownWord extends NoExpression {
   }
 }
 
-/** The id and aliases of a series. */
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
 /**
@@ -128,10 +126,10 @@ class Reader {
 
 const DEEPEST = 20;
 
-/** A normalised id, because `.`, `-` and `_` are equivalent in ids. */
+/** Normalised, because `.`, `-` and `_` are equivalent in ids. */
 const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
 
-/** Indexes of the distinct series in an expression, in the order of the text. */
+/** Indexes of distinct series, in the order of the text. */
 export function operandsIn(expression: Expression): readonly number[] {
   switch (expression.kind) {
     case 'number':
@@ -145,7 +143,7 @@ export function operandsIn(expression: Expression): readonly number[] {
   }
 }
 
-/** The result for one period. Null if a value is missing or the result is not finite. */
+/** Null if a value is missing or the result is not finite. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
   switch (expression.kind) {
     case 'number':
@@ -174,7 +172,7 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => left / right,
 };
 
-/** The unit of the result. Throws NoExpression if the expression adds different units. */
+/** Throws NoExpression if the expression adds different units. */
 export function unitOf(expression: Expression, units: readonly string[]): string {
   return unitIn(expression, units) ?? 'Ratio';
 }
@@ -215,10 +213,7 @@ const POINTS = 'Percentage points';
 /** Added to the unit of an amount at constant prices. */
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
-/**
- * The unit of an amount without its price basis. Two amounts at different prices have the same unit, so their quotient is a ratio such as a
- * deflator.
- */
+/** The unit without its price basis, so that the quotient of amounts at different prices is a ratio, such as a deflator. */
 const moneyOf = (unit: string): string => scaleOf(unit).split(/, (?:at (?:constant )?prices|chain volume)/)[0] ?? unit;
 
 /** The unit in lower case. Annual rates and percentage points become `per cent`, because they have the same scale. */

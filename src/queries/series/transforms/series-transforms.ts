@@ -1,4 +1,4 @@
-/** The units and frequency that callers can request: FRED's nine transformations, some others, and aggregation to a longer period. */
+/** Units and frequencies that callers can request: the nine transformations of FRED, some others, and aggregation to longer periods. */
 import { at, present } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -31,15 +31,13 @@ export interface Shaping {
   /** Null for the frequency of the series. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
-  /** FRED's weeks that end on a given weekday. If set, the frequency is `W`. */
+  /** Set for FRED's weeks that end on a given weekday. `frequency` is then `W`. */
   readonly weeks?: Weeks;
-  /** Whether to include periods that are not complete. */
+  /** Whether to include incomplete periods. */
   readonly partial: boolean;
-  /** Series to divide by. Values are divided after aggregation and before transformation. */
+  /** Values are divided after aggregation and before transformation. */
   readonly divisors: readonly Divisor[];
-  /** The same divisors with their values. */
   readonly dividedBy: readonly LoadedDivisor[];
-  /** The parameters for dividing as the caller wrote them, for `meta.query`. */
   readonly divided: Readonly<Record<string, string>>;
 }
 
@@ -73,11 +71,9 @@ const METHOD = choice(
 const PARTIAL = flag('partial', '`1` also returns aggregated periods in which values are missing, and marks their rows.', {
   absent: false,
 });
-/** The parameters that shape the values of a series. `partial` is the only one that FRED does not have. */
+/** The parameters that shape values. FRED has all except `partial`. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
-/**
- * The same parameters, and those for dividing. They are only for answers with one vintage, because vintages of two series have different days.
- */
+/** With the parameters for dividing. They are only for answers with one vintage, because two series have different vintage days. */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
 /** Reads `units`, `frequency`, `aggregation_method` and `partial`. Accepts FRED's codes and words. */
@@ -85,7 +81,7 @@ export function readShaping(handle: SeriesHandle, parameters: Parameters): Shapi
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
 
-/** The same. Daily series also accept FRED's weeks that end on a named weekday. */
+/** As `readShaping`. Daily series also accept FRED's weeks that end on a named weekday. */
 export function readFredShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters, handle.frequency === 'D' ? WEEKS : NO_WEEKS), 0);
 }
@@ -93,8 +89,8 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * The shaping of each of several series, with divisors. All have the same frequency, which each of them must support. `withDivisors` reads the
- * values of the divisors later.
+ * The shaping of each series, with divisors. Every series must support the requested frequency. `withDivisors` reads the values of the
+ * divisors later.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
@@ -169,7 +165,6 @@ export const echoShaping = ({ units, frequency, aggregation, partial, divided }:
   ...(frequency !== null && partial ? { partial: 1 } : {}),
 });
 
-/** The frequencies that all of the series support, by their names. */
 function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
   const [only, ...none] = handles;
   if (only !== undefined && none.length === 0) return coarserFrequencies(only.frequency);
@@ -177,7 +172,6 @@ function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<str
   return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
 }
 
-/** The frequencies that a series supports: its own frequency and longer ones. */
 const coarserFrequencies = (own: Frequency): ReadonlyMap<string, Frequency> => present(COARSER.get(own), `The frequencies above ${own}`);
 
 function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
@@ -196,7 +190,8 @@ function namesAbove(own: Frequency): ReadonlyMap<string, Frequency> {
 const COARSER = new Map(FREQUENCIES.map((own) => [own, namesAbove(own)]));
 
 /**
- * Reports a fault for an analysis that does not apply. A rate over part of a year needs seasonal adjustment, because it would show the season.
+ * Reports a fault for an analysis that does not apply. A rate over part of a year would show the season, so it needs seasonally adjusted
+ * values.
  */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
   if (!isAnalysis(units)) return;
@@ -208,13 +203,12 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
     });
     return;
   }
-  // Reports nothing, but throws if the frequency has no such window.
+  // Only checks: it throws if the frequency has no such window.
   spanOf(units, freq);
 }
 
 /**
- * Reports faults for series of events. Nothing is published between events, so a period has no change and no mean. It only has the value at its
- * end.
+ * Reports faults for series of events. Between events no value is published, so a period has a value at its end, but no change and no mean.
  */
 function refuseForEvents(
   handle: SeriesHandle,
@@ -239,13 +233,12 @@ function refuseForEvents(
   }
 }
 
-/** Stored values in the requested shape. They are first aggregated and then transformed, as in FRED. Changes without meaning are left out. */
+/** Aggregated, then transformed, as in FRED. Changes without meaning are left out. */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   const base = aggregatedPoints(loaded, shaping);
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
 }
 
-/** Values at the requested frequency, divided but not transformed. */
 export const aggregatedPoints = (loaded: LoadedSeries, shaping: Shaping): Points =>
   quotient(undividedPoints(loaded, shaping), shaping.dividedBy);
 
@@ -257,7 +250,7 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/** Whether the value of a period uses a period that is not complete. Always false unless such values were requested. */
+/** Whether the value of a period uses an incomplete period. Always false unless `partial` was requested. */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
@@ -266,8 +259,8 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
 }
 
 /**
- * The value that applies at the end of each period, from the first event to the last period that is fully known. If `partial` is true, the
- * current period is included.
+ * The value that applies at the end of each period, from the first event to the last period that is fully known. `partial` adds the current
+ * period.
  */
 export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
@@ -323,11 +316,10 @@ const TRANSFORMED: Readonly<
   z10y: score(10),
 };
 
-/** Unit of a transformed value. */
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** The unit of values in a requested shape. For a rate of a quotient, it also names the quotient. */
+/** The unit of a rate of a quotient also names the quotient. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

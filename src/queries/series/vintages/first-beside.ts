@@ -1,4 +1,3 @@
-/** The value as first published, shown next to the current value. */
 import type { PublishedBasis } from '../../../core/observation.ts';
 import { isoDay } from '../../../core/period.ts';
 import { publishedBasis } from '../../base/citation.ts';
@@ -8,7 +7,7 @@ import type { Shaping } from '../transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionKind } from './revision-kinds.ts';
 import { studyVintages } from './vintage-study.ts';
 
-/** How the value changed since it was first published. `none`: it has not changed. */
+/** How the value has changed since it was first published. */
 type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
 
 interface FirstMembers {
@@ -18,7 +17,6 @@ interface FirstMembers {
   readonly since_first: SinceFirst | null;
 }
 
-/** Columns for the first value, with names as in JSON. */
 export const FIRST_COLUMNS = [
   { name: 'first_value' },
   { name: 'first_published' },
@@ -30,7 +28,6 @@ export const NOT_STORED = 'not_stored';
 const UNKNOWN: FirstMembers = { first_value: null, first_published: null, first_basis: NOT_STORED, since_first: null };
 
 /**
- * Returns the members for a row.
  * @param t ordinal of the period
  * @param now current value
  */
@@ -59,7 +56,7 @@ export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, s
   };
 }
 
-/** The most important kind of several revisions: an update, then a break, then rebasing, then rounding. */
+/** If a value was revised several times, the most important kind: an update, then a break, then rebasing, then rounding. */
 function changeOf(kinds: readonly RevisionKind[]): SinceFirst {
   if (kinds.includes('update')) return 'revision';
   return (['method_break', 'rereference', 'rounding'] as const).find((kind) => kinds.includes(kind)) ?? 'revision';

@@ -1,6 +1,7 @@
 /**
  * Adds first-published values from releases whose vintages are not stored. Each was imported as a single value, dated by the release of its
- * period. Answers about a past day do not use them, because the other values of that release are unknown.
+ * period.
+ * Answers about a past day do not use them, because the other values of that release are unknown.
  */
 import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
@@ -16,13 +17,13 @@ import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-se
 import type { Shaping } from '../transforms/series-transforms.ts';
 
 interface FirstPrints {
-  /** The spells of all periods. An added value comes before the first stored value of its period. */
+  /** An added value comes before the first stored value of its period. */
   readonly spells: Spells;
-  /** A version for each added value, by its day. */
+  /** The version of each added value, by its day. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
-/** Only values as published have additions. Indexes and chain volumes have none, because they are rebased. */
+/** Only series as published have additions. Indexes and chain volumes have none, because they are rebased. */
 export async function withFirstPrints(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -47,7 +48,7 @@ export async function withFirstPrints(
     if (value === null || version === undefined || next === undefined || known === undefined || released === null) continue;
     const day = version.publishedOn === null ? vintageDay(version) : parseIsoDay(version.publishedOn);
     if (day === null || day !== parseIsoDay(sydneyDate(released)) || day >= next.from) continue;
-    // A value that was published after the next release is not added, because that release may have revised it.
+    // Not added if it was published after the next release, because that release may have revised it.
     const following = releaseOfPeriod(publication, t + 1)?.earliest ?? Number.POSITIVE_INFINITY;
     const to = Math.min(next.from, Math.floor(following / DAY_MS)) - 1;
     added.set(t, [{ from: day, to, value }, ...known]);

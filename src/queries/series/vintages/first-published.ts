@@ -9,7 +9,6 @@ import { AS_PUBLISHED, type Shaping } from '../transforms/series-transforms.ts';
 import { withFirstPrints } from './first-prints.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 
-/** The status of a first-published value that is unknown. */
 export const NOT_HELD = 'not_held';
 
 /** A period, and the day of the first stored vintage that has a value for it. */
@@ -20,16 +19,16 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** Ordinals of periods whose first-published value is unknown, ascending. */
+  /** Ascending ordinals. */
   readonly unknown: readonly number[];
-  /** The day of the first stored vintage, or null. */
+  /** Null if no vintage is stored. */
   readonly begin: number | null;
 }
 
 /**
- * A value is known to be the first if its period is the latest in its vintage, because no earlier vintage can have the period. If a later
- * period arrived in the same vintage, the value may have been published before, in a vintage that is not stored. Events are announced once, and
- * some series are only revised by rebasing, so all their values count as first.
+ * A value is known to be the first if its period is the latest in its vintage, because no earlier vintage can have the period.
+ * If a later period arrived in the same vintage, a vintage that is not stored may have had the value before.
+ * All values of events count as first, because events are announced once. So do series that are only revised by rebasing.
  */
 export function firstPublished(
   handle: SeriesHandle,
@@ -48,7 +47,7 @@ export function firstPublished(
   return { known, unknown, begin };
 }
 
-/** For the day of each vintage, the latest period, if no earlier vintage has it. */
+/** The latest period in the vintage of each day, if no earlier vintage has it. */
 function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
   const newest = new Map<number, number>();
   let before = Number.NEGATIVE_INFINITY;
@@ -74,13 +73,12 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 }
 
 export interface FirstValues extends FirstPublished {
-  /** First-published values in the requested shape, where known. Each is calculated from its first vintage. */
+  /** Where known, in the requested shape. Each is calculated from its first vintage. */
   readonly points: Points;
   /** The day of the first vintage, by ordinal. */
   readonly days: ReadonlyMap<number, number>;
 }
 
-/** The first-published values that are known, from stored vintages and from single imported values. Also the spells of all periods. */
 export async function firstsOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -91,7 +89,6 @@ export async function firstsOf(
   return { ...firstPublished(loaded.handle, spells, shaping), spells };
 }
 
-/** The first-published values of a stored series. */
 export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<FirstValues> {
   const { spells, ...firsts } = await firstsOf(ctx, loaded, shaping);
   const found = [...firsts.known].flatMap((t) => {
@@ -110,7 +107,6 @@ export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, sha
   };
 }
 
-/** Notes about first-published values that are unknown or have a special basis. */
 export function firstPublishedNotes(
   loaded: LoadedSeries,
   { known, unknown, begin }: FirstPublished,
@@ -129,7 +125,7 @@ export function firstPublishedNotes(
   ];
 }
 
-/** Limits the unknown first values to the requested periods, so that notes do not mention others. */
+/** Leaves out unknown first values outside the requested periods, so that notes do not mention them. */
 export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),

@@ -1,7 +1,4 @@
-/**
- * Answers about the vintages of a series: a matrix, a list of all new and revised values, or one value for each period. This value is chosen by
- * the number of the release or by its age.
- */
+/** Answers about vintages: a matrix, a list of all new and revised values, or one value for each period, chosen by release or age. */
 
 import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -46,14 +43,12 @@ const INCLUDE = choice(
 );
 export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, INCLUDE, ...READ_VINTAGES_OF];
 
-/** The most rows in a list. */
 const MOST_ROWS = 100_000;
-/** The status of a value that was published after the requested day. */
 const NOT_PUBLISHED = 'not_published';
 
 /**
- * By default the matrix of periods by vintages. See `READ_VINTAGES` for the parameters. Unknown values are empty and have a `status`. Throws
- * the errors of `readSeries`, and REQ_BAD_PARAMETER for conflicting parameters or too many values.
+ * The default is a matrix of periods by vintages. Unknown values are empty and have a `status`. Throws the errors of `readSeries`, and
+ * REQ_BAD_PARAMETER for conflicting parameters or too many values.
  */
 export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
@@ -87,7 +82,7 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
 
 const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
 
-/** Ordinals in the window with a value in any vintage, ascending. */
+/** Ascending. A period counts if any vintage has a value for it. */
 function ordinalsOf(study: Study): readonly number[] {
   const { start, end } = study.request.window;
   const { from, to } = windowOf(frequencyOf(study), start, end);
@@ -96,9 +91,7 @@ function ordinalsOf(study: Study): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-// ---------------------------------------------------------------- content of each vintage
-
-/** Returns the facts about each vintage: the number of new and of revised periods, and the most common kind of revision. */
+/** The number of new and of revised periods in a vintage, and the most common kind of revision. */
 function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
   const brought = new Map<number, (RevisionKind | 'added')[]>();
   for (const own of spells.values()) {
@@ -125,8 +118,6 @@ function listVintages({ spells, first }: Study, names: RevisionNames): (day: num
     };
   };
 }
-
-// ---------------------------------------------------------------- all new and revised values
 
 const LIST_COLUMNS = [
   'date',
@@ -160,7 +151,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
   });
 }
 
-/** One row for each value of a period during the requested days. A row has no value if the value was withdrawn. */
+/** A row without a value means that the agency withdrew the value. */
 function valuesOf(study: Study, names: RevisionNames, t: number): readonly Readonly<Record<string, unknown>>[] {
   const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
   const own = study.spells.get(t) ?? [];
@@ -188,7 +179,7 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Reado
   });
 }
 
-/** The last day on which a value was known. If the next release has no stored vintage, it is the day before that release. */
+/** The last day on which a value was known. If the vintage of the next release is not stored, the day before that release. */
 function endOf(
   { cover, prints }: Study,
   spell: Spell,
@@ -199,7 +190,7 @@ function endOf(
   return { realtime_end: isoDay(first.to), realtime_end_basis: 'calendar' };
 }
 
-/** One row for each release during the requested days that has no stored vintage. */
+/** One row for each release without a stored vintage. */
 function missingRows({ cover, request, loaded }: Study): readonly Readonly<Record<string, unknown>>[] {
   const releases = cover.gaps.flatMap((gap) =>
     gap.releases.map((one, i) => ({ ...one, end: (gap.releases[i + 1]?.day ?? gap.to + 1) - 1 })),
@@ -239,13 +230,10 @@ function refuseTooMany(rows: number): void {
   parameters.check();
 }
 
-// ---------------------------------------------------------------- one value of each period
-
-/** The chosen value of a period, or the status that says why it is unknown. */
+/** The chosen value of a period, or the status that explains why it is unknown. */
 interface Picked {
   readonly value: number | null;
   readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
-  /** The spell of the value. `vintage` is the day of its vintage. */
   readonly spell?: Spell;
   readonly vintage?: number;
 }
@@ -297,8 +285,8 @@ async function picked(
 }
 
 /**
- * The value in the n-th release of a period. That release is the vintage that first had the period n - 1 places later. The value has a status
- * if that vintage is not stored. Null if the release is in the future, so that there is no row.
+ * The value in the n-th release of a period. That release is the vintage that first had the period n - 1 places later.
+ * The value has a status if that vintage is not stored. Null if the release is in the future, so that no row is shown.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;
@@ -312,7 +300,7 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   const [first] = own;
   if (places === 0 && first !== undefined && study.prints.has(first.from)) return ofPrint(study, first);
   const later = isDated(study) ? t + places : laterPeriod(study, t, places);
-  // By the calendar the release was published, but its vintage is not stored.
+  // By the calendar, the agency published the release, but its vintage is not stored.
   if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
   if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;
@@ -322,14 +310,14 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: ofVintage };
 }
 
-/** A single imported value. Null if its day was not requested. */
+/** Null if the day of the single imported value was not requested. */
 const ofPrint = ({ request: { realtime } }: Study, spell: Spell): Picked | null =>
   spell.from < realtime.start || spell.from > realtime.end ? null : { value: spell.value, spell, vintage: spell.from };
 
 /** Whether releases of the series are counted by the calendar. */
 const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
 
-/** The period that is a number of places later among the periods with values. Null if there are fewer. */
+/** Null if fewer periods follow. */
 function laterPeriod(study: Study, t: number, places: number): number | null {
   if (places === 0) return t;
   const all = valuedPeriods(study);
@@ -346,10 +334,7 @@ function valuedPeriods(study: Study): readonly number[] {
   return all;
 }
 
-/**
- * The value that was known a number of days after the period ended. It has a status if it is unknown. Null if that day is in the future, so
- * that there is no row.
- */
+/** The value known a number of days after the period ended, or a status. Null if that day is in the future, so that no row is shown. */
 function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
   const day = lastDay(period(frequencyOf(study), t)) + lag;
   if (day > today) return null;

@@ -1,4 +1,4 @@
-/** Classifies revisions: update, rebasing, rounding or break in series. */
+/** Classifies revisions. */
 
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
@@ -12,9 +12,9 @@ import type { Rebasing, Spell, Spells } from './series-vintages.ts';
 import type { Study } from './vintage-study.ts';
 
 /**
- * `update`: the agency had better information. `rereference`: a new base, so that one factor applies to all values. `rounding`: the same value
- * with a different number of decimals, or a rate that only changed because of rebasing. `method_break`: the first stored vintage after a break
- * in series.
+ * `update`: the agency had better information. `rereference`: a new base, which multiplies all values by one factor. `rounding`: the same
+ * value with other decimals, or a rate that changed only because of rebasing. `method_break`: the first stored vintage after a break in
+ * series.
  */
 export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
@@ -22,16 +22,14 @@ export type RevisionKind = (typeof REVISION_KINDS)[number];
 export interface RevisionNames {
   /** Whether the vintage of a day has a different base from the previous vintage. */
   isRereference(day: number): boolean;
-  /** The kind of a revision in the vintage of a day. */
   of(day: number, before: number, now: number): RevisionKind;
-  /** Ids of the breaks that the vintage of a day is the first to include. */
+  /** Ids of the breaks that this vintage is the first to include. */
   breaksOn(day: number): readonly string[];
 }
 
-/** Cached results by the spells of a study. All spells in the map belong to one series, shape and version. */
+/** By the spells of a study, which all belong to one series, shape and version. */
 const NAMES = new WeakMap<Spells, RevisionNames>();
 
-/** The kinds of all revisions to a series, in any vintage. */
 export function namesOfStudy(study: Study): RevisionNames {
   const { loaded, request, spells, versions } = study;
   const names = NAMES.get(spells) ?? nameRevisions(loaded, request.shaping, { ...study, days: [...versions.keys()].sort((a, b) => a - b) });
@@ -67,8 +65,8 @@ function nameRevisions(
 }
 
 /**
- * Why values can change in a series that is never revised. For an index the reason is rebasing, and for a rate the rounding that follows from
- * rebasing. Null for other series.
+ * Why values can change in a series that is never revised: rebasing for an index, and for a rate the rounding that follows. Null for other
+ * series.
  */
 export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping): 'rereference' | 'rounding' | null {
   if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
@@ -80,7 +78,6 @@ interface Change {
   readonly now: number;
 }
 
-/** Pairs of previous and new values, by the day of the vintage that replaced them. */
 function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
   const changes = new Map<number, Change[]>();
   for (const own of spells.values()) {
@@ -95,9 +92,7 @@ function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
   return changes;
 }
 
-// ---------------------------------------------------------------- reference years
-
-/** Whether a series is a chain volume measure. Its reference year changes every year, even if the unit does not state it. */
+/** The reference year of a chain volume measure changes every year, even if the unit does not state it. */
 const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
 
 const SHARE_ON_THE_LINE = 0.9;
@@ -115,9 +110,6 @@ function moveByOneFactor(changes: readonly Change[], common: number): boolean {
 const reachedBefore = (spells: Spells, day: number): number =>
   [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
 
-// ---------------------------------------------------------------- decimals
-
-/** The most decimals of any value in each vintage. */
 function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<number, number> {
   const places = new Map<number, { readonly day: number; readonly by: 1 | -1 }[]>();
   for (const { from, to, value } of [...spells.values()].flat()) {
@@ -126,7 +118,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
     places.set(decimalsOf(value), own);
     own.push({ day: from, by: 1 }, { day: to + 1, by: -1 });
   }
-  // Starts with the most decimals. The first number of decimals with a value that applies on a day is the result for that day.
+  // Starts with the most decimals. The first number of decimals that applies on a day is the result for that day.
   const most = new Map<number, number>();
   for (const [decimals, moves] of [...places].sort(([a], [b]) => b - a)) {
     for (const day of daysInForce(moves, days)) if (!most.has(day)) most.set(day, decimals);
@@ -159,9 +151,7 @@ function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number
   return Math.abs(now - before) <= 0.5 * 10 ** -Math.min(then, own) * (1 + 1e-9);
 }
 
-// ---------------------------------------------------------------- breaks
-
-/** Ids of breaks by the day of the first vintage that includes them. The first vintage has none, because no values before it are stored. */
+/** Ids of breaks by the first vintage that includes them. The earliest vintage has no ids, because no values before it are stored. */
 function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
   const freq = frequency ?? loaded.slice.series.freq;
   const reached = reachByDay(spells);
@@ -180,7 +170,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
 
 const startOf = (one: MethodBreak): number => daysOf(one).first;
 
-/** For each vintage that extends further than all earlier ones, its day and its last period. */
+/** The day and last period of each vintage that extends further than all earlier ones. */
 function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
   const firsts = [...spells].flatMap(([t, own]) => {
     const first: Spell | undefined = own.find(({ value }) => value !== null);

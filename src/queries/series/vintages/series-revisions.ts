@@ -37,9 +37,10 @@ interface OnePeriod {
 }
 
 /**
- * With `period`: all values of one period, oldest first, each with the days on which it was current, its change and its release. Without it: a
- * matrix of periods by vintage days, with null where a vintage has no value. A rebased vintage is marked `rereference`, and no change is
- * calculated across it. Throws the errors of `readSeries`, and REQ_NO_VINTAGE if no vintage lies in the requested days.
+ * With `period`: all values of one period, oldest first, each with its days, change and release.
+ * Otherwise a matrix of periods by vintage days, with null where a vintage has no value.
+ * A rebased vintage is marked `rereference`, and no change is calculated across it.
+ * Throws the errors of `readSeries`, and REQ_NO_VINTAGE if the requested days have no vintage.
  */
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
@@ -58,7 +59,7 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   return requested ? historyOf(ctx, study, names, requested) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
-/** The requested period. Null for the matrix. */
+/** Null for the matrix. */
 function readPeriod(parameters: Parameters, freq: Frequency, { window }: VintagesRequest): OnePeriod | null {
   const bound = parameters.period(PERIOD);
   if (bound === null) return null;
@@ -74,8 +75,6 @@ function readPeriod(parameters: Parameters, freq: Frequency, { window }: Vintage
   });
   return null;
 }
-
-// ---------------------------------------------------------------- statistics
 
 async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
   const freq = study.request.shaping.frequency ?? study.loaded.slice.series.freq;
@@ -97,13 +96,11 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
   });
 }
 
-// ---------------------------------------------------------------- the history of one period
-
 type HistoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * `first`: the value as first published. `earliest`: the earliest stored value, which may not be the first. `withdrawn`: no value from here on.
- * `rereference`: the value after rebasing.
+ * `earliest` is the earliest stored value, which may not be the first. `rereference` is the value after rebasing. `withdrawn` means that no
+ * value follows.
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
@@ -147,7 +144,7 @@ const HISTORY_COLUMNS = [
   'note',
 ];
 
-/** Adds a spell without a value for each time in which the period was withdrawn. */
+/** Adds a spell without a value for each time in which the agency had withdrawn the period. */
 function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   const filled = spells.flatMap((spell, i) => {
     const next = spells[i + 1];

@@ -33,16 +33,13 @@ const MOST_SHAPED_VALUES = 5_000_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
 
-/** The last day of a spell as text. */
 export const endOfSpell = (to: number): string => (to === Number.POSITIVE_INFINITY ? STILL_KNOWN : isoDay(to));
 
-/** The spell that includes a day, if any. */
 export const spellOn = (spells: readonly Spell[], day: number): Spell | undefined =>
   spells.findLast((spell) => spell.from <= day && day <= spell.to);
 
 /**
- * The spells of a series for the vintages on some days. Values that were current earlier start on the first day. Throws REQ_BAD_PARAMETER if
- * there are too many.
+ * Values that were current earlier start on the first day. Throws REQ_BAD_PARAMETER if there are too many values.
  * @param days ascending
  */
 export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
@@ -74,7 +71,7 @@ function begin(spells: Map<number, Spell[]>, t: number, day: number, value: numb
   spells.set(t, own);
 }
 
-/** Ends the current spell on the day before `day`. If the spell would then have no days, it is removed. */
+/** Ends the current spell on the day before `day`, and removes it if no days are left. */
 function endOpen(spells: Spell[] | undefined, day: number): void {
   const open = spells?.at(-1);
   if (!spells || !open || open.to !== Number.POSITIVE_INFINITY) return;
@@ -82,10 +79,7 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
   else open.to = day - 1;
 }
 
-/**
- * The values of one version in the requested shape, by ordinal. Null if the period was published without a value, or if the transformation
- * gives none.
- */
+/** By ordinal. Null if the period was published without a value, or if the transformation gives none. */
 function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
   const base = aggregatedPoints(loaded, shaping);
   const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -98,9 +92,7 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
   return values;
 }
 
-// ---------------------------------------------------------------- as published
-
-/** The spells of values as published, from the stored values of all vintages. If a day has several versions, the last one counts. */
+/** If a day has several versions, the last one counts. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
@@ -114,7 +106,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // If a new record has the same value, only its flag changed, so the spell continues.
+    // The new record differs only in its flag, so the spell continues.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);
@@ -122,7 +114,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   return spells;
 }
 
-/** Returns the day of each version. If a version of market intervals was deleted, it is the day of the next stored version. */
+/** If a version of market intervals was deleted, its day is that of the next stored version. */
 async function daysOfVersions(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -147,15 +139,13 @@ export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, sha
   return isAsPublished(shaping) ? new Map([...(await ownVintages(ctx, loaded)).versions, ...stored]) : stored;
 }
 
-// ---------------------------------------------------------------- vintage by vintage
-
 interface Snapshot {
   readonly day: number;
   readonly version: Version;
   readonly slice: ReadSlice;
 }
 
-/** The series as it was known at the end of each of some days. */
+/** The series as known at the end of each day. */
 async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
   if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
     for (const day of days) {
@@ -169,7 +159,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
-/** Applies the changes to a series in the order of versions, so that each vintage is built from the previous one. */
+/** Applies changes in the order of versions, so that each vintage is built from the previous one. */
 class Replay {
   readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
@@ -183,11 +173,11 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // Within a version, ended values come before new ones, because both may concern the same period.
+      // Ended values come before new ones of the same version, because both may concern the same period.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** The series at the end of a day. Each call must have a later day than the previous call. */
+  /** The series at the end of a day. Each call needs a later day than the previous call. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -208,9 +198,7 @@ class Replay {
   }
 }
 
-// ---------------------------------------------------------------- vintage days
-
-/** Days on which the series changed in the requested shape, ascending. Even a version without new events may complete a longer period. */
+/** Ascending. A version without new events also counts if it completes a longer period. */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
   if (isAsPublished(shaping)) {
     const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
@@ -221,13 +209,10 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
   return [...new Set(versions.map(vintageDay))];
 }
 
-/**
- * The last day in a list that is not after a given day, or null.
- * @param days ascending
- */
+/** @param days ascending */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
 
-/** A change of the reference period of an index. Values before and after it cannot be compared. */
+/** A new reference period of an index. Values before and after it cannot be compared. */
 export interface Rebasing {
   /** The day and version from which the new reference period applies. `from` and `to` are the units before and after. */
   readonly day: number;
@@ -236,7 +221,6 @@ export interface Rebasing {
   readonly to: string;
 }
 
-/** Each time a series was rebased, oldest first. Rebasing is not a revision. */
 export async function rebasingsOf(ctx: QueryContext, loaded: LoadedSeries): Promise<readonly Rebasing[]> {
   if (!isIndex(loaded.handle)) return [];
   const rebasings: Rebasing[] = [];
@@ -255,13 +239,12 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
   return slice && slice.t.length > 0 ? unitsOf(loaded.handle, slice) : null;
 }
 
-/** A note about rebasing. */
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
 
 /**
- * The units of a vintage. If the series was rebased later, these are the units before that. Otherwise they are the current units. A chain
- * volume measure has the reference year for its latest period.
+ * The units of a vintage. If the series was rebased later, these are the units before that. A chain volume measure has the reference year
+ * for its latest period.
  */
 export function unitsOnDay(
   {

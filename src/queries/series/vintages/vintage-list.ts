@@ -1,4 +1,4 @@
-/** Compares the vintages of a series: which values were revised, and the values in each vintage. */
+/** Compares the vintages of a series. */
 
 import { isInterval } from '../../../core/frequency.ts';
 import type { PublishedBasis } from '../../../core/observation.ts';
@@ -18,10 +18,7 @@ const MOST_VALUES = 3000;
 
 export type { VintageList } from '../../base/compared-vintages.ts';
 
-/**
- * Compares the vintages of a series. The result for values as published is cached. For market intervals it is not, because their old versions
- * are deleted.
- */
+/** The result for values as published is cached, except for market intervals, whose old versions are deleted. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<VintageList> {
   const { handle, stored, state, version } = loaded;
   const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
@@ -38,7 +35,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;
-  // Reading all vintages of a long series takes long, so the days of all versions of its dataset are used instead.
+  // Reading all vintages of a long series is slow, so this uses the days of all versions of its dataset.
   const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
   return {
     days,
@@ -48,7 +45,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   };
 }
 
-/** Values in the vintage of a day that differ from the values in their first vintage. */
+/** Values in the vintage of a day that differ from those in their first vintage. */
 export function revisedValues(vintages: VintageList, on: number): readonly RevisedValue[] {
   const { spells, days, rebased } = vintages;
   const vintage = dayInForce(days, on);
@@ -65,14 +62,14 @@ export function revisedValues(vintages: VintageList, on: number): readonly Revis
 const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
   new Map(versions.map((version) => [vintageDay(version), version]));
 
-/** How the date of the vintage on a day is known. If that is not stored, it is an upper bound. */
+/** An unknown basis counts as an upper bound. */
 export function basisOfVintage({ days, bases }: Pick<VintageList, 'days' | 'bases'>, on: number): PublishedBasis {
   return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }
 
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
-/** The values on one day that differ from those on another day. Null if both days have the same vintage. */
+/** Null if both days have the same vintage. */
 export function otherVintage(vintages: VintageList, on: number, than: number): OtherVintage | null {
   const { spells, days } = vintages;
   const [vintage, other] = [dayInForce(days, on), dayInForce(days, than)];

@@ -1,4 +1,4 @@
-/** The vintage matrix. It has one row for each period and one column for each vintage day, with null where a vintage has no value. */
+/** The vintage matrix: a row for each period and a column for each vintage day. Null if the vintage has no value. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { reserveObservations } from '../../../core/cost.ts';
@@ -13,13 +13,11 @@ import type { RevisionNames } from './revision-kinds.ts';
 import { type Spell, spellOn, unitsOnDay } from './series-vintages.ts';
 import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts';
 
-/** The most values in one matrix. */
 const MOST_CELLS = 250_000;
 
-/** Returns facts about a vintage, in addition to its day, basis and units. */
 type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
-/** The matrix of a study. Throws REQ_BAD_PARAMETER if it would have too many values. */
+/** Throws REQ_BAD_PARAMETER if the matrix would have too many values. */
 export async function matrixOf(
   ctx: QueryContext,
   study: Study,
@@ -57,17 +55,13 @@ export async function matrixOf(
   });
 }
 
-/**
- * The heading of a column. If no file states the day, the heading says how it is known, because tables have no `meta` for this: `2022-07-27
- * (upper_bound)`.
- */
+/** If no file states the day, the heading says how it is known, as in `2022-07-27 (upper_bound)`. Tables have no `meta` for this. */
 function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
   const version = versions.get(day);
   const basis = version ? publishedBasis(version) : null;
   return basis === null || basis === 'stated' ? {} : { heading: `${isoDay(day)} (${basis})` };
 }
 
-/** Facts about the vintage of a column. */
 function vintageFacts(study: Study, names: RevisionNames, day: number): Readonly<Record<string, unknown>> {
   const { request, versions, first } = study;
   const version = versions.get(day);

@@ -1,4 +1,4 @@
-/** All vintages of a series in the requested shape: values with the days on which they were current, and rebasings. */
+/** All vintages of a series in the requested shape: values with the days on which they were current. */
 
 import { LRUCache } from 'lru-cache';
 import { singleFiguresKey } from '../../../catalogue/single-figures.ts';
@@ -44,19 +44,18 @@ const VINTAGES = integer('vintages', 'Number of latest vintages in the answer, i
   max: 1000,
   default: 100,
 });
-/** Parameters that select periods and vintages. */
 export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_START, REALTIME_END, PERIODS, VINTAGES, ...SHAPING, CURSOR];
 
 export interface VintagesRequest {
   readonly window: Window;
-  /** The requested days in days since 1970-01-01, both inclusive. Answers have the vintages on these days. */
+  /** Days since 1970-01-01, both inclusive. Answers have the vintages on these days. */
   readonly realtime: { readonly start: number; readonly end: number };
   readonly limit: number;
   readonly vintages: number;
   readonly shaping: Shaping;
 }
 
-/** The parameters of a request about vintages. Invalid ones are reported as faults. */
+/** Reports invalid parameters as faults. */
 export function readVintagesRequest(handle: SeriesHandle, parameters: Parameters): VintagesRequest {
   const request = {
     window: parameters.window(),
@@ -90,9 +89,9 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
 export interface Study {
   readonly loaded: LoadedSeries;
   readonly request: VintagesRequest;
-  /** The days of the requested vintages, ascending. */
+  /** Ascending days of the requested vintages. */
   readonly days: readonly number[];
-  /** The day of the earliest stored vintage, or null. */
+  /** Null if no vintage is stored. */
   readonly first: number | null;
   readonly spells: Spells;
   readonly firsts: FirstPublished;
@@ -104,7 +103,7 @@ export interface Study {
   readonly cover: ReleaseCover;
 }
 
-/** Reads all vintages of a series. Throws the errors of `loadSeries`, and REQ_BAD_PARAMETER if there are too many transformed values. */
+/** Throws the errors of `loadSeries`, and REQ_BAD_PARAMETER if there are too many transformed values. */
 export async function studyVintages(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -133,10 +132,10 @@ interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'reba
 /** The memory for a spell and its entry in a map, in bytes. */
 const SPELL_BYTES = 150;
 const SPELLS_KEPT = within(0.03, SPELL_BYTES, 300_000);
-/** The cached studies, by series and by the latest versions of its releases and single values. Earlier vintages never change. */
+/** By series and by the latest versions of its releases and single values. Earlier vintages never change. */
 const KEPT = new WeakMap<QueryContext['caches'], LRUCache<string, AllVintages>>();
 
-/** The study of all periods. It is cached for every window, because the kind of a revision depends on all periods. */
+/** Covers all periods, because the kind of a revision depends on all of them. It is cached for every window. */
 async function allVintages(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<AllVintages> {
   if (shaping.units !== 'lin' || shaping.frequency !== null) return studiedVintages(ctx, loaded, shaping);
   const kept =
@@ -171,13 +170,13 @@ async function studiedVintages(ctx: QueryContext, loaded: LoadedSeries, shaping:
   };
 }
 
-/** The day of the version in a cursor. Later vintages are left out, so that all pages have the same columns. */
+/** Later vintages than the one in the cursor are left out, so that all pages have the same columns. */
 async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
-/** One page of ordinals: the latest ones before the cursor. */
+/** One page has the latest ordinals before the cursor. */
 export interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
@@ -185,18 +184,13 @@ export interface Page {
   readonly next: number | null;
 }
 
-/**
- * The page that a cursor selects.
- * @param ordinals ascending
- */
+/** @param ordinals ascending */
 export function pageOf({ request, cursor }: Pick<Study, 'request' | 'cursor'>, ordinals: readonly number[]): Page {
   const before = cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const left = ordinals.filter((t) => t < before);
   const page = left.slice(-request.limit);
   return { ordinals: page, total: ordinals.length, next: left.length > page.length ? (page[0] ?? null) : null };
 }
-
-// ---------------------------------------------------------------- the answer
 
 interface StudyAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -250,7 +244,6 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
   };
 }
 
-/** The parameters of a page as `meta.query` shows them. */
 export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
 
 const beginNote = (first: number | null): readonly string[] =>

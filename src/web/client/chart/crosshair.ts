@@ -1,4 +1,4 @@
-/** The crosshair of a chart: a line, a ring on each point, and a tooltip on the wider side. */
+/** The crosshair of a chart, with a tooltip on the wider side. */
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { widthOf } from '../../../render/chart/text.ts';
 import type { DrawnPoint } from './moments.ts';
@@ -47,7 +47,7 @@ export class Crosshair {
     );
   }
 
-  /** Marks the range that a drag would zoom to. */
+  /** Marks the range of a drag, for zooming. */
   select(from: number, to: number): void {
     const { top, bottom, left, right } = this.#plot;
     const [a, b] = [Math.max(left, Math.min(from, to)), Math.min(right, Math.max(from, to))];
@@ -83,7 +83,7 @@ export class Crosshair {
     ];
   }
 
-  /** Places the tooltip next to the line, on its wider side. It is below the top, where there are few lines. */
+  /** On the wider side of the line, and below the top, where there are few lines. */
   #tip(points: readonly DrawnPoint[], first: DrawnPoint): readonly SVGElement[] {
     const lines = this.#lines(points, first);
     const room = this.#plot.right - this.#plot.left;

@@ -1,4 +1,4 @@
-/** A chart that adapts to its width and responds to the pointer, to keys and to the vintage slider. */
+/** A chart that adapts to its width and responds to pointer, keys and vintage slider. */
 
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -13,7 +13,7 @@ import { Crosshair } from './crosshair.ts';
 import { type DrawnPoint, middleOf, momentsOf } from './moments.ts';
 import { spoken } from './spoken.ts';
 
-/** A drag by fewer pixels than this counts as a click. */
+/** In pixels. A shorter drag counts as a click. */
 const LEAST_DRAG = 12;
 const SETTLE_MS = 250;
 
@@ -24,10 +24,10 @@ export class LiveChart {
   #layout: Layout | null = null;
   #svg: SVGSVGElement | null = null;
   #crosshair: Crosshair | null = null;
-  /** The groups of points that the crosshair can stop at, in ascending order of time. */
+  /** Points where the crosshair can stop, by ascending time. */
   #moments: readonly (readonly DrawnPoint[])[] = [];
   #at = -1;
-  /** Index of the series that screen readers hear first. */
+  /** The series that screen readers hear first. */
   #series = 0;
   #width = 0;
   #dragFrom: number | null = null;
@@ -50,7 +50,7 @@ export class LiveChart {
     return this.#chart;
   }
 
-  /** Replaces values in the first series with those from another vintage. */
+  /** Shows another vintage of the first series. */
   show(changes: Partial<ChartSeries>): void {
     const [first, ...rest] = this.#chart.series;
     if (!first) return;
@@ -82,7 +82,7 @@ export class LiveChart {
     if (this.#at >= this.#moments.length) this.#at = -1;
   }
 
-  /** The legend explains bands that have no words in the drawing, and the marks for breaks that are in the drawing. */
+  /** The legend has bands without words in the drawing, and the marks of breaks that are in the drawing. */
   #showKeys(name: 'band' | 'breakKind', shown: readonly string[]): void {
     for (const key of all<HTMLElement>(this.figure, '.key > li')) {
       const value = key.dataset[name];
@@ -105,7 +105,7 @@ export class LiveChart {
     svg.addEventListener('keydown', (event) => this.#key(event));
     svg.addEventListener('pointermove', (event) => this.#point(event));
     svg.addEventListener('pointerleave', (event) => {
-      // A touch ends when the finger is lifted, but the reader still has to read the tooltip.
+      // After a touch ends, the reader still has to read the tooltip.
       if (event.pointerType === 'touch') return;
       if (this.#dragFrom === null && document.activeElement !== svg) this.#leave();
     });
@@ -128,7 +128,7 @@ export class LiveChart {
     );
   }
 
-  /** The position in pixels of the drawing, for any scale of the page. */
+  /** In pixels of the drawing, for any scale of the page. */
   #xOf(event: MouseEvent): number {
     const box = this.#svg?.getBoundingClientRect();
     return box ? ((event.clientX - box.left) * this.#width) / box.width : 0;
@@ -151,7 +151,7 @@ export class LiveChart {
     this.#zoom([daysAt(plot, Math.min(from, to)), daysAt(plot, Math.max(from, to))]);
   }
 
-  /** The moment nearest to a pixel. The crosshair only stops where a value is stored. */
+  /** The crosshair stops only at stored values. */
   #nearest(x: number): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -224,7 +224,7 @@ export class LiveChart {
     this.#zoom([centre - (centre - from) * factor, centre + (to - centre) * factor]);
   }
 
-  /** Zooms to a range of days, and stores it in the address. Null shows all days. */
+  /** Also stores the range in the address. Null shows all days. */
   #zoom(days: readonly [number, number] | null): void {
     const url = new URL(location.href);
     if (days === null) {
@@ -249,11 +249,11 @@ function setOrDelete(url: URL, name: string, value: string | null): void {
   else url.searchParams.set(name, value);
 }
 
-/** A chart of the values in a range of days. Null if there are too few. */
+/** Null if the range has too few values. */
 function within(chart: Chart, plot: Plot | null, [from, to]: readonly [number, number]): Chart | null {
   if (!plot) return null;
   const series = chart.series.map((one) => {
-    // The event that is in force at the start belongs to the range too.
+    // The range includes the event that applies at its start.
     const inForce = one.nature === 'event' ? one.t.findLastIndex((t) => middleOf(one.freq, t) < from) : -1;
     const kept = one.t.flatMap((t, i) => {
       const day = middleOf(one.freq, t);

@@ -10,7 +10,7 @@ import type { DrawnPoint } from './moments.ts';
 
 const styles = new WeakMap<ChartSeries, ReturnType<typeof styleOfValues>>();
 
-/** A value such as `7.9 %`, with the number of decimals that the series has. */
+/** As in `7.9 %`, with the decimals of the series. */
 export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const own = series[point.series];
   if (!own) return String(point.value);
@@ -21,13 +21,13 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
-/** The earlier value of a revised point, such as `7.8 in the vintage of 30 October 2025`. Empty if there is no revision. */
+/** As in `7.8 in the vintage of 30 October 2025`. Empty without a revision. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
   return revised ? `${revised.was} in the vintage of ${dayText(revised.vintage)}${BASIS_WORDS[revised.basis]}` : '';
 }
 
-/** All points of a moment as one text, such as `December quarter 2022, 7.9 per cent, 7.8 in the vintage of 30 October 2025`. */
+/** As in `December quarter 2022, 7.9 per cent, 7.8 in the vintage of 30 October 2025`. */
 export function spoken(points: readonly DrawnPoint[], series: readonly ChartSeries[], first: number): string {
   const [leader] = points;
   if (!leader) return '';

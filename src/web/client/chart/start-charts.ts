@@ -1,4 +1,4 @@
-/** Draws charts at their actual width, with crosshair, keys and zoom. */
+/** Draws charts at their actual width. */
 import type { Chart } from '../../../queries/base/answer.ts';
 import { all } from '../elements.ts';
 import { LiveChart } from './live-chart.ts';
@@ -9,7 +9,7 @@ export function startCharts(root: ParentNode): void {
   for (const figure of all<HTMLElement>(root, 'figure[data-chart]')) void start(figure);
 }
 
-/** The chart in a figure element, once its data have loaded. */
+/** Undefined until the data of the chart have loaded. */
 export const chartIn = (figure: Element | null): LiveChart | undefined => (figure ? charts.get(figure) : undefined);
 
 async function start(figure: HTMLElement): Promise<void> {
@@ -18,7 +18,7 @@ async function start(figure: HTMLElement): Promise<void> {
     charts.set(figure, new LiveChart(figure, inPage));
     return;
   }
-  // The page has no values for long series. They are loaded when the reader first points at the chart or focuses it.
+  // Values of long series are loaded when the reader first points at the chart or focuses it.
   const wake = (): void => {
     figure.removeEventListener('pointerenter', wake);
     figure.removeEventListener('focusin', wake);
@@ -29,7 +29,7 @@ async function start(figure: HTMLElement): Promise<void> {
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-/** Loads only the values of a long series. The page already has its names, rings and linked charts. */
+/** The page already has the names, rings and linked charts. */
 async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;
@@ -43,6 +43,6 @@ async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
     });
     charts.set(figure, new LiveChart(figure, { ...inPage, series }));
   } catch {
-    // If loading fails, the page keeps the chart that the server drew.
+    // The page keeps the chart that the server drew.
   }
 }

@@ -1,4 +1,4 @@
-/** Data of the account page: use, credentials, webhooks, deliveries. */
+/** Data of the account page. */
 import type { Accounts } from '../../../accounts/accounts.ts';
 import type { Credential } from '../../../accounts/credentials.ts';
 import { utcDayOf } from '../../../accounts/month.ts';
@@ -10,7 +10,7 @@ import type { Delivery, StandingSubscription } from '../../../webhooks/views.ts'
 
 export interface ShownDelivery {
   readonly delivery: Delivery;
-  /** The body that was posted to the webhook. Null once it has been deleted. */
+  /** The posted body. Null once it has been deleted. */
   readonly body: string | null;
 }
 
@@ -22,14 +22,14 @@ export interface ShownHook {
 export interface AccountFacts {
   readonly session: PageSession;
   readonly balance: Balance;
-  /** The number of calls on each day of this month up to today, first day first. */
+  /** Calls on each day of this month up to today. */
   readonly calls: readonly number[];
   readonly keys: readonly Credential[];
   readonly embedTokens: readonly Credential[];
   readonly readTokens: readonly Credential[];
   readonly hooks: readonly ShownHook[];
   readonly isOperator: boolean;
-  /** The current time, in ms since the epoch. */
+  /** ms since the epoch */
   readonly now: number;
 }
 

@@ -12,14 +12,12 @@ import { tokensSection } from './tokens-section.ts';
 import { useSection } from './use-section.ts';
 import { webhooksSection } from './webhooks-section.ts';
 
-/** The result of the reader's last action, shown at the top of the page. */
 export interface Outcome {
   readonly words: string;
   /** A secret that is shown only once, and its purpose. */
   readonly secret?: string;
   readonly samples?: readonly string[];
   readonly isFault?: boolean;
-  /** A link to a page that helps. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 
@@ -50,13 +48,12 @@ ${useSection(facts)}${keysSection(site, facts)}${tokensSection(site, facts)}${we
 const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): Html =>
   html`<div class="note${isFault && ' bad'}" role="${isFault ? 'alert' : 'status'}" id="outcome"><p>${words}${link && html` <a href="${link.href}">${link.label}</a>`}</p>${secret !== undefined && codeSample(secret)}${samples.map(codeSample)}</div>`;
 
-/** Shown at the first sign-in, because the person who registered the address has seen its key. */
+/** Shown at the first sign-in. The person who registered the address may be someone else, and has seen its key. */
 function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
   if (keys.length === 0) return NOTHING;
   return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before this address was confirmed. The person who registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace that key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
 }
 
-/** Confirms the deletion. */
 export const deletedPage = (site: Site): PageContent => ({
   title: 'Account deleted',
   description: 'An account was deleted.',

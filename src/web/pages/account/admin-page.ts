@@ -1,4 +1,4 @@
-/** The administration page: invitations, accounts and tiers, outbox, and datasets whose updates are paused. */
+/** The administration page. */
 import type { Account } from '../../../accounts/credentials.ts';
 import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
@@ -19,32 +19,28 @@ export interface Failure {
   readonly dataset_id: string;
   readonly code: string | null;
   readonly detail: string | null;
-  /** Place in the file. */
   readonly address: string | null;
   readonly since: string | null;
 }
 
 export interface AdminFacts {
   readonly session: PageSession;
-  /** The operator's search text for addresses. */
   readonly q: string;
   readonly accounts: readonly Account[];
   readonly tiers: readonly string[];
-  /** Email domains that may register. If empty, all may. */
+  /** If empty, all domains may register. */
   readonly domains: readonly string[];
-  /** The most registrations per hour from one network. `raisedUntil`: when a raised limit ends, in ms since the epoch. */
+  /** Registrations per hour from one network. `raisedUntil` is in ms since the epoch. */
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
-  /** Datasets whose last update failed: files that need review, and agencies that did not respond. */
+  /** Datasets whose last update failed. */
   readonly failures: readonly Failure[];
-  /** Whether updates are turned on. */
   readonly canFetch: boolean;
-  /** Facts about rebuilding datasets. Null if the service has no workers. */
+  /** Null if the service has no workers. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;
-  /** Emails that were written but not sent. Null if a mail server sends them. */
+  /** Null if a mail server sends emails. */
   readonly outbox: readonly WrittenMail[] | null;
-  /** Emails that wait to be sent, and those that were given up. */
+  /** Emails to be sent, and those that failed for too long. */
   readonly waitingMail: readonly WaitingMail[];
-  /** The result of the operator's last action. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
@@ -61,7 +57,7 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
 
 /**
  * Files that need review. An operator can accept a real change by the agency once. For other faults, the file can be fetched again, or
- * processed again by a newer program.
+ * processed by a newer program.
  */
 function quarantineSection(site: Site, facts: AdminFacts): Html {
   const { session, canFetch, rebuild } = facts;
@@ -85,10 +81,10 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
   }</section>${unansweredSection(site, facts)}`;
 }
 
-/** Whether nothing was received from the agency. The cause is then the network or the agency, not a file. */
+/** Nothing was received, so the cause is the network or the agency. */
 const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
 
-/** Agencies that did not respond. Datasets of one agency that fail in the same way appear as one entry. */
+/** Datasets of one agency that fail in the same way are one entry. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
   const faults = new Map<string, Failure[]>();
   for (const one of failures.filter(isUnanswered)) {

@@ -1,4 +1,4 @@
-/** The keys of an account. Only their first characters are shown, until the owner requests more after a recent sign-in. */
+/** The keys of an account. After a recent sign-in, the owner can show more than their first characters. */
 import { type Credential, credentialId } from '../../../accounts/credentials.ts';
 import { type Html, html } from '../../html.ts';
 import { postButton } from '../../parts/form.ts';

@@ -1,4 +1,4 @@
-/** For operators: rebuilds a dataset from its stored files, with a preview, a confirmation and progress. */
+/** Operators rebuild a dataset from its stored files, after a preview. */
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { field, postButton } from '../../parts/form.ts';
@@ -7,18 +7,17 @@ import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 
-/** The stored files that a rebuild would read. `first` and `last` are in ms since the epoch. */
+/** `first` and `last` are in ms since the epoch. */
 export interface RebuildableFiles {
   readonly files: number;
   readonly first: number;
   readonly last: number;
-  /** The number of versions that are served now. */
   readonly versions: number;
 }
 
-/** A rebuild that was requested, with its progress. Times are in ms since the epoch. */
+/** Times are in ms since the epoch. */
 export interface RebuildReport {
-  /** Agency and dataset, such as `rba/G1`. */
+  /** As in `rba/G1`. */
   readonly dataset: string;
   readonly state: 'open' | 'running' | 'done';
   readonly requestedAt: number;
@@ -29,7 +28,7 @@ export interface RebuildReport {
 
 export interface RebuildFacts {
   readonly token: string;
-  /** The dataset that an operator chose and still has to confirm, such as `rba.G1`. */
+  /** The dataset to confirm, such as `rba.G1`. */
   readonly chosen: { readonly id: string; readonly files: RebuildableFiles } | null;
   readonly rebuilds: readonly RebuildReport[];
 }

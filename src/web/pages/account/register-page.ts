@@ -1,4 +1,4 @@
-/** The registration page. It has one field, and shows the key once. */
+/** The registration page. It shows the key once. */
 import { type Html, html } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
 import { codeSample } from '../../parts/code-sample.ts';
@@ -6,13 +6,13 @@ import { field } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
 
 export interface RegisterFacts {
-  /** The calls that a new account has each month. Infinite if there is no limit. */
+  /** Calls per month. Infinite without a limit. */
   readonly monthlyCalls: number;
-  /** Domains whose addresses may register. Empty if all may. */
+  /** Empty if all domains may register. */
   readonly domains: readonly string[];
   readonly email: string;
   readonly fault: string | null;
-  /** Present after registration, with the new key. The key is null if it was emailed again. */
+  /** Set after registration. The key is null if it was emailed again. */
   readonly done: { readonly email: string; readonly apiKey: string | null } | null;
 }
 

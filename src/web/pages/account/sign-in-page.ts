@@ -1,4 +1,4 @@
-/** Sign-in by email: first the address, then the code. The emailed link leads to the same page. */
+/** Sign-in by email: address, then code. The emailed link leads to the same page. */
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
 import { field } from '../../parts/form.ts';
@@ -6,14 +6,12 @@ import type { Site } from '../../site.ts';
 
 export interface SignInFacts {
   readonly email: string;
-  /** The path within the site that opens after sign-in. */
+  /** The path within the site to open after sign-in. */
   readonly next: string | null;
-  /** `address`: no code has been sent. `code`: a code was sent, if an account has the address. */
+  /** `code`: a code was sent, if an account has the address. */
   readonly step: 'address' | 'code';
   readonly fault: string | null;
-  /** The name of an identity provider, or null. */
   readonly provider: string | null;
-  /** Why sign-in through the provider failed. */
   readonly providerFault?: string | null;
 }
 
@@ -29,7 +27,7 @@ export function signInPage(site: Site, facts: SignInFacts): PageContent {
 
 const follow = ({ next }: SignInFacts): Html => (next === null ? NOTHING : html`<input type="hidden" name="next" value="${next}">`);
 
-/** The script moves the token from the part after # to this form. A click then sends it. */
+/** The script moves the token from the part after # to this form. The reader's click sends it. */
 const linkForm = (site: Site, facts: SignInFacts, heading: Html = NOTHING): Html =>
   html`<form method="post" action="${site.href('/sign-in/link')}" data-sign-in-link hidden>${heading}<p class="m">Select the button to sign in.</p><input type="hidden" name="token">${follow(facts)}<button class="btn act wide">Sign in</button></form>`;
 

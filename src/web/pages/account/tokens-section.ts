@@ -1,4 +1,3 @@
-/** Public access tokens and their scope. */
 import { type Credential, credentialId } from '../../../accounts/credentials.ts';
 import { READ_SCOPES, type ReadScope } from '../../../accounts/embed.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';

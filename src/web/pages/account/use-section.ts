@@ -1,18 +1,17 @@
-/** Requests this month: the number, its share of the quota, and a bar for each day. */
 import { MONTHS } from '../../../core/calendar/month-names.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { Html, html } from '../../html.ts';
 import { whenText } from '../../words/time-words.ts';
 import type { AccountFacts } from './account-facts.ts';
 
-/** The dimensions of one drawing. The page has one for desktops and one for phones, both with letters of the same size. */
+/** A page has one drawing for desktops and one for phones, with letters of the same size. */
 interface Drawing {
   readonly id: string;
-  /** The left edge, width and height of the whole drawing. */
+  /** Left edge, width and height of the whole drawing. */
   readonly box: readonly [number, number, number];
   readonly left: number;
   readonly right: number;
-  /** The number of days between two labelled days, so that labels do not overlap. */
+  /** Days between two labels, so that labels do not overlap. */
   readonly apart: number;
 }
 
@@ -40,7 +39,7 @@ const meter = (share: number): Html =>
 
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 
-/** A bar for each day. Future days are hatched. */
+/** Future days are hatched. */
 function bars(calls: readonly number[], month: string, { id, box: [edge, width, height], left, right, apart }: Drawing): Html {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
   const most = Math.max(...calls, 0);
@@ -75,7 +74,7 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The first number of 2, 4, 10, 20, 40, 100 … that is not less than a value. */
+/** The first of 2, 4, 10, 20, 40, 100 … that is not less than the value. */
 function niceAbove(value: number): number {
   for (let scale = 1; ; scale *= 10) for (const lead of [2, 4, 10]) if (lead * scale >= value) return lead * scale;
 }

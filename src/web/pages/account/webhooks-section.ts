@@ -1,4 +1,3 @@
-/** The webhooks of an account: create, test, pause, and their deliveries. */
 import { EVENT_KINDS } from '../../../core/events.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { MOST_SUBSCRIPTIONS } from '../../../webhooks/subscriptions.ts';

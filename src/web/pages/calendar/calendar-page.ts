@@ -1,4 +1,4 @@
-/** The release calendar in Sydney time, as a list or a month, with subscriptions. */
+/** The release calendar in Sydney time, as a list or a month. */
 import { WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
@@ -18,7 +18,7 @@ import { monthGrid } from './month-grid.ts';
 import { daysOfMonth, isWithinReach, MOST_DAYS, type Month, monthKey, monthOf, monthOfKey, sinceMonday } from './months.ts';
 import { releaseItem } from './release-item.ts';
 
-/** Query parameters that affect only the display. All others are filters. */
+/** These affect only the display. All other query parameters are filters. */
 const OWN_KEYS = ['month', 'view'];
 const VIEWS = ['list', 'month'] as const;
 type View = (typeof VIEWS)[number];
@@ -38,7 +38,7 @@ export const calendarPage: WebPage = {
 };
 
 interface Shown {
-  /** The first and last day shown, in days since 1970-01-01. Both are included. */
+  /** Days since 1970-01-01, both included. */
   readonly from: number;
   readonly to: number;
   readonly today: number;
@@ -50,7 +50,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const view = requestedView(query);
   const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
-  // The small months next to the list may begin before its first day and end after its last.
+  // The small months next to the list may extend beyond its first and last day.
   const requested = new URLSearchParams({
     limit: '1000',
     days_back: String(between(today - daysOfMonth(monthOf(shown.from)).from, 0)),
@@ -99,7 +99,7 @@ function requestedView(query: URLSearchParams): View {
   return view;
 }
 
-/** The month to show. If none is requested, the month view shows the current month, and the list shows no month (null). */
+/** If none is requested, the month view shows the current month, and the list shows no month (null). */
 function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
   const requested = query.get('month');
   if (requested === null) return view === 'month' ? monthOf(today) : null;
@@ -112,7 +112,7 @@ function monthRequested(query: URLSearchParams, view: View, today: number): Mont
   return month;
 }
 
-/** The first and last day of this week and the four after it. */
+/** Includes the current week. */
 function fiveWeeks(today: number): { readonly from: number; readonly to: number } {
   const monday = today - sinceMonday(today);
   return { from: monday, to: monday + 34 };
@@ -153,11 +153,9 @@ const kindSegments = (site: Site, query: URLSearchParams): Html =>
     })),
   ]);
 
-// ---------------------------------------------------------------- days
-
 const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce releases a few weeks ahead. APRA does not announce its releases.</div>`;
 
-/** The list: days that have releases, and today. Each month has a heading. */
+/** Days with releases, and today. Each month has a heading. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
   const byDay = new Map<string, ReleaseRow[]>();
   for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
@@ -191,15 +189,13 @@ function steps(site: Site, query: URLSearchParams, { from, to, today }: Shown): 
   return html`<p class="row">${link(before, isMonth ? 'Earlier' : `All of ${monthName(before.month)}`)}${link(after, isMonth ? 'Later' : `All of ${monthName(after.month)}`)}${isMonth && html`<a class="btn" href="${hrefWith(site, query, { month: null })}">This week</a>`}</p>`;
 }
 
-// ---------------------------------------------------------------- weeks
-
 interface Weeks {
   readonly month: Month;
   readonly rows: readonly ReleaseRow[];
   readonly today: number;
 }
 
-/** A view of one month, with links to the neighbouring months for which releases are listed. */
+/** One month, with links to the neighbouring months for which releases are listed. */
 function weeks(site: Site, query: URLSearchParams, { month, rows, today }: Weeks): Html {
   const { from, to } = daysOfMonth(month);
   const title = `${monthName(month.month)} ${month.year}`;
@@ -215,12 +211,9 @@ ${rows.length === 0 && nothingAnnounced}${monthGrid(site, { month, title, rows, 
 }`;
 }
 
-// ---------------------------------------------------------------- next to the calendar
-
 const ownCalendar = (site: Site, filters: URLSearchParams): Html =>
   html`<section class="card flat"><h2 class="eyebrow">Add to your calendar</h2><p class="s">Copy this link into Outlook, Google or Apple Calendar.</p>${codeSample(site.absolute('/calendar.ics', filters).replace(/^https?/, 'webcal'))}</section>`;
 
-/** A month with the days that have releases. */
 function monthCard(site: Site, query: URLSearchParams, month: Month, rows: readonly ReleaseRow[], today: number): Html {
   const key = monthKey(month);
   const { from: first, to: last } = daysOfMonth(month);

@@ -1,8 +1,8 @@
-/** The months of the calendar: how addresses name them, their days, and the range of days that is listed. */
+/** The months of the calendar and their days. */
 import { DAY_MS } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 
-/** Releases are listed for this number of days before today, and as many after it. */
+/** The calendar lists this number of days before and after today. */
 export const MOST_DAYS = 90;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
@@ -12,7 +12,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** The month that a text such as `2026-11` names. Null for other texts. */
+/** Reads `2026-11`. Null for other texts. */
 export function monthOfKey(text: string): Month | null {
   const m = MONTH.exec(text);
   return m ? { year: Number(m[1]), month: Number(m[2]) - 1 } : null;
@@ -20,22 +20,21 @@ export function monthOfKey(text: string): Month | null {
 
 export const monthKey = ({ year, month }: Month): string => `${year}-${String(month + 1).padStart(2, '0')}`;
 
-/** The month that contains a day, or the month that is `ahead` months later (earlier if negative). */
+/** The month of a day, or the one `ahead` months later (earlier if negative). */
 export function monthOf(day: number, ahead = 0): Month {
   const { year, month } = calendarDay(day);
   return { year: year + Math.floor((month + ahead) / 12), month: (((month + ahead) % 12) + 12) % 12 };
 }
 
-/** The first and last day of a month, in days since 1970-01-01. */
+/** Days since 1970-01-01. */
 export const daysOfMonth = ({ year, month }: Month): { readonly from: number; readonly to: number } => ({
   from: Date.UTC(year, month, 1) / DAY_MS,
   to: Date.UTC(year, month + 1, 1) / DAY_MS - 1,
 });
 
-/** The number of days since the latest Monday, from 0 to 6. */
+/** Days since the latest Monday, from 0 to 6. */
 export const sinceMonday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Whether the calendar lists releases for at least one day of the month. */
 export function isWithinReach(month: Month, today: number): boolean {
   const { from, to } = daysOfMonth(month);
   return to >= today - MOST_DAYS && from <= today + MOST_DAYS;

@@ -1,4 +1,3 @@
-/** A release in the calendar: time, title, and links to data or the agency. */
 import type { ReleaseRow } from '../../../queries/releases/shape.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import { dot } from '../../parts/state-dot.ts';

@@ -5,10 +5,9 @@ import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { Site } from '../../site.ts';
 
-/** A comparison has no more series than this. */
 export const MOST = 12;
 
-/** The address of the comparison with changed parameters. Null removes a parameter. */
+/** The address with changed parameters. Null removes a parameter. */
 export function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -18,7 +17,6 @@ export function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<R
   return site.href('/compare', next);
 }
 
-/** The series with controls to move and remove. */
 export function list(site: Site, query: URLSearchParams, chart: Chart, handles: readonly SeriesHandle[], labels: readonly string[]): Html {
   const ids = handles.map(({ id }) => id);
   const hasTwoAxes = chart.series.some(({ axis }) => axis === 'right');

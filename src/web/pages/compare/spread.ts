@@ -1,4 +1,4 @@
-/** The spread between two series, as a difference or ratio. It is shown in a chart, a column and a sentence. */
+/** The spread between two series, as a difference or ratio. */
 
 import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
@@ -15,15 +15,11 @@ export type SpreadKind = (typeof SPREADS)[number];
 export interface Spread {
   readonly kind: SpreadKind;
   readonly t: readonly number[];
-  /** Values of the spread: the second series minus the first, or the second divided by the first. */
+  /** The second series minus the first, or divided by the first. */
   readonly value: readonly number[];
 }
 
-/**
- * The spreads that two series can have. They need one frequency and at least two common periods. A difference needs one unit, a ratio
- * needs
- * positive values.
- */
+/** Two series need one frequency and at least two common periods. A difference also needs one unit, and a ratio positive values. */
 export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
   const [first, second] = series;
   if (!first || !second || series.length !== 2 || first.freq !== second.freq) return [];
@@ -46,16 +42,15 @@ function spreadUnit({ unitsShort }: ChartSeries, { kind }: Pick<Spread, 'kind'>)
   return /%/.test(unitsShort) ? 'ppt' : unitsShort;
 }
 
-/** Ratios are shown with this number of decimals. */
 const RATIO_DECIMALS = 2;
 
-/** How values of the spread are written, from its newest values. */
+/** The format depends on the newest values. */
 export function spreadStyle(first: ChartSeries, spread: Spread): ValueStyle {
   const style = styleOfValues(spreadUnit(first, spread), spread.value.slice(-24));
   return spread.kind === 'ratio' ? { ...style, decimals: RATIO_DECIMALS } : style;
 }
 
-/** A title such as `Wages less prices` or `Wages divided by prices`. */
+/** As in `Wages less prices` or `Wages divided by prices`. */
 const spreadTitle = ({ kind }: Spread, labels: readonly string[]): string =>
   `${labels[1]} ${kind === 'ratio' ? 'divided by' : 'less'} ${lower(at(labels, 0))}`;
 
@@ -91,7 +86,7 @@ export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] =
   { ...lower, alongside: [outlined(upper)] },
 ];
 
-/** The chart with only the first, last, lowest and highest point of each series. The other points do not affect axes. */
+/** Only the first, last, lowest and highest points affect axes. */
 const outlined = (chart: Chart): Chart => ({ ...chart, notes: [], breaksBefore: [], series: chart.series.map(outline) });
 
 function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
@@ -107,7 +102,7 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
   return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
 }
 
-/** The latest spread as a sentence, for the head of the page. */
+/** One sentence for the head of the page. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const [first, second] = chart.series;
   if (spread === null || !first || !second) return NOTHING;
@@ -127,7 +122,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `${since === t ? 'became higher in' : 'has been higher since'} ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
-/** The first period of the present sign: since then the spread has not changed sign. Null if it never changed. */
+/** The first period of the present sign. Null if the sign never changed. */
 function sinceSign({ t, value }: Spread): number | null {
   const sign = at(value, -1) >= 0;
   const last = value.findLastIndex((one) => one >= 0 !== sign);

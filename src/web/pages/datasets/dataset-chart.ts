@@ -1,4 +1,4 @@
-/** The first series in a selection as a chart, with a table of their newest values. */
+/** The first series in a selection as a chart, with a table of newest values. */
 
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -15,14 +15,14 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
 import { figuresTable, viewedName } from './figures-table.ts';
 
-/** A chart has no more lines than this, because readers cannot distinguish more. */
+/** Readers cannot distinguish more lines. */
 const CHARTED = 5;
-/** How many series are read to find those with the unit of the first. */
+/** The number of series to search for those with the unit of the first. */
 export const LOOKED_AT = 20;
 const YEARS = 15;
 const MOST_VALUES = 260;
 
-/** How many of the latest values a chart shows: those of fifteen years, but not more than `MOST_VALUES`. */
+/** The number of values to show: fifteen years, at most `MOST_VALUES`. */
 export const reachOfChart = (dataset: TimeSeriesDataset): number =>
   Math.min(MOST_VALUES, YEARS * (FREQUENCY[dataset.frequency].perYear ?? MOST_VALUES));
 
@@ -42,7 +42,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 
-/** The chart of the rows. Series with ids have the same marks as on their pages: breaks, ranges and events. Others have no marks. */
+/** Series with ids have the marks of their pages: breaks, ranges and events. */
 async function chartOf(
   { queries }: WebContext,
   dataset: TimeSeriesDataset,

@@ -1,4 +1,4 @@
-/** The head of a dataset's page: agency, description, coverage and state. */
+/** The head of a dataset's page. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
@@ -15,7 +15,6 @@ import { tuck } from '../../parts/tuck.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 
-/** The part of an answer of `/v1/describe` that the page shows. */
 export interface Described {
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
   readonly quirks: readonly string[];
@@ -67,7 +66,7 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
   return html`<span class="chip">${dot('ok')}Up to date. Released ${dayText(published)}${basis}</span>`;
 }
 
-/** Notes on the dataset: its quirks, whether it has ceased, and why its values are not confirmed. */
+/** Quirks, whether the dataset has ceased, and why its values are not confirmed. */
 export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
@@ -79,7 +78,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }
 
-/** Facts about the dataset in the vocabulary of schema.org, for search engines that index data. */
+/** In the vocabulary of schema.org, for search engines that index data. */
 export function structuredDataset({ site }: WebContext, dataset: Dataset, answer: Answer): object {
   const { coverage, licence } = describedOf(answer);
   const year = (text: string): string => text.replace(/^FY/, '').slice(0, 4);

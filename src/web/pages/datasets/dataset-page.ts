@@ -1,4 +1,4 @@
-/** The page of a dataset: filters, and values as a table, a chart or rows. Registers have rows with a search. */
+/** The page of a dataset: filters, and values in several views. Registers have rows with a search. */
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
@@ -34,14 +34,14 @@ import { registerBody } from './register-body.ts';
 const PER_PAGE = 50;
 const COLUMNS = 7;
 const REACH = 20;
-/** How many values a heat map reads: those it shows, and those of the year before for annual changes. */
+/** The shown values, and those of the previous year for annual changes. */
 const HEAT_REACH = HEAT_PERIODS + 14;
-/** A heat map reads up to this number of series, then shows those on the upper levels of the tree. */
+/** A heat map reads this number of series, then shows the upper levels of the tree. */
 const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
 /** A dimension is expanded by default only if its number of values is in this range. `current` is the least share of current series. */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
-/** Measure and adjustment are not expanded, because their values cannot be compared with each other. */
+/** Not expanded, because their values cannot be compared with each other. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
 const VIEWS = {
@@ -54,7 +54,6 @@ const VIEWS = {
   rows: 'Long rows',
 } as const;
 type View = keyof typeof VIEWS;
-/** A sentence names no more labels than this. */
 const NAMED = 5;
 
 export const dataset: WebPage = {
@@ -71,7 +70,7 @@ async function datasetPage(web: WebContext, { path, query }: PageRequest): Promi
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const isRegister = found.kind === 'register';
-  // Registers have a single view and separate parameters.
+  // Registers have one view and separate parameters.
   const own = isRegister ? ['page'] : OWN_KEYS;
   const filters = new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
   const answer = await describeDataset(web.queries, found);
@@ -98,7 +97,7 @@ ${datasetNotes(web, found, answer)}`,
   };
 }
 
-/** The preview image for links: the chart of the dataset's first headline. */
+/** The chart of the first headline, as the preview image for links. */
 function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
   const [headline] = headlinesOf(found);
   return headline === undefined ? {} : { image: `/s/${headline.id}.png` };
@@ -113,11 +112,8 @@ function unknown(source: string, id: string): WattleError {
 const notStored = (site: Site, { source, landingPage }: Dataset): Html =>
   html`<div class="empty"><b>This dataset has no data on this site.</b><a href="${landingPage}" rel="noreferrer">The publisher’s page</a> · <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
-// ---------------------------------------------------------------- values over time
-
 interface TableBody {
   readonly body: Html;
-  /** The selection, as parameters for links to files. */
   readonly filters: URLSearchParams;
 }
 
@@ -141,7 +137,7 @@ async function tableBody(
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(requested);
-  // The selection is determined on the first page of the table. Later pages keep it.
+  // The first page of the table determines the selection for later pages.
   const { view: begin, filters } = await narrowed(
     await stored(await widened({ view: usual, filters: requested }, read), read),
     requested,
@@ -177,7 +173,7 @@ async function tableBody(
   return { body, filters };
 }
 
-/** The views that a dataset can have. A map needs areas, and a pyramid needs ages and sexes. */
+/** A map needs areas, and a pyramid needs ages and sexes. */
 const viewsOf = (found: TimeSeriesDataset): readonly View[] =>
   (Object.keys(VIEWS) as readonly View[]).filter((view) =>
     view === 'map' ? found.dimensions.some(({ areas }) => areas !== undefined) : view !== 'pyramid' || hasPyramid(found),
@@ -207,11 +203,10 @@ const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Re
     })),
   );
 
-/** Changes that remove the parameters of rankings from an address, if the view is not a ranking. */
+/** Removes the parameters of rankings, if the view is not a ranking. */
 const withoutRanking = (view: View): Readonly<Record<string, null>> =>
   view === 'rank' || view === 'map' ? {} : Object.fromEntries(RANK_KEYS.map((name) => [name, null]));
 
-/** The ranking of the values of one dimension, as a table or a map. */
 async function rankPart(
   web: WebContext,
   found: TimeSeriesDataset,
@@ -241,13 +236,12 @@ async function rankPart(
   return { body, filters };
 }
 
-/** Series that were selected, with the filters that selected them. */
 interface Selected {
   readonly view: DatasetView;
   readonly filters: URLSearchParams;
 }
 
-/** If the default filters match no stored series, uses stored values instead. */
+/** If the default filters match no stored series, selects stored values. */
 async function stored({ view, filters }: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   if (view.total > 0 || view.unstored.length === 0) return { view, filters };
   const wider = new URLSearchParams(filters);
@@ -255,7 +249,7 @@ async function stored({ view, filters }: Selected, read: (filters: URLSearchPara
   return { view: await read(wider), filters: wider };
 }
 
-/** If the reader set no filters, varies one dimension and shows the totals of the others. */
+/** Without filters of the reader, varies one dimension and shows totals for the others. */
 async function narrowed(
   selected: Selected,
   requested: URLSearchParams,
@@ -267,7 +261,7 @@ async function narrowed(
   return view.total === 0 ? selected : { view, filters: oneFree };
 }
 
-/** A note which says that default values had no data, so that others are shown. */
+/** Explains that the default values have no data, so that others are shown. */
 function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   if (unusual.length === 0) return NOTHING;
   const usual = unusual.map(({ label }) => capital(label)).join(', ');
@@ -303,7 +297,7 @@ function withKeys(query: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 }
 
-/** A heading from the properties that all shown series share, with their unit. */
+/** The properties that all shown series share, and their unit. */
 function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonly string[]): string {
   const common = dimensions
     .filter(({ name, values }) => !varying.includes(name) && (values.length > 1 || unusual.includes(name)))

@@ -1,4 +1,4 @@
-/** The newest values in a selection, as a table. Each series has a row with its trend, each period a column, newest first. */
+/** The newest values in a selection: a row for each series with its trend, and a column for each period, newest first. */
 import { at } from '../../../core/assert.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -12,10 +12,9 @@ import { capital } from '../../words/dimension-words.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { changeText, numberText, styleOfValues, type ValueStyle } from '../../words/value-words.ts';
 
-/** A sparkline has no more values than this. */
 const COURSE = 20;
 
-/** @param orderHref the page with another row order, if available */
+/** @param orderHref address with another row order, if available */
 export function figuresTable(
   site: Site,
   { rows, periods, frequency, varying, units, order }: DatasetView,
@@ -53,13 +52,13 @@ export function figuresTable(
   });
 }
 
-/** The name that identifies a series within its selection. */
+/** Identifies a series within its selection. */
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series in this selection') : labels.join(', ');
 
-/** The codes in which a series differs from others with the same name. Null if its name, or its level in a tree, is enough. */
+/** For series with the same name, the codes in which they differ. Null if the name, or the level in a tree, is enough. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
-  // A sub-group and its only class may have the same name. Their levels distinguish them.
+  // A sub-group and its only class may have the same name, but have different levels.
   if (alike.length < 2 || new Set(alike.map(({ depth }) => depth)).size === alike.length) return null;
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
 }
@@ -95,7 +94,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], report
   ];
 }
 
-/** The change from the previous period to the newest, calculated from the rounded values that the table shows. */
+/** From the rounded values in the table. */
 function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
   const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
   const [now, then] = [valueIn(newest), valueIn(before)];
@@ -103,7 +102,7 @@ function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[]
   return changeText(subtractDecimals(roundedTo(now, style.decimals), roundedTo(then, style.decimals)), style);
 }
 
-/** The newest values for a sparkline, the oldest first. */
+/** Oldest first. */
 function courseOf({ t, value }: ViewedSeries['slice']): readonly SparkPoint[] {
   const points: SparkPoint[] = [];
   for (let i = t.length - 1; i >= 0 && points.length < COURSE; i -= 1) {

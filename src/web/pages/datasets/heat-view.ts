@@ -1,4 +1,4 @@
-/** A heat map of a selection: a row for each series and a column for each period. Each shade has about the same number of values. */
+/** A heat map: a row for each series and a column for each period. Each shade has about the same number of values. */
 import { roundedTo } from '../../../core/decimal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -11,10 +11,9 @@ import { columnPeriod } from '../../words/period-words.ts';
 import { changeText, numberText } from '../../words/value-words.ts';
 import { viewedName } from './figures-table.ts';
 
-/** A heat map has no more columns than this, and no more rows than `MOST_ROWS`. */
 export const HEAT_PERIODS = 24;
 const MOST_ROWS = 60;
-/** In a tree, the heat map shows the groups down to this level, where 0 is the top. */
+/** A tree is shown down to this level. The top is 0. */
 const DEEPEST = 1;
 const DECIMALS = 1;
 const STYLE = { before: '', unit: '', decimals: DECIMALS, shift: 0 };
@@ -48,7 +47,7 @@ export function heatBody(site: Site, view: DatasetView): Html {
   )}</tbody></table></div>`;
 }
 
-/** The value of a period, or its percentage change over a year. Null if it is not stored, or the earlier value is not positive. */
+/** The value, or its percentage change over a year. Null if a value is not stored, or the earlier one is not positive. */
 function valueIn({ slice: { t: ordinals, value } }: ViewedSeries, t: number, perYear: number | null): number | null {
   const own = value[ordinals.lastIndexOf(t)] ?? null;
   if (own === null || perYear === null) return own === null ? null : roundedTo(own, DECIMALS);

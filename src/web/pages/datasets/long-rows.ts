@@ -1,4 +1,4 @@
-/** Rows as in files: one value in each row, newest first, with the dimensions that differ. */
+/** Rows as in files: one value in each row, newest first. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { DatasetView } from '../../../queries/datasets/dataset-view.ts';
@@ -23,7 +23,6 @@ interface LongRows {
   readonly view: DatasetView;
   readonly filters: URLSearchParams;
   readonly cursor: string | null;
-  /** The address of the page that a cursor leads to. */
   readonly href: (cursor: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** A dataset by age and sex as a population pyramid, for the latest period that has values for both sexes. */
+/** A dataset as a population pyramid, for the latest period with values for both sexes. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { type DatasetView, viewDataset } from '../../../queries/datasets/dataset-view.ts';
@@ -10,23 +10,22 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 
 const [WIDE, NARROW] = [820, 328];
-/** Above the number of series of any dataset by age and sex, so that all of them are read. */
+/** More than any dataset by age and sex has. */
 const MOST_SERIES = 500;
 const [SEX, AGE] = ['sex', 'age'];
 const REACH = 24;
 
-/** Whether the dataset has the dimensions sex and age. */
 export const hasPyramid = ({ dimensions }: TimeSeriesDataset): boolean =>
   [SEX, AGE].every((name) => dimensions.some((dimension) => dimension.name === name)) &&
   dimensions.some(({ name, words }) => name === SEX && words['male'] !== undefined && words['female'] !== undefined);
 
 interface Ages {
   readonly from: number;
-  /** The last age. Infinity for a group such as `65 years and over`. */
+  /** Infinity for a group such as `65 years and over`. */
   readonly to: number;
 }
 
-/** The ages in labels such as `15-19 years` or `65 years and over`. Null for totals and other labels. */
+/** Reads labels such as `15-19 years` or `65 years and over`. Null for totals and other labels. */
 export function agesIn(label: string): Ages | null {
   const [from, to] = [...label.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   if (from === undefined || from > 120 || /total/i.test(label)) return null;
@@ -34,7 +33,7 @@ export function agesIn(label: string): Ages | null {
   return /over|\+/.test(label) ? { from, to: Number.POSITIVE_INFINITY } : null;
 }
 
-/** Chooses age groups that do not overlap. If several groups begin at one age, it chooses the narrowest. */
+/** Age groups without overlaps. Of several groups that begin at one age, the narrowest is chosen. */
 export function partition<One extends Ages>(all: readonly One[]): readonly One[] {
   const chosen: One[] = [];
   const sorted = all.toSorted((a, b) => a.from - b.from || a.to - b.to);
@@ -80,7 +79,7 @@ type Points = DatasetView['rows'][number]['slice'];
 
 interface Group extends Ages {
   readonly label: string;
-  /** The values of males, then those of females. */
+  /** Males, then females. */
   readonly sexes: readonly [Points | undefined, Points | undefined];
 }
 

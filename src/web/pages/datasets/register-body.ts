@@ -1,4 +1,4 @@
-/** The rows of a register, with a search, facets and files. */
+/** The rows of a register, with a search and facets. */
 import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -13,7 +13,7 @@ import { grouped } from '../../words/grouped-digits.ts';
 import { dayText } from '../../words/period-words.ts';
 
 const PER_PAGE = '50';
-/** Meanings that are longer are shown as text instead of chips. */
+/** Longer meanings are shown as text instead of chips. */
 const LONGEST_CHIP = 20;
 const LONGEST_CELL = 160;
 const MOST_COLUMNS = 9;
@@ -55,7 +55,6 @@ export async function registerBody(
   }</div></div>`;
 }
 
-/** Links to the rows that match the conditions, as files. */
 const rowFiles = (site: Site, { source, id }: RegisterDataset, conditions: URLSearchParams): readonly Html[] =>
   (['csv', 'json'] as const).map(
     (form) => html`<a class="btn sm" href="${site.href(`/d/${source}/${id}.${form}`, conditions)}">${form.toUpperCase()}</a>`,
@@ -89,7 +88,7 @@ function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): reado
   });
 }
 
-/** Adds the hidden column with the ABN, because names link to the page of the ABN. */
+/** The hidden ABN column, because names link to the page of the ABN. */
 const withAbn = (register: RegisterDataset): RegisterDataset => ({
   ...register,
   columns: register.columns.map(({ hidden, ...column }) => (hidden && column.name !== ABN ? { ...column, hidden } : column)),
@@ -109,7 +108,7 @@ function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   });
 }
 
-/** The columns to show, the name first. Empty columns and those that do not fit appear only in files. */
+/** Name first. Empty columns and those that do not fit appear only in files. */
 function shownColumns({ columns }: RegisterDataset, rows: readonly Row[]): readonly Column[] {
   const filled = columns.filter(({ hidden, name }) => !hidden && rows.some((row) => row[name] !== null && row[name] !== undefined));
   const first = filled.find(({ match }) => match === 'words');
@@ -121,7 +120,7 @@ const headOf = (name: string): string => {
   return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The cell of a name or ABN, as a link to the page of the ABN. Other cells are unchanged. */
+/** Links the cell of a name or ABN to the page of the ABN. Other cells are unchanged. */
 function linked(site: Site, { name, match }: Column, row: Row, cell: Piece): Piece {
   const abn = row[ABN];
   const isNamed = row[name] !== null && row[name] !== undefined && (match === 'words' || name === ABN);

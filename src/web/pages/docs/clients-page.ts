@@ -1,4 +1,4 @@
-/** The client packages of this installation, with instructions to install them. */
+/** The client packages of this installation. */
 import { type ClientPackage, clientPackages } from '../../../clients/package-names.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 300;
 
 type Named = Pick<ClientPackage, 'id' | 'name' | 'alias'>;
 
-/** The commands that install a package, the most usual first. Empty if another program opens the package. */
+/** Most usual first. Empty if another program opens the package. */
 export function installCommands({ id, name, alias }: Named, publicUrl: string): readonly string[] {
   const [file, current] = [`${publicUrl}/clients/${name}`, `${publicUrl}/clients/${alias}`];
   switch (id) {

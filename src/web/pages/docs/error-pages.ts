@@ -1,4 +1,4 @@
-/** Pages of error codes: meaning and remedy. */
+/** Pages of error codes. */
 import { ERROR_CODES, type ErrorCode, WattleError } from '../../../core/errors.ts';
 import { html, NOTHING } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
@@ -6,7 +6,7 @@ import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { guideBody } from './guide.ts';
 
-/** The remedy for each error code, in one or two sentences. */
+/** One or two sentences. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_BAD_PARAMETER: 'errors[] names each invalid parameter, the allowed values, and the nearest match.',
   REQ_UNKNOWN_PARAMETER:
@@ -112,7 +112,6 @@ const yesOrNo = (retriable: boolean): string => (retriable ? 'yes' : 'no');
 
 const MAX_AGE_SECONDS = 3600;
 
-/** The error code that a text names, in its canonical spelling. Null if no code has this name. */
 const findErrorCode = (text: string): ErrorCode | null => codes.find((code) => code === text.toUpperCase()) ?? null;
 
 export const errorIndex: WebPage = {

@@ -1,4 +1,4 @@
-/** The documentation. Its first page has a search over guides, operations and series. Each guide has a page. */
+/** The documentation: a search over guides, operations and series, and the guides. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -9,17 +9,16 @@ import type { Site } from '../../site.ts';
 import { GUIDES, type Guide, guideBody, ledeOf, namesKey, titleOf } from './guide.ts';
 import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-link.ts';
 
-/** The signed-in reader of a guide, with the key for its examples. */
 export interface Reader {
   readonly email: string;
   readonly formToken: string;
-  /** The whole key if the reader requested it, otherwise its first characters. Null if the reader has no key. */
+  /** The whole key on request, otherwise its first characters. Null if the reader has no key. */
   readonly key: string | null;
   readonly isWhole: boolean;
 }
 
 export interface Operation {
-  /** Method and path of the operation, such as `GET /v1/series`. */
+  /** As in `GET /v1/series`. */
   readonly name: string;
   readonly summary: string;
   readonly path: string;
@@ -38,7 +37,7 @@ const NO_KEY = 'ak_…';
 interface DocsFacts {
   readonly reader: Reader | null;
   readonly found: Found | null;
-  /** The latest value as the API returns it. Null if no value is stored. */
+  /** As the API returns it. Null if no value is stored. */
   readonly sample: Readonly<Record<string, unknown>> | null;
   readonly operations: number;
 }
@@ -70,7 +69,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
   }</div>`;
 }
 
-/** Says which key the examples contain, and offers to show it. */
+/** Which key the examples contain, with an offer to show it. */
 function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
     return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;
@@ -95,7 +94,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
 
 interface GuideFacts {
   readonly reader: Reader | null;
-  /** The link for a series, if it needs no token. Null if it needs one, or if the guide has no form. */
+  /** Null if the link needs a token, or if the guide has no form. */
   readonly link: SheetLink | null;
 }
 
@@ -120,7 +119,7 @@ const guideNav = (site: Site, here: Guide): Html =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
   )}<li><a href="${site.href('/clients')}">Clients to install</a></li></ul></nav></details>`;
 
-/** The form that makes a spreadsheet link. If the link needs a token, the form adds one. */
+/** If the link needs a token, the form adds one. */
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
   if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)

@@ -1,14 +1,13 @@
-/** The guides in order. Their examples show the address of this server and the reader's key. */
+/** The guides in order. */
 import { Marked } from 'marked';
 import { Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import type { Site } from '../../site.ts';
 
 export interface Guide {
-  /** The path of the guide is `/docs/{id}`. */
+  /** The path is `/docs/{id}`. */
   readonly id: string;
   readonly label: string;
-  /** The subject of the guide in a few words. */
   readonly words: string;
 }
 
@@ -31,20 +30,19 @@ export const GUIDES: readonly Guide[] = [
   { id: 'errors', label: 'Errors', words: 'Every error code and how to fix it' },
 ];
 
-/** Texts in the guides that are replaced by the address of the server and by the reader's key. */
+/** Replaced by the address of this server and the reader's key. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
-/** Marks the place in a guide where the form for a spreadsheet link appears. */
+/** Replaced by the form for a spreadsheet link. */
 export const LINK_FORM = '<!-- link-form -->';
 
-/** The text of a guide as Markdown. Its links include the address of the server. */
+/** Markdown, with links that include the address of the server. */
 export const guideText = (site: Site, markdown: string): string =>
   markdown.replaceAll(ADDRESS, site.publicUrl).replaceAll(`${LINK_FORM}\n\n`, '').replaceAll('](/', `](${site.publicUrl}/`);
 
-/** The first heading of a guide. */
 export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
 
-/** The first paragraph of a guide, without emphasis or code marks. */
+/** Without emphasis or code marks. */
 export const ledeOf = (markdown: string): string => (/^# .+\n\n(.+)$/m.exec(markdown)?.[1] ?? '').replace(/[*`]/g, '');
 
 export const namesKey = (markdown: string): boolean => markdown.includes(KEY);
@@ -73,7 +71,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
   return new Html(rendered);
 }
 
-/** Converts Markdown to HTML: code as on other pages, links below the base path, and headings that can be linked to. */
+/** Code as on other pages, links below the base path, and headings with anchors. */
 const markedFor = (site: Site): Marked =>
   new Marked({
     gfm: true,

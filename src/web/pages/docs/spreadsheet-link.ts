@@ -1,4 +1,3 @@
-/** A form that makes a spreadsheet link for a series. */
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -13,7 +12,7 @@ import { field } from '../../parts/form.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 
-/** The query parameters of the form. `start_period` is read as in the API. */
+/** `start_period` is read as in the API. */
 export const LINK_QUERY = ['series', 'start_period'] as const;
 
 export const EXAMPLE_SERIES = 'AU.CPI.YOY';
@@ -27,9 +26,9 @@ const COLUMNS = 4;
 export interface SheetLink {
   readonly series: string;
   readonly start: string;
-  /** The requested series. Null if no series has the id. */
+  /** Null if no series has the id. */
   readonly handle: SeriesHandle | null;
-  /** Series that the reader may have meant, if no series has the id. */
+  /** Suggestions, if no series has the id. */
   readonly near: readonly SeriesHandle[];
   /** Why the start is invalid, or null. */
   readonly startFault: string | null;
@@ -43,7 +42,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The spreadsheet link for the requested series. If none is requested, that for an example. */
+/** Without a requested series, the link of an example. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
   const isRequested = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
@@ -64,13 +63,12 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
 
 const isId = (text: string): boolean => /^AU\./i.test(text);
 
-/** Series that an unknown text may mean: those with a similar id, or those with the same words. */
+/** Series with a similar id, or with the same words. */
 function meantBy(series: string): readonly SeriesHandle[] {
   if (!isId(series)) return seriesWith(series);
   return nearestSeries(series).flatMap((id) => findSeries(id) ?? []);
 }
 
-/** The form, with the link or with suggestions. */
 export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   const { series, start, handle, startFault } = link;
   const seriesFault = handle !== null ? null : faultOf(link);
@@ -79,7 +77,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   }`;
 }
 
-/** Why a text names no series. Null if its words match some series. */
+/** Null if the words match some series. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Write an id, or words such as unemployment victoria.';
   return near.length === 0 || isId(series) ? `No series is “${series}”.` : null;
@@ -101,7 +99,7 @@ function made(site: Site, { start, sheet, refusal }: SheetLink, { id, title }: S
   }</section>`;
 }
 
-/** A table of the first rows and the last one, exactly as the spreadsheet shows them. */
+/** The first rows and the last one, as in the spreadsheet. */
 function sheetTable({ headings, rows }: Sheet): Html {
   const shown = headings.slice(0, COLUMNS);
   const isNumeric = (column: number): boolean => rows.some((row) => typeof row[column] === 'number');

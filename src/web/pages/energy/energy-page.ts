@@ -1,4 +1,4 @@
-/** Electricity now. The five regions are on one scale, with price, trend, forecast and generation. */
+/** Electricity now: five regions on one scale. */
 
 import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
@@ -46,7 +46,7 @@ export const energyPage: WebPage = {
   },
 };
 
-/** The page if market data are missing or out of date. */
+/** If market data are missing or out of date. */
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
     title: 'Electricity prices and generation now',
@@ -88,10 +88,10 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
   };
 }
 
-/** The day of an interval, such as `20 August 2025`. */
+/** As in `20 August 2025`. */
 const dayOf = (intervalEnd: string): string => dayWords(parseIsoDay(intervalEnd.slice(0, 10)) ?? 0);
 
-/** A price in whole dollars, such as `−$12`. */
+/** Whole dollars, such as `−$12`. */
 const dollars = (value: number): string => formatNumber(value, 0).replace(/^(−?)/, '$1$$');
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
@@ -112,13 +112,12 @@ function sentence({ market, regions }: MarketNow): string {
   ].join('');
 }
 
-/** The lowest and highest price of all regions, because their charts share one scale. The scale includes 0. */
+/** Lowest and highest price of all regions, because their charts share one scale. Includes 0. */
 function reachOf(regions: readonly RegionNow[]): { readonly min: number; readonly max: number } {
   const values = regions.flatMap(({ course, forecast }) => [...course, ...forecast].map(({ value }) => value));
   return values.length === 0 ? { min: 0, max: 1 } : { min: Math.min(0, ...values), max: Math.max(...values) };
 }
 
-/** Links to the regions' pages, which cover a day to a year. */
 const regionChips = (site: Site): readonly Html[] =>
   Object.entries(REGION_NAMES).map(([id, name]) => html`<a class="chip" href="${site.href(`/energy/${id}`)}">${name}</a>`);
 
@@ -167,7 +166,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   return new Html(`<div class="bare-chart">${renderPageChart(chart).svg}</div>`);
 }
 
-/** Generation by fuel as a single bar with labels. */
+/** Generation by fuel as one bar. */
 function fuelBar(mix: readonly FuelShare[]): Html {
   if (mix.length === 0) return NOTHING;
   let x = 0;

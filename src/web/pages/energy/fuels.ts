@@ -1,4 +1,4 @@
-/** Fuels in the order in which they are stacked. The steadiest is at the bottom. */
+/** In the order of stacking, with the steadiest fuel at the bottom. */
 export const FUELS: Readonly<Record<string, string>> = {
   black_coal: 'Black coal',
   brown_coal: 'Brown coal',

@@ -1,4 +1,4 @@
-/** The current electricity market by region: price with trend and forecast, demand, exchange, regime, generation. */
+/** The current electricity market by region. */
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { present } from '../../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
@@ -18,7 +18,7 @@ export interface PricePoint {
 export interface FuelShare {
   readonly fuel: string;
   readonly mw: number;
-  /** The fuel's share of the metered output of its region, from 0 to 1. */
+  /** The share of the metered output of the region, from 0 to 1. */
   readonly share: number;
 }
 
@@ -31,7 +31,7 @@ export interface RegionNow {
   readonly rooftopMw: number | null;
   readonly regime: string | null;
   readonly shareOfThresholdPct: number | null;
-  /** The latest prices by five-minute interval, and the forecast prices by half hour. */
+  /** Prices by five-minute interval, and forecasts by half hour. */
   readonly course: readonly PricePoint[];
   readonly forecast: readonly PricePoint[];
   readonly mix: readonly FuelShare[];
@@ -44,15 +44,14 @@ export interface MarketNow {
   readonly regions: readonly RegionNow[];
   readonly snapshot: Answer;
   readonly meteredMw: number | null;
-  /** When the interval of the output by fuel ends. Null if no output is stored. */
+  /** The end of the interval. Null if no output is stored. */
   readonly mixEnd: string | null;
 }
 
-/** The number of five-minute intervals in six hours. */
 const COURSE_INTERVALS = '72';
 const FORECAST_ROWS = '900';
 const UNIT_ROWS = '1000';
-/** The drawing shows the forecast for this number of half hours. */
+/** Half hours. */
 const FORECAST_SHOWN = 16;
 const LEAST_SHARE = 0.015;
 
@@ -62,7 +61,7 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return dataset;
 };
 
-/** Throws DATA_UNAVAILABLE or DATA_STALE if there are no current market data. */
+/** Throws DATA_UNAVAILABLE or DATA_STALE without current market data. */
 export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
   const evaluate = (id: string, params: Record<string, string> = {}): Promise<Answer> =>
     evaluateSignal(
@@ -118,7 +117,7 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 const dimension = (row: SignalRow, name: string): string =>
   String((row['dimensions'] as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '');
 
-/** The rows of a dataset, or no rows if it is not available, because the page also works without it. */
+/** Empty if the dataset is not available, because the page also works without it. */
 async function optionalRows(ctx: QueryContext, id: string, params: Record<string, string>): Promise<readonly SignalRow[]> {
   try {
     const { data } = await readDataset(ctx, marketDataset(id), new URLSearchParams(params));
@@ -148,7 +147,7 @@ function pointsOf(
 const newestOf = (rows: readonly SignalRow[]): string =>
   rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
 
-/** The fuels of each region in the latest interval. Fuels with small shares are combined. */
+/** In the latest interval. Small shares are combined. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
   const newest = newestOf(rows);
   const byRegion = new Map<string, Map<string, number>>();

@@ -1,4 +1,4 @@
-/** Electricity of one region over a range: generation over price, averages, records, flows and events. */
+/** Electricity of one region over a range. */
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { DAY_MS } from '../../../core/period.ts';
@@ -22,7 +22,7 @@ const [WIDE, NARROW, HEIGHT] = [1100, 328, 420];
 const RANGE_WORDS: Readonly<Record<Range, string>> = { '1d': '1 day', '7d': '7 days', '30d': '30 days', '1y': '1 year' };
 const EVENT_WORDS = { administered: 'Administered pricing', suspended: 'Market suspended' } as const;
 const EVENTS_SHOWN = 20;
-/** The common names of interconnectors between regions, by their ids. */
+/** Common names of interconnectors, by their ids. */
 const NAMES: Readonly<Record<string, string>> = {
   'N-Q-MNSP1': 'Terranora',
   'NSW1-QLD1': 'Queensland – New South Wales',
@@ -77,7 +77,7 @@ const shown = (site: Site, history: EnergyHistory, name: string): Html =>
 const price = (value: number): string => `${value < 0 ? '−' : ''}$${formatNumber(Math.abs(value), 2)}/MWh`;
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
-/** A time such as `4:30 pm, 14 May 2026`, in market time. */
+/** As in `4:30 pm, 14 May 2026`, in market time. */
 function momentText(ms: number): string {
   const day = new Date(ms + (marketDays(ms) * DAY_MS - ms)).toISOString();
   const hour = Number(day.slice(11, 13));
@@ -104,7 +104,7 @@ function picture(history: EnergyHistory, name: string): Html {
   return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar. Output by fuel is stored for 35 days.' : 'No output by fuel is stored for this range.'}</figcaption></figure>`;
 }
 
-/** Averages for the whole range, then for its days or months. */
+/** For the whole range, then for its days or months. */
 function averages({ whole, parts, range }: EnergyHistory): Html {
   if (whole === null) return NOTHING;
   const row = (label: string, one: PriceSummary) => [
@@ -132,7 +132,6 @@ function averages({ whole, parts, range }: EnergyHistory): Html {
   })}<p class="s m">Dollars per megawatt hour. Volume-weighted averages weight each interval by its demand. They are not shown if demand is missing for any interval.</p></section>`;
 }
 
-/** The mean output by fuel in each day or month, and each fuel's share. */
 function generation({ output, range }: EnergyHistory): Html {
   if (output.length === 0) return NOTHING;
   const order = Object.keys(FUELS).filter((fuel) => output.some(({ fuelsMw }) => fuelsMw.has(fuel)));

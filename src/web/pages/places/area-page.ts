@@ -1,4 +1,3 @@
-/** The profile of an SA4 region, council or postcode. */
 import { type AreaPlace, datasetsByArea } from '../../../catalogue/regions/area-places.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** The profile of a place: its measures by topic, with their rank and the national value. */
+/** The profile of a place: measures by topic. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
@@ -14,7 +14,7 @@ import { differenceText, valueText } from '../../words/value-words.ts';
 import { areaPage } from './area-page.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** How many topics a phone shows unfolded on Australia's page. */
+/** The number of topics that a phone shows open on Australia's page. */
 const UNFOLDED = 2;
 
 export const placePage: WebPage = {
@@ -74,7 +74,7 @@ const intro = ({ kind, name }: ProfilePlace, available: number): string =>
     ? `${available} main series.`
     : `${available} measures with data for ${name}, each with its rank among ${kind === 'state' ? 'states and territories' : 'capital cities'} and the national figure.`;
 
-/** Cells with the rank, the national value, and the difference or share. */
+/** The rank, the national value, and the difference or share. */
 const comparisonCells =
   (site: Site, rows: readonly ProfileRow[]) =>
   ({ handle, newest, ...row }: ProfileRow['figure']): readonly Piece[] => {
@@ -104,7 +104,6 @@ const capitalLink = (site: Site, { kind, state }: ProfilePlace): Html | false =>
   return capital !== undefined && html` · <a href="${site.href(`/places/${capital.name.toLowerCase()}`)}">${capital.name}</a>`;
 };
 
-/** Links to the other places of the same kind. */
 function others(site: Site, place: ProfilePlace): Html {
   const kind = place.kind === 'country' ? 'state' : place.kind;
   const listed = PROFILE_PLACES.filter((one) => one.kind === kind && one !== place);

@@ -1,4 +1,4 @@
-/** A measure in all states or capitals: map, ranks, table and charts, with the national value. */
+/** A measure in all states or capitals. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/regions/read-region.ts';
@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 60;
 const VIEWS = { map: 'Map', tiles: 'Tiles', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
 type View = keyof typeof VIEWS;
 const PERIODS_LISTED = 60;
-/** If the lowest value is more than this share of the highest, the list has dots instead of bars. */
+/** If the lowest value is above this share of the highest, the list has dots instead of bars. */
 const DOTS_FROM = 0.8;
 const MARGIN = 0.1;
 
@@ -85,7 +85,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const sourceLine = (sources: readonly string[]): Html => html`<p class="xs m">${sources.join(' · ')}</p>`;
 
-/** A summary such as `Highest: Tasmania, 4.9%. Lowest: Victoria, 3.8%.` */
+/** `Highest: Tasmania, 4.9%. Lowest: Victoria, 3.8%.` */
 function summary(figures: RegionFigures): string {
   const style = regionStyle(figures);
   const ranked = byRank(figures).filter(({ value }) => value !== null);
@@ -94,18 +94,18 @@ function summary(figures: RegionFigures): string {
   return `Highest: ${highest.member.name}, ${valueText(highest.value, style)}. Lowest: ${lowest.member.name}, ${valueText(lowest.value, style)}.`;
 }
 
-/** Regions by rank, the highest value first. Regions without a value come last. */
+/** Highest value first. Regions without a value come last. */
 const byRank = ({ rows }: RegionFigures): readonly RegionRow[] =>
   rows.toSorted((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
 
-/** The ranked regions, each with a bar from zero and a line at the national value. Close values have dots. */
+/** Bars start at zero, and a line marks the national value. Close values have dots. */
 export function rankList(site: Site, figures: RegionFigures): Html {
   const style = regionStyle(figures);
   const total = figures.rows.some(({ sharePct }) => sharePct !== null);
   const national = total ? null : (figures.national?.value ?? null);
   const known = [...figures.rows.flatMap(({ value }) => value ?? []), ...(national === null ? [] : [national])];
   const [least, high] = [Math.min(...known), Math.max(0, ...known)];
-  // If values are close together, their bars would all look alike. Dots on a scale that begins near the lowest value are used instead.
+  // Bars of close values would look alike, so dots on a scale from near the lowest value replace them.
   const isDots = !total && least > DOTS_FROM * high;
   const low = isDots ? least - (high - least) * MARGIN : Math.min(0, least);
   const x = (value: number): number => Math.round(((value - low) / (high - low || 1)) * 1000) / 10;
@@ -166,7 +166,7 @@ function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): str
   return differenceText(difference, style);
 }
 
-/** A form that chooses one of the last periods. Its button is for browsers without scripts. */
+/** The button is for browsers without scripts. */
 function periodForm(site: Site, { family, period, periods }: RegionFigures, view: View): Html {
   if (period === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -176,7 +176,7 @@ function periodForm(site: Site, { family, period, periods }: RegionFigures, view
   )}</select><button class="btn sm">Show</button></form>`;
 }
 
-/** The description of the national series. If none exists, that of a region without the region's name. */
+/** The description of the national series, or else of a region without the region's name. */
 function description({ kind, members, national }: RegionFigures['family']): string {
   const [first] = members;
   if (national !== null || first === undefined) return national?.description ?? '';

@@ -1,4 +1,4 @@
-/** A small chart for each region, all on one scale, with the national line. */
+/** A small chart for each region with the national line, all on one scale. */
 import { at } from '../../../core/assert.ts';
 import { gapsBetween } from '../../../queries/base/stored-span.ts';
 import type { RegionFigures, RegionRow } from '../../../queries/regions/read-region.ts';
@@ -9,7 +9,6 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { valueText } from '../../words/value-words.ts';
 
 const [WIDTH, HEIGHT, PAD] = [260, 96, 6];
-/** A line has no more periods than this. */
 const MOST = 120;
 
 interface Line {
@@ -57,7 +56,7 @@ function recent(points: Line | undefined, from: number, to: number): Line {
   return { t: kept.map((i) => points?.t[i] ?? 0), value: kept.map((i) => points?.value[i] ?? 0) };
 }
 
-/** The line as SVG path data. A gap in the periods interrupts the line. */
+/** SVG path data. A gap in the periods interrupts the line. */
 function pathOf(
   { t, value }: Line,
   freq: Parameters<typeof gapsBetween>[0],

@@ -1,4 +1,4 @@
-/** Links to the release cards that have data. */
+/** Links to release cards with data. */
 import { releaseCards } from '../../../catalogue/cards/release-cards.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';

@@ -1,4 +1,4 @@
-/** A release card: headline, chart, drivers, other values, forecast and files. */
+/** A release card. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -29,9 +29,8 @@ import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** A chart has no more parts, or other values, than this. */
 const PARTS_CHARTED = 4;
-/** For each frequency, how many periods before that of the card the charts begin. */
+/** By frequency, the number of periods before the card at which charts begin. */
 const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
 
 export const cardStart: WebPage = {
@@ -50,7 +49,7 @@ export const cardPage: WebPage = { id: 'releaseCard', path: '/releases/{publicat
 async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const { site, queries } = web;
   const card = cardNamed(publication);
-  // The address `latest` is fixed, so that people can link to it. It redirects to the address of the latest period.
+  // People can link to `latest`. It redirects to the address of the latest period.
   if (text === 'latest') return { redirect: site.href(`/releases/${card.id}/${formatPeriod(await latestPeriod(queries, card))}`) };
   const read = await cardOf(queries, card, text);
   const name = formatPeriod(read.period);
@@ -91,16 +90,13 @@ function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
   return html`${link(at > 0 ? periods[at - 1] : undefined, 'Previous:')}${link(periods[at + 1], 'Next:')}`;
 }
 
-/** The range of a chart as query parameters. It ends at the period of the card. */
+/** Query parameters. The range ends at the period of the card. */
 const spanOf = ({ period }: ReadCard): URLSearchParams => {
   const back = period.freq === 'M' || period.freq === 'D' ? CHARTED[period.freq] : CHARTED.Q;
   return new URLSearchParams({ start: formatPeriod(periodOf(period.freq, period.t - back)), end: formatPeriod(period) });
 };
 
-/**
- * Further charts: the headline with other values in its unit, the parts whose contributions changed most, and all vintages of the
- * headline.
- */
+/** The headline with other values in its unit, the parts whose contributions changed most, and all vintages of the headline. */
 async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
   const { card, rows } = read;
   const beside = rows.filter(
@@ -205,7 +201,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   )}</section>`;
 }
 
-/** A bar that extends from the middle: to the left for a negative share, to the right for a positive one. */
+/** From the middle to the left for a negative share, otherwise to the right. */
 const bar = (share: number): Html => {
   const width = Math.max(1, Math.round(Math.abs(share) * 50));
   return html`<svg width="104" height="12" viewBox="0 0 104 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M52 2h${share < 0 ? -width : width}v8H52z"/><path class="ca" d="M52 0v12"/></svg>`;

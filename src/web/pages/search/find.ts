@@ -1,4 +1,4 @@
-/** The search that all pages share: series, datasets and indicators for the words of a reader. */
+/** The search of all pages. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
@@ -16,17 +16,16 @@ export interface Found {
   readonly series: readonly SeriesHandle[];
   readonly datasets: readonly Dataset[];
   readonly signals: readonly Signal[];
-  /** The kind of the best result, or null. */
   readonly leads: FindableKind | null;
-  /** Words that match nothing, or nothing in the best results. A place without data comes first. */
+  /** A place without data comes first. */
   readonly unmatched: readonly string[];
-  /** True if the query names no place, but the best results are for regions and not for Australia. */
+  /** True if the query names no place, but the best results are for regions. */
   readonly isOfRegions: boolean;
-  /** Why the catalogue does not cover the subject of the query. Null if it may. */
+  /** Null if the catalogue may cover the subject. */
   readonly notCovered: string | null;
 }
 
-/** Results for the words of a reader. Without words, all series. */
+/** Without words, all series. */
 export function findEverything(words: string): Found {
   if (words === '')
     return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };
@@ -42,11 +41,11 @@ export function findEverything(words: string): Found {
   };
 }
 
-/** Whether the words name a frequency. `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
+/** `quarterly inflation` means the quarterly series, even if a newer monthly one exists. */
 const namesFrequency = (words: string): boolean =>
   Object.values(FREQUENCY).some(({ word }) => word !== 'annual' && words.toLowerCase().includes(word));
 
-/** The concept that the best series measures, with its current value. Null if its frequency is not the requested one. */
+/** The concept of the best series. Null if its frequency is not the requested one. */
 async function conceptOf(queries: QueryContext, words: string, best: SeriesHandle | undefined): Promise<ResolvedConcept | null> {
   if (best === undefined) return null;
   const [concept] = conceptsOfSeries(best.id);
@@ -60,7 +59,7 @@ export interface FoundCurrent extends Found {
   readonly concept: ResolvedConcept | null;
 }
 
-/** Results with the concept's current series first. Enter on `inflation` thus opens the monthly value that all pages show. */
+/** The concept's current series comes first, so that Enter on `inflation` opens the monthly value that all pages show. */
 export async function findCurrent(queries: QueryContext, words: string): Promise<FoundCurrent> {
   const found = findEverything(words);
   const [best] = found.series;

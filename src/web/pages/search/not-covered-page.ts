@@ -1,4 +1,4 @@
-/** Popular statistics that are not covered, each with the reason and the nearest series. */
+/** Popular statistics that are not covered. */
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { NOT_COVERED_KINDS, type NotCovered } from '../../../catalogue/subjects/not-covered.ts';
@@ -53,7 +53,7 @@ function section(site: Site, kind: NotCovered['kind']): Html {
   return html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${tuck(`Show the ${groups.length} subjects`, subjects)}</section>`;
 }
 
-/** Subjects of one kind, in groups that have the same reason. */
+/** Subjects with the same reason form a group. */
 function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
   const groups = new Map<string, [NotCovered, ...NotCovered[]]>();
   for (const one of allNotCovered().filter((subject) => subject.kind === kind)) {

@@ -1,4 +1,4 @@
-/** A note if the best series has no data. It names the series and shows the first result that has a value. */
+/** If the best series has no data, shows the first result with a value. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod } from '../../../core/period.ts';
 import type { NewestFigure } from '../../../queries/series/freshness/newest-figure.ts';
@@ -20,7 +20,7 @@ const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="
 const noneHere = (availableHref: string | null): Html =>
   availableHref === null ? html`None of the other results has data.` : html`<a href="${availableHref}">Show results with data</a>`;
 
-/** Names the place if it is not the place of the first result. */
+/** Names the place if the first result is for another one. */
 function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
   if (!newest || !loaded) return NOTHING;
   const style = styleOfValues(handle.unitsShort, [newest.value]);

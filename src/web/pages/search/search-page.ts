@@ -1,4 +1,4 @@
-/** Search: series by relevance with filters, and matching datasets and indicators. */
+/** Series by relevance with filters, and matching datasets and indicators. */
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { questionOf } from '../../../catalogue/questions.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
@@ -26,7 +26,7 @@ import { bestNotStored } from './not-stored.ts';
 import { shortcutLinks } from './shortcuts.ts';
 
 const PER_PAGE = 20;
-/** On phones, the list shows this number of results. The others are folded. */
+/** On phones, further results are folded. */
 const OPEN_ON_PHONES = 12;
 const BESIDE = 3;
 const MAX_AGE_SECONDS = 60;
@@ -38,11 +38,11 @@ interface FacetKind {
   readonly label: string;
   readonly of: (handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>) => string;
   readonly word?: (value: string) => string;
-  /** The order of the values in the filter. If absent, the most frequent come first. */
+  /** If absent, the most frequent values come first. */
   readonly order?: readonly string[];
 }
 
-/** Words as a list in quotes, such as “Newcastle” and “zinc”. */
+/** “Newcastle” and “zinc” */
 const inQuotes = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words.map((word) => `“${word}”`));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -97,14 +97,13 @@ ${isEmpty(found) ? noResults(site, query, q) : await results(web, query, found, 
 interface Fitting {
   readonly q: string;
   readonly loaded: ReadonlySet<SeriesHandle>;
-  /** Series that match the chosen filters, the best match first. */
+  /** Series that match the filters, best match first. */
   readonly fitting: readonly SeriesHandle[];
 }
 
-/** The filters, next to tabs with series, datasets and indicators. */
 async function results(web: WebContext, query: URLSearchParams, found: Found, { q, loaded, fitting }: Fitting): Promise<Html> {
   const { site } = web;
-  // Series with data come first. Both groups are sorted by relevance.
+  // Series with data come first, then the others, each by relevance.
   const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
@@ -120,7 +119,7 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
-/** The answer above the results of the first page: the current value of the concept, or else of the best series. */
+/** The current value of the concept, or else of the best series, above the results. */
 async function answerCard(
   web: WebContext,
   query: URLSearchParams,
@@ -140,7 +139,6 @@ async function answerCard(
 const answer = (site: Site, tile: Html, series: SeriesHandle | null, start: string | null): Html =>
   html`<section class="answer" aria-label="Answer">${tile}${series !== null && html`<p class="s"><a href="${site.href(`/s/${series.id}.xlsx`, { start })}">Excel</a> · <a href="${site.href(`/series/${series.id}`, { start })}">${series.title}</a></p>`}</section>`;
 
-/** The latest value of a series with its change over a year. */
 async function seriesAnswer({ site, queries }: WebContext, handle: SeriesHandle, start: string | null): Promise<Html | false> {
   const [row] = await figureRows(queries, [handle]);
   if (row === undefined || row.newest === null) return false;
@@ -149,20 +147,19 @@ async function seriesAnswer({ site, queries }: WebContext, handle: SeriesHandle,
   return answer(site, tile, handle, start);
 }
 
-/** A note on words that match nothing, with the reason if it is known. */
 function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   if (notCovered !== null)
     return html`<p class="s">${notCovered} <a href="${site.href('/not-covered')}">Statistics that are not covered</a></p>`;
   return leads !== null && unmatched.length > 0 && html`<p class="s">No result is about ${inQuotes(unmatched)}.</p>`;
 }
 
-/** A note if the best results are for states, so that readers do not take their values for those of Australia. */
+/** The best results are for states, so readers must not take their values for those of Australia. */
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
   html`<p class="s">No national series matches. The first result is for ${first.place}, and the others are for other states or regions.</p>`;
 
-/** The kind of the best result. If that is a table (`coal power`), it is shown first even if series share a word with it. */
+/** The kind of the best result. A table such as `coal power` comes first even if series share a word with it. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
   if (leads === 'dataset') return 'datasets';
   if (leads === 'signal') return 'signals';
@@ -174,7 +171,7 @@ const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle,
   return values.length === 0 || values.includes(kind.of(handle, loaded).toLowerCase());
 };
 
-/** A filter with the number of series for each value. The numbers ignore the other filters, so choices do not change them. */
+/** The counts ignore the other filters, so choices do not change them. */
 function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], loaded: ReadonlySet<SeriesHandle>): Facet {
   const counts = new Map<string, number>();
   for (const handle of all) {
@@ -267,5 +264,5 @@ const signalList = (site: Site, { signals }: Found, most: number): Html =>
 const beside = (site: Site, found: Found): Html =>
   html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Indicators</h2>${signalList(site, found, BESIDE)}`}`;
 
-/** The year in words such as `unemployment since 2019`. Null if no year is named. */
+/** As in `unemployment since 2019`. */
 const startIn = (q: string): string | null => /\b(?:since|from)\s+((?:19|20)\d{2})\b/i.exec(q)?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** Places, topics, registers, forecasts and calculators that the search words name, as links above the results. */
+/** Links above the results, for places, topics, registers, forecasts and calculators that the words name. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
@@ -9,17 +9,17 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
 
-/** Words that only connect others, such as `in`. Names are found without them. */
+/** Names match without these words. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
 
-/** A forecast matches if its outcome is among this number of first results. */
+/** A forecast matches if one of the first results is its outcome. */
 const FIRST_RESULTS = 5;
 
 export interface Shortcut {
   readonly kind: 'Place' | 'Topic' | 'Forecasts' | 'Page' | 'Register';
   readonly label: string;
   readonly href: string;
-  /** True if all words of the query name this page, so that no other result is meant. */
+  /** All words name this page, so that no other result is meant. */
   readonly isWhole?: boolean;
 }
 
@@ -51,7 +51,7 @@ const RANGE_OF: readonly (readonly [RegExp, string])[] = [
   [/\b(?:year|12 months|twelve months)\b/i, '1y'],
 ];
 
-/** The page of a market region, for the range that the words name: `nsw electricity price last week`. */
+/** As in `nsw electricity price last week`, with the range that the words name. */
 function energyIn(site: Site, q: string): readonly Shortcut[] {
   if (!ENERGY.test(q) || !PRICES.test(q)) return [];
   const range = RANGE_OF.find(([words]) => words.test(q))?.[1];
@@ -61,15 +61,15 @@ function energyIn(site: Site, q: string): readonly Shortcut[] {
     .map(([id, name]) => ({ kind: 'Page', label: `Electricity in ${name}`, href: site.href(`/energy/${id}`, query) }));
 }
 
-/** Words that occur next to the name or code of an area. Only these words load the boundaries of areas. */
+/** Words next to the name or code of an area. Other queries do not load the boundaries of areas. */
 const AREA_WORDS: Readonly<Record<'council' | 'postcode', RegExp>> = {
   council: /\b(?:council|shire|municipality|lga|city of)\b/gi,
   postcode: /\bpost ?code\b|^(?=\d{4}$)/gi,
 };
-/** If more areas than this have the same name, the shortcut leads to the list on `/places`. */
+/** For more areas with the same name, the shortcut leads to the list on `/places`. */
 const MOST_AREAS = 2;
 
-/** Postcodes and councils with exactly this name or code. If none exists, those whose name contains it. */
+/** Areas with exactly this name or code, or else those whose name contains it. */
 function areasIn(q: string): readonly AreaPlace[] {
   for (const [kind, words] of Object.entries(AREA_WORDS)) {
     if (q.search(words) < 0) continue;
@@ -81,10 +81,7 @@ function areasIn(q: string): readonly AreaPlace[] {
   return [];
 }
 
-/**
- * The place that all the words name, or the last one to three. A postcode is found by its code, a council by its name next to such a
- * word.
- */
+/** The place that all words or the last one to three words name. Postcodes and councils need a word such as `postcode` or `council`. */
 function placesIn(site: Site, q: string): readonly Shortcut[] {
   const areas = areasIn(q);
   if (areas.length > 0 && areas.length <= MOST_AREAS) {
@@ -98,7 +95,7 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
   const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
-    // Short codes such as `act` and `nt` are also usual words. They only name a place if they are the whole query.
+    // Codes such as `act` and `nt` are also usual words, so they name a place only as the whole query.
     const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
     if (place !== null)
       return [
@@ -117,7 +114,7 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
-/** Forecasts whose outcome is among the first results. If no outcome is, all forecasts. */
+/** Forecasts whose outcome is among the first results, or else all forecasts. */
 function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcut[] {
   if (!FORECASTS.test(q)) return [];
   const [of] = series.slice(0, FIRST_RESULTS).flatMap(({ id }) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
@@ -126,7 +123,7 @@ function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcu
     : [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
 }
 
-/** Pages that are calculated from stored values, with the words that lead to them. */
+/** Calculated pages, with the words that lead to them. */
 const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:board (?:days?|meetings?|decisions?)|rba decisions?|cash rate decisions?)\b/i, 'Cash rate decisions', '/board-days'],
   [/\b(?:trimmed mean|inflation breadth|breadth of inflation|expenditure class(?:es)?)\b/i, 'CPI laboratory', '/inflation'],
@@ -135,7 +132,7 @@ const WORKSHEETS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:my|personal|own) inflation\b/i, 'My inflation', '/my-inflation'],
 ];
 
-/** Links to the calculators that the words name. A sentence with a value and a period leads to the page that checks claims. */
+/** A sentence with a value and a period leads to the page that checks claims. */
 function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   const isClaim = readClaims(q).claims.some(({ period, number }) => period !== null && number.unit !== 'count');
   return [
@@ -144,7 +141,7 @@ function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
   ];
 }
 
-/** A link to the company search, if some words match nothing. They may be the name of a company. */
+/** Words that match nothing may be the name of a company. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
     ? [{ kind: 'Register', label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]

@@ -1,4 +1,4 @@
-/** Suggestions while a reader types, eight at most. Series with their latest values come first, unless all words name a place. */
+/** At most eight suggestions while a reader types. Series come first, unless all words name a place. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
@@ -14,9 +14,8 @@ interface Suggestion {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The latest value of a series, or `not stored`. Empty for other results. */
+  /** `no data` for a series without a value. Empty for other results. */
   readonly value: string;
-  /** The period of the value. Empty if the result has no value. */
   readonly period: string;
 }
 
@@ -25,7 +24,7 @@ const SERIES_SHOWN = 5;
 const BESIDE = 2;
 const LONGEST = 200;
 
-/** @param kind `series` for a field that adds one */
+/** @param kind `series` for a field that adds a series */
 export async function suggestions({ site, queries }: WebContext, words: string, kind: string | null): Promise<readonly Suggestion[]> {
   const q = words.trim().slice(0, LONGEST);
   if (q === '') return [];

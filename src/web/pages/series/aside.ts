@@ -1,4 +1,4 @@
-/** The side column of a series page: latest values, source and related pages. */
+/** The side column of a series page. */
 import { questionOf } from '../../../catalogue/questions.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { period } from '../../../core/period.ts';
@@ -39,7 +39,7 @@ function origin(view: SeriesView, style: ValueStyle): Html {
     : html`<section class="card wide-only" data-provenance><h2 class="eyebrow">Source of this value</h2>${content}</section>`;
 }
 
-/** The content of the side column for phones, folded under the number. */
+/** For phones, folded under the number. */
 export function foldedOrigin(view: SeriesView, style: ValueStyle): Html {
   const content = originOf(view, style);
   return content === null

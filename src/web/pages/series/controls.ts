@@ -1,4 +1,4 @@
-/** The controls of a chart: range, transformation, frequency, second series and vintage. */
+/** The controls of a chart. */
 import type { SpanName } from '../../../catalogue/bands.ts';
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
@@ -28,7 +28,7 @@ const BANDS = [
   ['rate_cuts', 'Cash rate cuts'],
 ] as const satisfies readonly (readonly [SpanName, string])[];
 
-/** The menu of spans that the chart shows behind its lines. Each link adds or removes one. */
+/** Each link adds or removes a span behind the lines. */
 function bandMenu(state: SeriesState): Html {
   const shown = (state.get('bands') ?? '').split(',').filter((name) => name !== '');
   return html`<details class="menu"><summary class="btn">Bands${shown.length > 0 && ` (${shown.length})`}</summary><div class="pop slim" role="group" aria-label="Bands">${BANDS.map(
@@ -60,7 +60,7 @@ function spanSegments(state: SeriesState, { points }: SeriesView): Html | false 
 
 const isRate = ({ unitsShort }: SeriesView['handle']): boolean => /%|ppt/.test(unitsShort);
 
-/** The choice of transformation. Changes of rates are in points, and changes of other series in per cent. */
+/** Changes of rates are in points, and other changes in per cent. */
 function shapeSegments(state: SeriesState, { handle, shaping }: SeriesView): Html {
   const shapes: readonly (readonly [string, string])[] = isRate(handle)
     ? [
@@ -89,13 +89,12 @@ const AGGREGATES = [
   ['sum', 'sum'],
 ] as const;
 
-/** The aggregation methods that suit a series. Events only allow the last value, and rates have no sum. */
+/** Events only have a last value, and rates no sum. */
 function waysOf(handle: SeriesView['handle']): readonly (typeof AGGREGATES)[number][] {
   if (handle.nature === 'event') return AGGREGATES.filter(([way]) => way === 'eop');
   return isRate(handle) ? AGGREGATES.filter(([way]) => way !== 'sum') : AGGREGATES;
 }
 
-/** The menu of lower frequencies and aggregation methods. */
 function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Html | false {
   const coarser = FREQUENCIES.filter((freq) => freq !== 'A' || handle.frequency !== 'FY')
     .filter((freq) => FREQUENCY[freq].rank < FREQUENCY[handle.frequency].rank && !['W', '30MIN'].includes(freq))
@@ -109,7 +108,7 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
   )}</div></details>`;
 }
 
-/** The choice of a vintage: a slider if scripts run, otherwise a date field. */
+/** A slider if scripts run, otherwise a date field. */
 function knownPanel(state: SeriesState, { asOf, vintages: allVintages, current, gaps }: SeriesView): Html {
   const first = isoDay(allVintages.days[0] ?? 0);
   const last = isoDay(allVintages.days.at(-1) ?? 0);
@@ -127,7 +126,7 @@ function knownPanel(state: SeriesState, { asOf, vintages: allVintages, current, 
   return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As published on" data-known data-vintages="${allVintages.days.map(isoDay).join(' ')}" data-bases="${allVintages.bases.join(' ')}" data-today="${today}" data-gaps="${spans.map((gap) => `${isoDay(gap.from)}/${isoDay(gap.to)}/${gap.releases.length}`).join(' ')}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As published on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-vintage>${asOf !== null && `Vintage of ${dayText(vintageOn(allVintages.days, day))}${known(day)}, the latest on ${dayText(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to latest</a>`}</form>${gapBar(spans, from, to)}<p class="ticks"><span>${shortDayText(first)}${known(first)} · first vintage here</span><span>${today === last ? `${shortDayText(last)}${known(last)} · latest` : `Today (latest vintage: ${shortDayText(last)}${known(last)})`}</span></p></section>`;
 }
 
-/** Hatched areas below the slider, for days without a stored vintage. */
+/** Hatched areas for days without a stored vintage. */
 function gapBar(gaps: readonly Pick<SeriesGap, 'from' | 'to'>[], from: number, to: number): Html | false {
   if (gaps.length === 0 || to <= from) return false;
   const x = (day: number): number => Math.round((1000 * (day - from)) / (to - from));

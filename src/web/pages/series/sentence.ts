@@ -1,4 +1,4 @@
-/** The sentence below the value: its period, the previous value, and since when it is a record. */
+/** The sentence below the value: period, previous value, and record. */
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -9,16 +9,16 @@ import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
-/** A value is only called the highest or lowest `since` a period if that is at least this number of periods ago. */
+/** A record must be at least this number of periods old. */
 const LEAST_REACH = 4;
 
 export interface SentenceFacts {
   readonly points: Points;
-  /** The index of the point that the page shows. */
+  /** The shown point. */
   readonly index: number;
   readonly style: ValueStyle;
   readonly isEvent: boolean;
-  /** Only rates are compared with earlier records, because records of levels say little. */
+  /** Records of levels say little, so only rates have them. */
   readonly isRate: boolean;
 }
 
@@ -32,7 +32,7 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside these dates.'}`;
 }
 
-/** Such as `, after 3.2 % the quarter before`. Empty if values are missing between the two, because it would read as one change. */
+/** As in `, after 3.2 % the quarter before`. Empty if values between the two are missing, because it would read as one change. */
 function previous(points: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
   const { freq, value } = points;
   const before = value[index - 1];
@@ -40,15 +40,11 @@ function previous(points: Points, index: number, style: ValueStyle, isEvent: boo
   return html`, after ${valueText(before, style)} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`;
 }
 
-/** Whether at least one value is missing between two points, given by their indexes. */
+/** Whether values between two indexes are missing. */
 const hasGap = ({ freq, t }: Points, first: number, last: number): boolean =>
   gapsBetween(freq, t).some(({ from, to }) => from > (t[first] ?? Number.POSITIVE_INFINITY) && to < (t[last] ?? Number.NEGATIVE_INFINITY));
 
-/**
- * Such as ` Highest since the June quarter 2024.` Empty if an equal value occurs in the last periods, or if values have been missing
- * since
- * then.
- */
+/** ` Highest since the June quarter 2024.` Empty if an equal value is recent, or if values have been missing since then. */
 function extreme(points: Points, index: number): Html {
   const { freq, t, value } = points;
   const now = value[index] ?? 0;
@@ -64,7 +60,7 @@ function extreme(points: Points, index: number): Html {
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 
-/** The sentence for a past day: the value that was known then, and how it changed later. */
+/** For a past day: the value known then, and its later changes. */
 export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
   const { points, index, style } = facts;
   const t = points.t[index];
@@ -80,10 +76,10 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   return html`${said} Revised since to ${valueText(revised, style)}.`;
 }
 
-/** The year at the start of a period: `2024` for `2024-Q1` and for `FY2024-25`. */
+/** `2024` for `2024-Q1` and for `FY2024-25` */
 export const yearOf = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
 
-/** The years of two periods, such as `1923–2025`. */
+/** `1923–2025` */
 export const coverageText = (start: string, end: string): string => {
   const [from, to] = [yearOf(start), yearOf(end)];
   return from === to ? periodText(start) : `${from}–${to}`;

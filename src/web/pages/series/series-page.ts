@@ -1,4 +1,4 @@
-/** A series: value, sentence, chart with controls, values, source, downloads. */
+/** The page of a series. */
 
 import { agencyTable } from '../../../catalogue/agency-tables.ts';
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
@@ -47,7 +47,7 @@ import { vintageSection } from './vintage-section.ts';
 import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => !PICTURE_KEYS.includes(key));
-/** The number of decimals is determined from this number of latest values. */
+/** This number of latest values determines the decimals. */
 const STYLED = 40;
 
 export const series: WebPage = {
@@ -122,11 +122,11 @@ ${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${
   };
 }
 
-/** The typical revision of the series. Null if the page has no section on revisions. */
+/** Null if the page has no section on revisions. */
 const typical = async (ctx: QueryContext, { handle, vintages: allVintages }: SeriesView): Promise<TypicalRevision | null> =>
   allVintages.spells === null || allVintages.days.length < 2 ? null : typicalRevision(ctx, handle);
 
-/** The vintages of the series as published. Null if there are too few. */
+/** Null if there are too few vintages. */
 const fanOf = async (ctx: QueryContext, { handle, vintages: allVintages, asOf, shaping }: SeriesView): Promise<VintageFan | null> =>
   allVintages.spells === null || allVintages.days.length < 3 || asOf !== null || shaping.units !== 'lin' || shaping.frequency !== null
     ? null
@@ -147,7 +147,7 @@ function withOnly(query: URLSearchParams, keys: readonly string[]): URLSearchPar
   return params;
 }
 
-/** The query with the usual range for the frequency, if the reader chose none. A discontinued series is shown in full. */
+/** Adds the usual range for the frequency, if the reader chose none. A discontinued series is shown in full. */
 function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearchParams {
   const spans = spansOf(points.freq);
   const [first, last] = [points.t[0], points.t.at(-1)];
@@ -159,13 +159,12 @@ function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearc
   return shown;
 }
 
-/** The view, starting from a given period. */
 function withStart(view: SeriesView, start: string | null): SeriesView {
   const bound = start === null ? null : readBound(start);
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 
-/** The unit of the values as shown. A transformation changes it, for example to per cent. */
+/** A transformation changes the unit, for example to per cent. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
   if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';
@@ -174,7 +173,7 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
 };
 
-/** The chart, with rings at values that were revised. If a past day is shown, it also has the values that became known later. */
+/** Rings mark revised values. A chart of a past day also has the values that became known later. */
 function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
@@ -183,8 +182,6 @@ function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueS
   const revised = view.asOf === null ? revisedAsWritten(view, style) : [];
   return { ...chart, series: [{ ...drawn, revised, ...(other === null ? {} : { other }) }] };
 }
-
-// ---------------------------------------------------------------- the head of the page
 
 interface Shown {
   readonly index: number | undefined;
@@ -203,7 +200,6 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
 <h1>${handle.title}</h1><div class="head"><div><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
-/** A link to the regional map of the measure, if it has one. */
 function familyLink(site: Site, handle: SeriesHandle): Html | false {
   const family = familyOfSeries(handle);
   return (
@@ -212,7 +208,6 @@ function familyLink(site: Site, handle: SeriesHandle): Html | false {
   );
 }
 
-/** A link to the RBA forecasts whose outcome is this series. */
 function forecastLink(site: Site, { id }: SeriesHandle): Html | false {
   const forecast = forecasts().find(({ outcome }) => outcome?.handle.id === id);
   return forecast !== undefined && html`<a class="btn" href="${site.href(`/forecasts/${forecast.id}`)}">RBA forecasts</a>`;
@@ -281,9 +276,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
   });
 }
 
-// ---------------------------------------------------------------- words around it
-
-/** A note before the value if sources contradict each other, or if the series is missing. */
+/** Shown if sources contradict each other, or if the series is missing from its source. */
 function contradictions({ asOf, loaded }: SeriesView): Html {
   const notes = asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : [];
   return notes.length === 0
@@ -299,7 +292,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-/** How to cite the shown value: with its period, its vintage and the day of access. Null without a value. */
+/** With period, vintage and day of access. Null without a value. */
 function citationOfValue(
   { site, queries }: WebContext,
   { handle, points, citation, loaded }: SeriesView,
@@ -341,7 +334,7 @@ function descriptionOf(view: SeriesView, index: number | undefined, style: Value
   return `${handle.title}.${figure} ${handle.description} Source: ${citation.name}.`;
 }
 
-/** Facts about the series in the vocabulary of schema.org, for search engines that index data. */
+/** In the vocabulary of schema.org, for search engines that index data. */
 function structured(site: Site, { handle, facts, citation, loaded }: SeriesView): object {
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const distribution = (contentUrl: string, encodingFormat: string): object => ({ '@type': 'DataDownload', contentUrl, encodingFormat });

@@ -1,4 +1,4 @@
-/** The settings that the address of a series page contains, and addresses derived from them. */
+/** The settings in the address of a series page. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -6,14 +6,12 @@ import { firstDay, type Period } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 import type { Site } from '../../site.ts';
 
-/** Query parameters of the page that have the same names in the API. */
+/** Parameters with the same names in the API. */
 export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type', 'bands'] as const;
-/** Parameters that only affect the picture of a chart. */
 export const PICTURE_KEYS: readonly string[] = ['type', 'bands'];
-/** Parameters that only affect how the page is shown. */
 export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
 
-/** Parameters whose names in addresses are shorter than in the API. */
+/** Shorter names than in the API. */
 const SHORT: Readonly<Record<string, string>> = { start_period: 'start', end_period: 'end' };
 
 export class SeriesState {
@@ -31,12 +29,11 @@ export class SeriesState {
     return this.query.get(name);
   }
 
-  /** The address of the page with changed parameters. Null removes a parameter. */
+  /** Null removes a parameter. */
   href(changes: Readonly<Record<string, string | null>> = {}, anchor = ''): string {
     return `${this.#site.href(`/series/${this.handle.id}`, this.#with(changes, [...STATE_KEYS, ...PAGE_KEYS]))}${anchor}`;
   }
 
-  /** The address of the same data in another format. */
   form(extension: string, changes: Readonly<Record<string, string | null>> = {}): string {
     return this.#site.href(
       `/s/${this.handle.id}.${extension}`,
@@ -57,7 +54,7 @@ export class SeriesState {
     );
   }
 
-  /** The address of the same data in the API. It contains no key, because the key is sent in a header. */
+  /** Contains no key, because the key is sent in a header. */
   api(changes: Readonly<Record<string, string | null>> = {}): string {
     return this.#site.absolute(
       `/v1/series/${this.handle.id}`,
@@ -68,7 +65,7 @@ export class SeriesState {
     );
   }
 
-  /** The parameters with the given keys, and additional ones. */
+  /** @param more additional parameters */
   params(keys: readonly string[], more: Readonly<Record<string, string>> = {}): URLSearchParams {
     const params = new URLSearchParams(more);
     for (const key of keys) {
@@ -88,12 +85,12 @@ export class SeriesState {
   }
 }
 
-/** Whether a parameter applies to a format. Options of pictures do not apply to tables. */
+/** Options of pictures do not apply to tables. */
 const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.includes(key) || ['svg', 'png', 'chart.json'].includes(extension);
 
 export interface Span {
   readonly label: string;
-  /** The length of the range in years. Null for all stored values. */
+  /** Null for all stored values. */
   readonly years: number | null;
 }
 
@@ -125,7 +122,7 @@ const SPANS: Readonly<Record<'yearly' | 'often' | 'daily', { readonly spans: rea
   },
 };
 
-/** The ranges that the reader can choose for a frequency, and the usual one. Null for market intervals. */
+/** Null for market intervals. */
 export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; readonly usual: number | null } | null {
   const { perYear, rank } = FREQUENCY[freq];
   if (isInterval(freq)) return null;
@@ -133,11 +130,10 @@ export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; rea
   return perYear !== null ? SPANS.often : SPANS.daily;
 }
 
-/** The year in which a range of some years begins, if it ends with the newest period. */
+/** The first year of a range that ends with the newest period. */
 export function startOfSpan(newest: Period, first: Period, years: number | null): string {
   const yearOf = (one: Period): number => calendarDay(firstDay(one)).year;
   return String(years === null ? yearOf(first) : yearOf(newest) - years);
 }
 
-/** Whether all values of a series lie within a range of this number of years. */
 export const isWithin = (newest: Period, first: Period, years: number): boolean => firstDay(newest) - firstDay(first) < years * 365.25;

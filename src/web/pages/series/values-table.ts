@@ -1,4 +1,4 @@
-/** The values of a series as a table, latest first, with those in the previous vintage. */
+/** The values of a series, latest first, with those in the previous vintage. */
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/reading/newest-values.ts';
@@ -43,31 +43,30 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
-/** The change between two values as written: 4.6 after 4.7 is −0.1, even if hidden digits differ. */
+/** From the values as shown: 4.6 after 4.7 is −0.1, even if hidden digits differ. */
 function changeWritten(before: number, value: number, style: ValueStyle): string {
   const written = (number: number): number => roundedTo(shiftDecimal(number, style.shift), style.decimals);
   return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });
 }
 
-/** The value of the previous period. Null if periods are missing between the two. */
+/** Null if periods are missing between the two. */
 function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: number): number | null {
   const [at, before, then] = [t[i], t[i - 1], value[i - 1]];
   if (at === undefined || before === undefined || then === undefined) return null;
   return handle.nature === 'event' || gapBetween(period(freq, before), period(freq, at)) === 0 ? then : null;
 }
 
-/** Indexes of the points in the shown range, in ascending order. */
+/** Ascending indexes of the points in the shown range. */
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** The day of the previous vintage, if it may have different values. */
+/** Null if the previous vintage cannot have different values. */
 function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView): number | null {
   if (allVintages.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
   const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);
   return allVintages.days.filter((day) => day <= read).at(-2) ?? null;
 }
 
-/** The column for the previous vintage. Empty if no such vintage is stored. */
 function vintageColumn(view: SeriesView): readonly { readonly title: string }[] {
   const day = dayBefore(view);
   return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];

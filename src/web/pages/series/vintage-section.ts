@@ -1,4 +1,4 @@
-/** All vintages in one picture with the first published values, and the size of revisions by time since first release. */
+/** All vintages in one picture, and the size of revisions by time since first release. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -17,7 +17,7 @@ import { numberText, type ValueStyle } from '../../words/value-words.ts';
 const [WIDE, NARROW] = [840, 328];
 const HEIGHT = 240;
 const FILE_SIZE = [840, 340] as const;
-/** A mean of fewer values than this is not shown, because it says little. */
+/** A mean of fewer values says little, so it is not shown. */
 const LEAST = 4;
 const AGES: Readonly<Record<RevisionHorizon, string>> = {
   next: 'Next vintage',
@@ -31,7 +31,6 @@ export const vintageSection = (site: Site, { handle }: SeriesView, fan: VintageF
     ? NOTHING
     : html`<section id="vintages"><h2>All vintages</h2>${fanFigure(site, handle, fan)}${byAge(fan, style)}</section>`;
 
-/** The drawing for a page or a file, with the given width and height. */
 function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonly [number, number], name: string): string {
   const said = `${handle.title}: the latest vintage and ${fan.vintages.length} earlier ones, which differ in part.`;
   const drawing = {
@@ -49,7 +48,7 @@ function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonl
 const daysWords = ({ days: [from, to] }: VintageFan): string =>
   `Vintages of ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest.`;
 
-/** The picture of all vintages as a file. */
+/** For a file. */
 export const fanPicture = (handle: SeriesHandle, fan: VintageFan, sources: readonly string[]): Picture => ({
   title: `${handle.title}: all vintages`,
   subtitle: `${handle.units}. ${daysWords(fan)}`,
@@ -64,7 +63,6 @@ export const fanPicture = (handle: SeriesHandle, fan: VintageFan, sources: reado
   sources,
 });
 
-/** The latest vintage, earlier ones and first values in one picture, with its files. */
 export function fanFigure(site: Site, handle: SeriesHandle, fan: VintageFan): Html {
   const svg = (width: number, name: string): Html => new Html(drawFan(handle, fan, [width, HEIGHT], name));
   const file = (form: string): Html => html`<a href="${site.href(`/s/${handle.id}.vintages.${form}`)}">${form.toUpperCase()}</a>`;
@@ -73,7 +71,7 @@ export function fanFigure(site: Site, handle: SeriesHandle, fan: VintageFan): Ht
 
 const sample = (content: string): Html => new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true">${content}</svg>`);
 
-/** The mean size of revisions to first published values, by the time since then. */
+/** From first-published values, by the time since then. */
 function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
   const rows = all.flatMap(({ horizon, statistics }) =>
     statistics === null || statistics.n < LEAST ? [] : [{ horizon, n: statistics.n, size: statistics.meanAbsolute, mean: statistics.mean }],

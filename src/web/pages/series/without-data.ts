@@ -1,4 +1,4 @@
-/** The page of a series that has no data: its description, a link to the agency, and the nearest series with data. */
+/** The page of a series without data, with the nearest series that have data. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
@@ -14,11 +14,11 @@ import type { PageContent, WebContext } from '../../page.ts';
 import { seriesHit } from '../../parts/series-hit.ts';
 
 const NEAREST = 5;
-/** Not more than this number of related series is checked for data. */
+/** The number of related series to check for data. */
 const LOOKED_AT = 60;
 const MAX_AGE_SECONDS = 60;
 
-/** @param error why it has no data */
+/** @param error why the series has no data */
 export async function withoutData(web: WebContext, handle: SeriesHandle, error: WattleError): Promise<PageContent> {
   const { site, asksAgencies } = web;
   const { dataset } = handle;
@@ -41,7 +41,7 @@ ${await nearest(web, handle)}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Related series that have data: of the same family, of the same dataset, and the main ones of the topic. */
+/** Of the same family, of the same dataset, and main series of the topic. */
 async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {
   const family = familyOfSeries(handle);
   const alike = [

@@ -1,13 +1,13 @@
 /** The number of decimals for values of an indicator. Published values keep theirs. */
 import { decimalsOf } from '../../../core/decimal.ts';
 
-/** Agencies print no more decimals than this. A calculated quotient has a dozen. */
+/** Agencies print at most this number of decimals. A calculated quotient has a dozen. */
 export const MOST_PUBLISHED = 4;
 
-/** Electricity prices have five decimals of a dollar, but are bid, settled and quoted in cents. */
+/** Electricity prices are quoted in cents, although they have five decimals of a dollar. */
 const CENTS = /^\$\/MWh$/;
 
-/** Published values keep their decimals, so 4.35 does not become 4.3. Calculated values get enough for their significant digits. */
+/** Published values keep their decimals, such as 4.35. Calculated values get enough for their significant digits. */
 export function decimalsFor(value: number, unit: string | null): number {
   if (CENTS.test(unit ?? '')) return 2;
   const own = decimalsOf(value);
@@ -17,6 +17,6 @@ export function decimalsFor(value: number, unit: string | null): number {
   return Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '') ? 1 : 2;
 }
 
-/** The number of decimals for a column: that of the value which needs most. */
+/** The decimals of the value that needs most. */
 export const decimalsOfColumn = (values: readonly number[], unit: string | null): number =>
   Math.max(0, ...values.map((value) => decimalsFor(value, unit)));

@@ -1,10 +1,10 @@
-/** For each indicator, the value that its page shows first, and the values in its charts. */
+/** The leading value and the charts of each indicator. */
 
 export interface SignalPicture {
   readonly look: 'line' | 'bar';
-  /** Names of fields, with the labels of their lines. */
+  /** Names of fields, with their labels. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The properties that all lines share. */
+  /** Properties that all lines share. */
   readonly subtitle?: string;
 }
 
@@ -15,15 +15,14 @@ export interface SignalLines {
 }
 
 export interface SignalFigures {
-  /** The field whose value the page shows first. */
   readonly first?: string;
-  /** Fields to draw over time, with their labels. Each chart has one unit. */
+  /** Fields over time, with their labels. Each chart has one unit. */
   readonly charts?: readonly SignalPicture[];
-  /** For rows: the field that names each row, and the field to compare. */
+  /** The field that names each row, and the field to compare. */
   readonly rows?: { readonly by: string; readonly figure: string };
-  /** For rows of past periods: a line for each name, from the rows that match. Without it, as in `rows`. */
+  /** A line for each name, from the rows of past periods that match. Without it, as in `rows`. */
   readonly lines?: SignalLines;
-  /** For rows about pairs: the fields for rows, columns and values, and a title. */
+  /** For rows about pairs: the fields for rows, columns and values. */
   readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
 }
 
@@ -118,7 +117,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     rows: { by: 'city', figure: 'annual_change_pct' },
     lines: { by: 'city', figure: 'annual_change_pct', where: { group: 'All groups' } },
   },
-  // The values are equally important, so none leads.
+  // No value leads, because all are equally important.
   'economic-dashboard': {
     charts: [
       {
@@ -193,7 +192,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
 
-/** The leading field: the declared one. If it is empty, the next drawn field that has a value. Null if no field has. */
+/** The declared field, or else the next drawn field with a value. */
 export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
   const { first, charts = [] } = figuresOf(id);
   if (first === undefined) return null;
@@ -201,7 +200,7 @@ export function firstFigure(id: string, row: Readonly<Record<string, unknown>>):
   return fields.find((field) => typeof row[field] === 'number') ?? null;
 }
 
-/** The short forms of units, by the units that indicators declare. */
+/** By the units that indicators declare. */
 const SHORT: Readonly<Record<string, string>> = {
   'Per cent': '%',
   'Per cent per annum': '% p.a.',

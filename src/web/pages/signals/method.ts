@@ -1,4 +1,4 @@
-/** How an indicator is calculated, from its declaration: inputs, outputs and formula. */
+/** How an indicator is calculated, from its declaration. */
 
 import { findSeries } from '../../../catalogue/series.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
@@ -33,10 +33,9 @@ const STALE_RULE = {
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
-/** An answer with its explanation. Null if the indicator has no answer now. */
+/** Null if the indicator has no answer now. */
 type WorkedExample = Answer | null;
 
-/** The sections on the method: formula, worked example and declaration. */
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
   const constants = constantRows(signal);
   const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
@@ -66,14 +65,12 @@ const FIELD_COLUMNS = ['Field', 'Type', 'Unit', 'Meaning'];
 const fieldRows = (fields: Signal['row']): readonly Cells[] =>
   Object.entries(fields).map(([name, field]) => [html`<code>${name}</code>`, field.type, field.unit ?? '', field.description]);
 
-/** The meaning and unit of each symbol in the formula. */
 function symbolList({ symbols = {} }: Signal): Html {
   const entries = Object.entries(symbols);
   if (entries.length === 0) return NOTHING;
   return html`<dl class="where s">${entries.map(([symbol, meaning]) => html`<dt>${formula(symbol)}</dt><dd>${meaning}</dd>`)}</dl>`;
 }
 
-/** Notes that readers need before they quote a value. */
 export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE, STALE_RULE[signal.stale]];
 
 const rowsTable = (caption: string, head: readonly string[], rows: readonly (readonly Piece[])[]): Html =>
@@ -81,7 +78,7 @@ const rowsTable = (caption: string, head: readonly string[], rows: readonly (rea
 
 const ABSENCE = 'Missing values are not estimated. A single figure that is reported after the latest release is not used.';
 
-/** The formula with current values in it, if it is plain arithmetic with its inputs. */
+/** Current values in the formula, if it is plain arithmetic with its inputs. */
 function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
   const { rows = [], parameters = {}, constants = [] } = (example.meta.explain as Explained | undefined) ?? {};
   const [row] = rowsOfAnswer(example);
@@ -89,12 +86,11 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // If a symbol has many values, all of its values together identify the symbol.
+  // If a symbol has many values, all of them identify the symbol.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
 
-/** The inputs of the latest answer, with their sources. */
 function operandsTable(site: Site, { meta }: Answer): Html {
   const { operands = [], left_out: leftOut = {} } = (meta.explain as Explained | undefined)?.rows[0] ?? {};
   if (operands.length === 0) return NOTHING;
@@ -126,15 +122,15 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
   });
 
 const OPERANDS_SHOWN = 24;
-/** The table shows this number of inputs. The others are folded. */
+/** Further inputs are folded. */
 const OPERANDS_OPEN = 6;
 const FEW_MORE = 2;
 
-/** The first values of each input. Inputs share the space, because one may have thousands of postcodes. */
+/** Inputs share the space, because one may have thousands of postcodes. */
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
-    // The inputs `I.FOOD` and `I.HOUSING` both belong to the symbol I.
+    // `I.FOOD` and `I.HOUSING` both belong to the symbol I.
     const [symbol = ''] = operand.input.split('.');
     const place = places.get(symbol) ?? 1;
     places.set(symbol, place + 1);
@@ -154,7 +150,7 @@ interface Explained {
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];
   readonly rows: readonly {
     readonly operands: readonly ExplainedOperand[];
-    /** For each input, the number of values that are left out. */
+    /** For each input, the number of values left out. */
     readonly left_out?: Readonly<Record<string, number>>;
   }[];
 }
@@ -177,7 +173,7 @@ function operandName(site: Site, { series_id, dataset_id, dimensions, aggregate,
   return html`${dataset_id ?? ''}: ${part}`;
 }
 
-/** The value of a constant as text, such as `0.4`, `20, 34, 43` or `low −0.5, high 2`. */
+/** As in `0.4`, `20, 34, 43` or `low −0.5, high 2`. */
 function shown(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-AU', { maximumFractionDigits: 20 }).replace('-', '−');
   if (Array.isArray(value)) return value.map(shown).join(', ');
@@ -218,7 +214,7 @@ function inputRows(site: Site, signal: Signal): readonly Cells[] {
   return Object.entries(signal.inputs(parameters)).flatMap(([name, input]) => snapshotCells(site, name, input));
 }
 
-/** @param isFirst of many that share a symbol */
+/** @param isFirst whether it is the first of many with one symbol */
 const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string, isFirst = false): Cells => [
   html`<code>${name}</code>`,
   html`<a href="${site.href(`/series/${series.id}`)}"><code>${series.id}</code></a>`,

@@ -1,4 +1,4 @@
-/** The latest answer and the history of an indicator, from stored data. If the indicator refuses, that is an answer too. */
+/** The latest answer and the past rows of an indicator, from stored data. */
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -8,18 +8,20 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
-  /** The latest answer. Null if the indicator refuses, or if its answer is empty. */
+  /** Null if the indicator refuses, or if its answer is empty. */
   readonly newest: Answer | null;
-  /** The rows of past periods. Null if the indicator has no history. */
+  /** The rows of past periods, if the indicator has them. */
   readonly course: Answer | null;
-  /** The error with which the indicator refused. Null if it has an answer. */
+  /** The error if the indicator refused. */
   readonly refusal: WattleError | null;
 }
 
-/** An explanation lists no more values of one input than this. */
 const OPERANDS_OF_INPUT = 100;
 
-/** @param params the indicator's parameters and a window. Throws REQ_* for invalid ones. */
+/**
+ * Throws REQ_* for invalid parameters.
+ * @param params the indicator's parameters and a window
+ */
 export async function answerSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<SignalFacts> {
   const own = new URLSearchParams([...params].filter(([name]) => name in signal.parameters));
   const explained = new URLSearchParams(own);
@@ -33,14 +35,13 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** The answer, or null if the indicator refuses. Then the page still shows past results. */
+/** Null if the indicator refuses. The page then still shows past rows. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);
     return null;
   });
 
-/** The latest answer, or the error with which the indicator refused. */
 export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
   try {
     return { newest: await evaluateSignal(ctx, signal, new URLSearchParams()), refusal: null };
@@ -49,13 +50,13 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** Returns an error about stored data. Throws all other errors again. */
+/** Returns an error about stored data. Throws all others again. */
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;
 }
 
-/** The years that a page shows if no start is chosen. A past row takes longer for a snapshot than for a history. */
+/** Years to show if no start is chosen. A past row takes longer for a snapshot. */
 const YEARS = 15;
 
 export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLSearchParams): URLSearchParams {
@@ -65,7 +66,7 @@ export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLS
   return requested;
 }
 
-/** The parameters with a start, because only an answer with a range of periods is a history. */
+/** A start makes the answer a list of past rows. */
 export function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');

@@ -1,5 +1,3 @@
-/** The charts of indicators, for pages and as images. */
-
 import { present } from '../../../core/assert.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
@@ -19,13 +17,12 @@ import { lowerUnit } from './signal-tables.ts';
 
 const YEARS_SHOWN = 15;
 
-/** Whether an indicator can be drawn over time. */
 export const isDrawn = (signal: Signal): boolean => {
   const { charts = [], rows, lines } = figuresOf(signal.id);
   return hasWindow(signal) && (charts.length > 0 || rows !== undefined || lines !== undefined);
 };
 
-/** The charts of an indicator: fields over time, or one line for each name in its rows. */
+/** Fields over time, or one line for each name in the rows. */
 export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRow[]): readonly Chart[] {
   const { charts = [], rows: compared, lines = compared } = figuresOf(signal.id);
   if (signal.mode === 'snapshot' && lines !== undefined) return [linesOf(signal, answer, rows, lines)];
@@ -33,8 +30,8 @@ export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRo
 }
 
 /**
- * The first chart on the indicator's page, as an image. Throws REQ_NOT_FOUND if it has no chart, REQ_* for invalid parameters, and
- * DATA_UNAVAILABLE if inputs are missing.
+ * The first chart of the page, as an image. Throws REQ_NOT_FOUND without a chart, REQ_* for invalid parameters, and DATA_UNAVAILABLE if
+ * inputs are missing.
  */
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
   if (!isDrawn(signal)) {
@@ -48,7 +45,7 @@ export async function signalPicture(ctx: QueryContext, signal: Signal, params: U
   return { chart: { ...chart, theme: 'light' }, datasets: answer.datasets, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** The rows to show: those that the reader requested, or the rows of the last fifteen years. */
+/** The requested rows, or those of the last fifteen years. */
 export function rowsShown(answer: Answer, params: URLSearchParams): readonly SignalRow[] {
   const all = rowsOfAnswer(answer);
   return params.has('start_period') ? all : lastYears(all, YEARS_SHOWN);
@@ -61,10 +58,10 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
-/** A chart has no more lines than this. It draws the names with the largest latest values. */
+/** A chart has lines for the names with the largest latest values. */
 const MOST_LINES = 12;
 
-/** A chart with a line for each name in the rows. */
+/** One line for each name in the rows. */
 function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by, figure, where = {} }: SignalLines): Chart {
   const rows = all.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
   const last = rows.at(-1)?.['period'];
@@ -87,7 +84,7 @@ function linesOf(signal: Signal, answer: Answer, all: readonly SignalRow[], { by
   return drawn(signal, answer, [...pivoted.values()], { look: 'line', fields }, units);
 }
 
-/** Fields of rows as a chart. A field that has no values gets no line. */
+/** A field without values gets no line. */
 function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { look, fields, subtitle }: SignalPicture): Chart {
   const filled = Object.entries(fields).filter(([name]) => rows.some((row) => typeof row[name] === 'number'));
   const shown = filled.length === 0 ? fields : Object.fromEntries(filled);
@@ -122,7 +119,7 @@ function drawn(
       value: loaded.map(({ value }) => value),
       through: null,
       partial: false,
-      // Published values, such as the cash rate, keep their own number of decimals.
+      // Published values, such as the cash rate, keep their decimals.
       computed: loaded.some(({ value }) => decimalsOf(value) > MOST_PUBLISHED),
       axis: 'left',
     };

@@ -1,4 +1,4 @@
-/** The leading value in an indicator's latest answer, as lists and pages write it. */
+/** The leading value in an indicator's latest answer. */
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -8,7 +8,6 @@ import { decimalsFor } from './decimals.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { rowsOfAnswer } from './signal-answer.ts';
 
-/** In lists, a value has no more decimals than this. */
 const MOST_DECIMALS = 2;
 
 interface Leading {
@@ -25,7 +24,7 @@ function leadingOf(signal: Signal, row: SignalRow | undefined): Leading | null {
   return { field, value, style: { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) } };
 }
 
-/** The figure as text and its period, such as `Dec quarter 2025` (or an empty string). Null unless the answer is a single value. */
+/** Null unless the answer is a single value. The period is such as `Dec quarter 2025`, or empty. */
 export function leadingFigure(signal: Signal, newest: Answer): { readonly text: string; readonly period: string } | null {
   const [row] = rowsOfAnswer(newest);
   const leading = leadingOf(signal, row);
@@ -35,10 +34,10 @@ export function leadingFigure(signal: Signal, newest: Answer): { readonly text: 
   return { text: valueText(leading.value, style), period: typeof period === 'string' ? shortPeriod(period) : '' };
 }
 
-/** A description without the symbol in the formula, because the section on the method explains it. */
+/** Without the symbol in the formula, which the section on the method explains. */
 const readable = (description: string): string => description.replace(/,? ?unrounded/, '').replace(/: \p{L}{1,2}\.$/u, '.');
 
-/** The leading value on a page. It has a label if it is not the declared one. */
+/** Has a label if it is not the declared value. */
 export function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
   const leading = leadingOf(signal, row);
   if (leading === null) return NOTHING;

@@ -1,4 +1,4 @@
-/** An indicator: question, latest answer, history, formula with inputs, and notes. */
+/** The page of an indicator. */
 
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
@@ -33,7 +33,7 @@ import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
-/** From this number of lines, each line has its own small chart. */
+/** From this number of lines, each has a small chart. */
 const FROM_MULTIPLES = 6;
 
 export const signalPage: WebPage = {
@@ -69,7 +69,7 @@ ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 cl
   };
 }
 
-/** The fixed notes of an indicator and its constants, followed by notes on the stored data, which are folded. */
+/** Notes of the indicator and its constants, followed by folded notes on the stored data. */
 function notesOn(signal: Signal, newest: Answer | null): Html {
   const always = caveats(signal);
   const added = (newest?.meta.note_facts ?? []).filter(({ text }) => !always.includes(text));
@@ -79,7 +79,7 @@ function notesOn(signal: Signal, newest: Answer | null): Html {
   return html`${list(fixed)}${onData.length > 0 && html`<details class="more"><summary class="s"><span class="link">Notes on the data (${onData.length})</span></summary>${list(onData.map((note) => noteHtml(signal, note)))}</details>`}`;
 }
 
-/** A note as HTML. A constant has its label and source. Breaks have no details, because the page lists them. */
+/** Breaks have no details here, because the page lists them. */
 function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   if (code === 'breaks') return html`${spelledOut(String(values['what']))}`;
   if (code !== 'constant') return html`${spelledOut(text)}`;
@@ -93,7 +93,6 @@ function noteHtml(signal: Signal, { code, values, text }: Note): Html {
 /** Whether a constant is named by its symbol in the formula, such as `τ`. */
 const isSymbol = (name: string): boolean => name.length === 1;
 
-/** Breaks in the rows that are shown and in the latest answer. */
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
   const named = (some: readonly SignalRow[]): ReadonlySet<string> =>
     new Set(some.flatMap((row) => (Array.isArray(row['breaks']) ? row['breaks'].map(String) : [])));
@@ -101,7 +100,7 @@ function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchPar
   return breaksOfAnswer(rows.meta.breaks ?? [], named([...rowsShown(rows, params), ...(newest === null ? [] : rowsOfAnswer(newest))]));
 }
 
-/** The former address of the methods. It redirects to the page of the indicator. */
+/** The former address redirects to the page of the indicator. */
 export const methodologyPage: WebPage = {
   id: 'methodologyPage',
   path: '/docs/methodology/{signal}',
@@ -112,7 +111,7 @@ export const methodologyPage: WebPage = {
   }),
 };
 
-/** Finds an indicator by its id or a former id. Throws REQ_NOT_FOUND with the nearest ids. */
+/** Accepts former ids. Throws REQ_NOT_FOUND with the nearest ids. */
 export function signalNamed(signals: readonly Signal[], id: string): Signal {
   const found = signals.find((one) => one.id === id) ?? signals.find(({ aliases }) => aliases?.includes(id));
   if (found) return found;
@@ -122,8 +121,6 @@ export function signalNamed(signals: readonly Signal[], id: string): Signal {
   );
   throw new WattleError('REQ_NOT_FOUND', `Unknown indicator: "${id.slice(0, 60)}".`, { near });
 }
-
-// ---------------------------------------------------------------- the head
 
 function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal }: SignalFacts): Html {
   if (newest === null) {
@@ -140,7 +137,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Why an indicator has no value now. Datasets appear with their titles and links. */
+/** Datasets have their titles and links. */
 function whyNoValue(site: Site, refusal: WattleError | null): Html {
   if (refusal?.code === 'DATA_UNAVAILABLE' && refusal.dataset !== undefined)
     return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;
@@ -148,8 +145,6 @@ function whyNoValue(site: Site, refusal: WattleError | null): Html {
   if (refusal?.code !== 'DATA_STALE' || old.length === 0) return html`${refusal?.message}`;
   return html`This indicator uses current data only. Possibly out of date: ${old.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}.`;
 }
-
-// ---------------------------------------------------------------- controls
 
 function tools(site: Site, signal: Signal, { newest, course: rows }: SignalFacts, params: URLSearchParams): Html {
   const href = (changes: Record<string, string | null>): string => site.href(`/signals/${signal.id}`, withChanges(params, changes));
@@ -196,7 +191,7 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
   )}</select></label>`;
 }
 
-/** The value of a parameter as text. Codes of frequencies become words. */
+/** Codes of frequencies become words. */
 const valueWords = (name: string, value: string): string =>
   name === 'frequency' && isFrequency(value.toUpperCase())
     ? capital(FREQUENCY[value.toUpperCase() as Frequency].word)
@@ -204,7 +199,7 @@ const valueWords = (name: string, value: string): string =>
 
 const nameWords = (name: string): string => capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
 
-/** The name of a parameter with its unit: `deposit_pct` as `Deposit, %`, `lag` as `Lag, quarters`. */
+/** `deposit_pct` as `Deposit, %`, `lag` as `Lag, quarters` */
 function parameterWords(name: string, declared: ParameterDeclaration): string {
   const words = nameWords(name);
   if (declared.kind !== 'number') return words;
@@ -232,8 +227,6 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
 const pictures = (site: Site, signal: Signal, params: URLSearchParams): readonly MenuItem[] =>
   ['svg', 'png'].map((form) => ({ label: form.toUpperCase(), words: 'the picture', href: site.href(`/g/${signal.id}.${form}`, params) }));
 
-// ---------------------------------------------------------------- pictures and tables
-
 function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
   const why =
     newest !== null && newest.meta.grade !== 'current'
@@ -255,7 +248,6 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
 /** Whether a line has at least two values. A single value is above the chart already. */
 const hasValues = ({ series }: Chart): boolean => series.some(({ value }) => value.filter((one) => one !== null).length > 1);
 
-/** A list of the datasets that may be out of date, with the reasons. */
 function reasonList(site: Site, reasons: readonly Reason[]): Html {
   const all = reasonSentences(reasons);
   const items = html`<ul>${all.map(
@@ -270,7 +262,7 @@ function datasetLink(site: Site, id: string): Html {
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
-/** A related indicator with its question and latest answer. The answer is null if it refuses. */
+/** The answer is null if the indicator refuses. */
 interface Other {
   readonly question: string;
   readonly signal: Signal;
@@ -290,7 +282,7 @@ async function othersOf({ queries, signals }: WebContext, signal: Signal): Promi
 const othersCard = (site: Site, others: readonly Other[]): Html =>
   html`<section class="card"><h2 class="eyebrow">Other questions</h2>${tuck('Show the questions', html`<ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul>`)}</section>`;
 
-/** Such as `−0.6 points, Dec quarter 2025`. Empty unless the answer is a single value. */
+/** As in `−0.6 points, Dec quarter 2025`. Empty unless the answer is a single value. */
 function otherFigure({ signal, newest }: Other): Html {
   if (newest === null) return html`<br><span class="m">${dot('none')} No answer now</span>`;
   const figure = leadingFigure(signal, newest);

@@ -1,4 +1,4 @@
-/** The answers of an indicator as tables: by period, by region or group, as ranks, or as fields. */
+/** The answers of an indicator as tables. */
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -13,7 +13,7 @@ import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
 
-/** The latest answers, by period, by region or group, or as fields. */
+/** By period, by region or group, or as fields. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
@@ -32,11 +32,10 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
 
 const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
 
-/** The newest row of each place or group. */
 const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
   rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
-/** A table with one field as rows and another as columns, such as states by indicators. */
+/** One field as rows and another as columns, such as states by indicators. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
   const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
   const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
@@ -56,7 +55,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
   })}`;
 }
 
-/** One value for each place or group, drawn as bars. */
+/** One value for each place or group, as bars. */
 function comparison(
   signal: Signal,
   rows: readonly SignalRow[],
@@ -93,7 +92,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // Current answers are listed by state or group, and answers about past periods by period.
+  // Current answers are listed by state or group, past ones by period.
   const isByPeriod = hasPeriod && isPast;
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -131,7 +130,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
-/** The name of a field in words, such as `WPI annual change` for `wpi_annual_change_pct`. The page shows the unit separately. */
+/** `wpi_annual_change_pct` as `WPI annual change`. The page shows the unit separately. */
 const fieldWords = (name: string): string =>
   capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' ')).replace(ACRONYMS, (word) =>
     word.toUpperCase(),
@@ -140,7 +139,7 @@ const fieldWords = (name: string): string =>
 const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
 
-/** The values of an answer that has a single row, as a list of fields. */
+/** For an answer with a single row. */
 function objectList(signal: Signal, row: SignalRow): Html {
   const entries = Object.entries(signal.row).filter(
     ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,
@@ -155,7 +154,6 @@ function objectList(signal: Signal, row: SignalRow): Html {
   })}</dl>`;
 }
 
-/** Tables for the fields of an answer that contain lists. */
 function nestedTables(signal: Signal, row: SignalRow): Html {
   return html`${Object.entries(signal.row)
     .filter(([name, { type }]) => type === 'array' && Array.isArray(row[name]) && typeof (row[name] as readonly unknown[])[0] === 'object')
@@ -173,11 +171,11 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
     })}`;
 }
 
-/** A description without the list of fields in braces. */
+/** Leaves out the list of fields in braces. */
 const withoutFields = (description: string): string =>
   description.includes(': {') ? `${description.slice(0, description.indexOf(': {'))}.` : description;
 
-/** Units by the last part of a member's name, such as `pct` for `%`. */
+/** By the last part of a member's name. */
 const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   pct: '%',
   ppt: 'points',
@@ -188,7 +186,7 @@ const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   mw: 'MW',
 };
 
-/** Such as `Mean dwelling value` with `AUD` below it for `mean_dwelling_value_aud`. */
+/** `mean_dwelling_value_aud` as `Mean dwelling value`, with `AUD` below it. */
 function memberHead(key: string): { readonly title: Piece; readonly label: string } {
   const ending = Object.keys(UNIT_OF_ENDING)
     .toSorted((a, b) => b.length - a.length)
@@ -208,21 +206,20 @@ function memberText(value: unknown): Piece {
   return wordsOf(value);
 }
 
-/** The same in short form. */
+/** In short form. */
 function inCell(value: unknown): Piece {
   const text = String(value);
   const short = parseIntervalEnd(text) === null ? shortPeriod(text) : columnPeriod(text);
   return short === text ? wordsOf(value) : html`<span class="nw">${short}</span>`;
 }
 
-/** A period in words, or a code as words. */
 function wordsOf(value: unknown): string {
   const text = String(value);
   const words = periodText(text);
   return words === text ? text.replaceAll('_', ' ') : words;
 }
 
-/** The first clause in the description of a field. */
+/** The first clause of the description. */
 const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
 export const lowerUnit = (field: Pick<RowField, 'unit'> | undefined): string => {
   const unit = field?.unit ?? '';

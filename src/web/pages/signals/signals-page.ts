@@ -1,4 +1,4 @@
-/** The indicators, by the questions that they answer. Each has its newest answer as a sentence. */
+/** The indicators by their questions, each with its newest answer. */
 
 import { subjectsOf } from '../../../catalogue/questions.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
@@ -11,10 +11,10 @@ import { newestAnswer } from './signal-answer.ts';
 import { leadingFigure } from './signal-figure.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** On phones, this number of subjects is open. The others are folded. */
+/** Further subjects are folded on phones. */
 const OPEN_ON_PHONES = 4;
 
-/** Pages that are not indicators, but are also calculated from stored values. */
+/** Other pages that are calculated from stored values. */
 const WORKSHEET_LINKS = [
   ['/forecasts', 'RBA forecasts'],
   ['/board-days', 'Cash rate decisions'],

@@ -11,7 +11,7 @@ import type { RowField, SignalRow } from '../../../core/define-signal.ts';
 import { formatPeriod, parsePeriod } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 
-/** The part of an input value that the calculation uses. */
+/** An input value that the calculation uses. */
 interface PublishedOperand {
   readonly input: string;
   readonly period?: string;
@@ -21,16 +21,15 @@ interface PublishedOperand {
 export interface WorkedFrom {
   readonly formula: readonly string[];
   readonly operands: readonly PublishedOperand[];
-  /** Parameters and constants, by the names that they have in the formula. */
+  /** By their names in the formula. */
   readonly named: Readonly<Record<string, unknown>>;
-  /** The answer, whose values are on the left side of the formula. */
+  /** Its values are on the left side of the formula. */
   readonly row: SignalRow;
   readonly fields: Readonly<Record<string, RowField>>;
-  /** The number of decimals for a value with a unit. */
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
-/** Each line of the formula with its values. Null unless it is plain arithmetic that gives a value of the answer. */
+/** Null for a line that is not plain arithmetic, or that does not give a value of the answer. */
 export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
   const computed = new Map<string, number>();
   return formula.map((line) => {
@@ -52,13 +51,12 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
 
 const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** The index of a symbol: a letter for a period, and by how many periods it lags. */
+/** A letter for a period, and the number of periods by which it lags. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
-/** Whether two numbers are equal except for binary rounding. */
+/** Equal except for binary rounding. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
-/** The value that a symbol means. Null if there are several possible values, or no value. */
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
   const [input = '', written] = symbol.split(/_(.*)/s);
   const read = operands.filter((one) => one.input === input);
@@ -77,20 +75,19 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
 
 const RUNNING = ['t', 'q', 'm'];
 
-/** Intermediate values are shown with this number of digits. Published values are shown unchanged. */
+/** Digits of intermediate values. Published values are unchanged. */
 const DIGITS = 7;
 const LONGEST = 12;
 const MINUS = '\u2212';
 
-/** Reads the right side of a formula, and calculates its value on the way. */
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
-  /** The formula as read so far, with values in place of symbols. */
+  /** The formula up to here, with values instead of symbols. */
   text = '';
-  /** How many symbols were replaced by values. */
+  /** The number of symbols replaced by values. */
   figures = 0;
-  /** Whether at least one value is shown with fewer digits than the calculation used. */
+  /** Whether any value is shown with fewer digits than the calculation used. */
   isRounded = false;
 
   constructor(text: string, figureOf: (symbol: string) => number | null) {
@@ -98,7 +95,7 @@ class Reading {
     this.#figureOf = figureOf;
   }
 
-  /** The value of the formula. Null unless the line is plain arithmetic with known values. */
+  /** Null unless the line is plain arithmetic with known values. */
   value(): number | null {
     const value = this.#sum();
     return this.#rest.trim() === '' && value !== null && Number.isFinite(value) ? value : null;
@@ -145,7 +142,7 @@ class Reading {
     const value = symbol === null ? null : this.#figureOf(symbol);
     if (value === null) return null;
     this.figures++;
-    // Has no thousands separators, so that the line can be copied into a calculator.
+    // Without thousands separators, the line can be copied into a calculator.
     const whole = String(value);
     const shown = whole.length > LONGEST ? String(Number(value.toPrecision(DIGITS))) : whole;
     if (shown !== whole) this.isRounded = true;

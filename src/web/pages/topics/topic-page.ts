@@ -1,4 +1,4 @@
-/** A topic: its lead chart, its series with their changes, its indicators, the next release and its datasets. */
+/** The page of a topic. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { findFamily } from '../../../catalogue/regions/families.ts';
@@ -28,7 +28,7 @@ import { newestAnswer } from '../signals/signal-answer.ts';
 import { yieldCurve } from './yield-curve.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** On the lead chart, a series that ends more than this number of days before the latest one is left out. */
+/** On the lead chart, a series may end at most this number of days before the latest one. */
 const MOST_DAYS_APART = 400;
 
 export const topicPage: WebPage = {
@@ -75,19 +75,19 @@ const withDataFirst = (rows: readonly FigureRow[]): readonly FigureRow[] => [
   ...rows.filter(({ newest }) => newest === null),
 ];
 
-/** A sentence such as `Inflation (annual): 3.8% in June 2026.` Empty without a current value. */
+/** `Inflation (annual): 3.8% in June 2026.` Empty without a current value. */
 function figureSentence(resolved: ResolvedConcept | null): string {
   if (resolved?.state !== 'current' || resolved.figure === null) return '';
   const { newest } = resolved.figure;
   return `${resolved.concept.title}: ${figureWords(resolved.concept, newest.value)}, ${shortPeriodWords(newest.period)}.`;
 }
 
-/** The lead chart of the topic. Empty if its series have no data. */
+/** Empty if its series have no data. */
 async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
   const stored = await figureRows(queries, series);
   const ends = stored.flatMap(({ newest }) => (newest === null ? [] : [lastDay(newest.period)]));
   const latest = Math.max(...ends);
-  // A series that ended long ago is left out, because its line would look flat.
+  // The line of a series that ended long ago would look flat.
   const drawn = stored.flatMap(({ handle, newest }) =>
     newest === null || latest - lastDay(newest.period) > MOST_DAYS_APART ? [] : [handle],
   );
@@ -104,7 +104,7 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
   return html`<section><h2 class="s">${title}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
-/** A map of one of the topic's measures. Empty if no region has data. */
+/** Empty if no region has data. */
 async function regional({ site, queries }: WebContext, { region }: Topic): Promise<Html> {
   const family = region === null ? null : findFamily(region);
   if (family === null) return NOTHING;
@@ -124,7 +124,7 @@ async function indicators({ site, queries, signals }: WebContext, topic: Topic):
   )}</ul></section>`;
 }
 
-/** The next release of the topic, among series that have data. */
+/** Among series with data. */
 function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
   const next = rows
     .flatMap(({ figure, handle }) =>

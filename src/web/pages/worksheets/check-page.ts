@@ -1,4 +1,4 @@
-/** Checks the statements in a text against stored vintages, with charts and the request that returns each value. */
+/** Checks the statements in a text against stored vintages. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { convert, formatPeriod, parsePeriod, period as periodOf } from '../../../core/period.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
@@ -24,7 +24,7 @@ import { dayText, periodText } from '../../words/period-words.ts';
 
 const PATH = '/check';
 const MAX_AGE_SECONDS = 60;
-/** For each frequency, how many periods before and after that of the statement its chart shows. */
+/** For each frequency, the periods before and after the statement that its chart shows. */
 const AROUND = { A: 8, FY: 8, S: 8, Q: 12, M: 24, W: 52, D: 200, '30MIN': 96, '5MIN': 96 } as const;
 const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   agrees: 'Agrees',

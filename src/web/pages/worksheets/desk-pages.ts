@@ -1,6 +1,4 @@
-/**
- * Calculators with the reader's assumptions: housing, inflation with own weights, and policy rules. Each has a form, a table and a file.
- */
+/** Calculators with the reader's assumptions, each with a form, a table and a file. */
 import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -20,17 +18,17 @@ type Row = Readonly<Record<string, unknown>>;
 interface Desk {
   readonly id: string;
   readonly path: string;
-  /** The address of the result as a file, such as `/w/housing-desk.csv`. */
+  /** As in `/w/housing-desk.csv`. */
   readonly file: string;
   readonly title: string;
   readonly lede: string;
   readonly parameters: readonly QueryParameter[];
-  /** The fields of the form, for the values that the reader entered. */
+  /** Depend on the values that the reader entered. */
   readonly fields: (given: URLSearchParams) => readonly QueryParameter[];
   readonly label: (name: string) => string;
-  /** The value that applies if a field is empty, or null. */
+  /** The value for an empty field. */
   readonly hint?: (name: string, rows: readonly Row[]) => string | null;
-  /** The row for the group whose weight a field sets. Such a field has a slider, and the result follows it. */
+  /** The row of the group whose weight a field sets. The field has a slider. */
   readonly slide?: (name: string, rows: readonly Row[]) => Row | undefined;
   readonly read: (web: WebContext, query: URLSearchParams) => Promise<Answer>;
   readonly results: (rows: readonly Row[], summary: Row, given: URLSearchParams, site: Site) => Html;
@@ -43,7 +41,7 @@ const number = (value: unknown, decimals: number): string =>
 const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-/** Bars with their names and values, as wide as the page. */
+/** As wide as the page. */
 const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string, written: (value: number) => string): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
   return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${said}">${of.map(
@@ -79,13 +77,13 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   growth: 'Growth of nominal GDP, %',
   balance: 'Primary balance, % of GDP',
 };
-/** The fields of each rule. After a reader chooses another rule, the form must be sent to show its fields. */
+/** After a reader chooses another rule, the form must be sent to show its fields. */
 const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   taylor: ['r_star', 'u_star', 'phi', 'pi_weight', 'target', 'pi', 'u'],
   real_rate: ['nominal', 'expected'],
   debt: ['debt', 'interest', 'growth', 'balance'],
 };
-/** Fields without a default. A rule has no result until they are filled. */
+/** Fields without a default. A rule has no result without them. */
 const NEEDED = ['u_star', 'phi', 'pi_weight', 'target', 'debt', 'interest', 'growth', 'balance'];
 const labelOfRule = (name: string): string => RULE_LABELS[name] ?? capital(name);
 const INPUT_LABELS: Readonly<Record<string, string>> = {
@@ -142,7 +140,7 @@ export const DESK_PAGES: readonly WebPage[] = DESKS.map((desk) => ({
 
 async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promise<PageContent> {
   const { site } = web;
-  // A browser also sends fields that are empty. They count as not given.
+  // Browsers also send empty fields.
   const given = new URLSearchParams([...query].filter(([, value]) => value.trim() !== ''));
   const answer = await desk.read(web, given);
   const rows = answer.data as readonly Row[];
@@ -204,7 +202,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
   )}${pipeline(rows)}`;
 }
 
-/** Dwellings over a year, from approval to completion. Empty if no number is known. */
+/** From approval to completion, over a year. Empty if no number is known. */
 function pipeline(rows: readonly Row[]): Html {
   const counts = ['approvals', 'commencements', 'completions', 'under_construction'];
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));

@@ -1,4 +1,4 @@
-/** The CPI laboratory: a heat map of classes, breadth, a trimmed mean with the classes it excludes, and shorter spans. */
+/** The page of the CPI laboratory. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import {
   ADJUSTED,
@@ -34,7 +34,6 @@ const MAX_AGE_SECONDS = 300;
 const [THRESHOLD, TRIM] = [3, 15];
 const THRESHOLDS = [0, 2, 2.5, 3, 4, 5];
 const TRIMS = [0, 5, 10, 15, 20, 25, 30];
-/** The table of the trimmed mean shows this number of months. */
 const MONTHS = 13;
 const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
 const TWO: ValueStyle = { ...ONE, decimals: 2 };
@@ -44,7 +43,7 @@ export const inflationPage: WebPage = { id: 'inflation', path: PATH, access: 're
 const pct = (value: number | null | undefined, style = ONE): string =>
   value === null || value === undefined ? '–' : valueText(value, style);
 
-/** The reader's request, changed so that the answer has a row for each class and month. */
+/** The answer then has a row for each class and month. */
 function heatQuery(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set('rows', 'heat_map');

@@ -1,4 +1,4 @@
-/** GDP partials: contributions that are known before the national accounts, and the remainder. */
+/** The page of GDP partials. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/desks/gdp-partials.ts';

@@ -1,4 +1,4 @@
-/** Statistics of how a series is revised. They compare first-published values with those in later vintages. */
+/** Revision statistics, which compare first-published values with those in later vintages. */
 import { roundedTo } from '../../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../../../core/period.ts';
@@ -16,7 +16,7 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** A vintage may be up to this number of days later than one or two years after the first value, because releases may be quarterly. */
+/** A vintage may be later than one or two years after the first value by this number of days, because some releases are quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
@@ -29,12 +29,11 @@ export type RevisionHorizon = (typeof REVISION_HORIZONS)[number];
 export interface RevisionsOfHorizon {
   readonly horizon: RevisionHorizon;
   readonly statistics: RevisionStatistics | null;
-  /** Ordinals of the first and last compared period. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** The statistics for each horizon. Pairs with a rebasing between their vintages are left out. */
+/** Leaves out pairs with a rebasing between their vintages. */
 export function revisionsByHorizon(
   study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
   within: (t: number) => boolean,
@@ -58,7 +57,7 @@ export function revisionsByHorizon(
 const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
   rebasings.some(({ day }) => day > first && day <= later);
 
-/** The day of the vintage to compare with. Null if none exists. */
+/** Null if no vintage is late enough. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
   const latest = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (latest <= first) return null;
@@ -73,7 +72,6 @@ export const REVISION_STATISTICS_COLUMNS = [
   ...['news_intercept', 'news_slope', 'news_p', 'noise_intercept', 'noise_slope', 'noise_p', 'first_period', 'last_period', 'reason'],
 ];
 
-/** One row for each horizon, with names as in JSON. */
 export function statisticsRows(study: Study, all: readonly RevisionsOfHorizon[]): readonly Readonly<Record<string, unknown>>[] {
   const freq = study.request.shaping.frequency ?? study.loaded.slice.series.freq;
   const name = (t: number | null): string | null => (t === null ? null : formatPeriod(period(freq, t)));
@@ -125,11 +123,10 @@ export interface TypicalRevision {
 }
 
 /**
- * The typical revision of a stored series. Null if too few first values are stored. Null also for events and for series that are not revised or
- * not monthly or quarterly.
+ * Null if too few first values are stored, for events, for series that are not revised, and for series that are not monthly or quarterly.
  */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
-  // In a series that is never revised, values differ from their first ones only by rounding.
+  // In a series that is never revised, values differ from the first ones only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
   const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -147,7 +144,7 @@ export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): 
   return statistics === null || statistics.n < LEAST_PAIRS ? null : { n: statistics.n, meanAbsolute: statistics.meanAbsolute, units };
 }
 
-/** The value of a period in the vintage of a day. For `pch` and `chg`, the change from the previous period within that vintage. */
+/** For `pch` and `chg`, the change from the previous period in the same vintage. */
 function growthOn({ spells }: Pick<Study, 'spells'>, t: number, day: number, units: TypicalUnits): number | null {
   const value = spellOn(spells.get(t) ?? [], day)?.value ?? null;
   if (units === 'lin' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Data for the chart of vintages: the vintages of a series over its latest periods, its first-published values, and the range of days. */
+/** Data for the chart of vintages: recent vintages over the latest periods, and the first-published values. */
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import type { Frequency } from '../../../../core/frequency.ts';
 import type { QueryContext } from '../../../base/context.ts';
@@ -22,14 +22,13 @@ export interface VintageFan {
   readonly latest: VintageLine;
   /** Vintages since the last rebasing, oldest first. Each has only the values that differ from the latest vintage. */
   readonly vintages: readonly (VintageLine & { readonly day: number })[];
-  /** The first-published values that are known. */
   readonly firsts: VintageLine;
-  /** Days of the first and last of the older vintages, in days since 1970-01-01. */
+  /** Days since 1970-01-01 of the first and last of the older vintages. */
   readonly days: readonly [from: number, to: number];
   readonly byAge: readonly RevisionsOfHorizon[];
 }
 
-/** The chart of a stored series. Null if there are too few vintages, and for daily series and events. */
+/** Null if there are too few vintages, and for daily series and events. */
 export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promise<VintageFan | null> {
   if (handle.nature === 'event' || !['M', 'Q', 'S', 'A', 'FY'].includes(handle.frequency)) return null;
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -47,7 +46,7 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const latest = lineOf(newest);
   const differing = older.map((day) => {
     const differs = ordinals.map((t) => valueOn(t, day) !== null && valueOn(t, day) !== valueOn(t, newest));
-    // Values next to a difference are included, so that the line joins that of the latest vintage.
+    // Includes the values next to a difference, so that the line joins the line of the latest vintage.
     const own = line(ordinals.map((t, i) => [t, differs[i - 1] || differs[i] || differs[i + 1] ? valueOn(t, day) : null]));
     return { day, ...own };
   });
