@@ -1,7 +1,7 @@
 /** What site administrators can do with accounts: search, invite, set tiers, and read emails in the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WattleError } from '../core/errors.ts';
+import { quoted, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import type { Actor, AuditLog } from './audit.ts';
@@ -48,11 +48,7 @@ export class Operating {
     const { store, tiers, audit, onChange } = this.#options;
     if (!tiers.names.includes(tier)) {
       const [near] = nearest(tier, tiers.names);
-      throw new WattleError(
-        'REQ_BAD_BODY',
-        `Unknown tier: “${tier.slice(0, 60)}”.`,
-        near === undefined ? {} : { hint: `Did you mean ${near}?` },
-      );
+      throw new WattleError('REQ_BAD_BODY', `Unknown tier: ${quoted(tier)}.`, near === undefined ? {} : { hint: `Did you mean ${near}?` });
     }
     const account = await store.byId(accountId);
     if (!account) throw new WattleError('REQ_NOT_FOUND', 'This account no longer exists.');

@@ -5,6 +5,7 @@ import type { TimeSeriesDataset } from '../core/define-dataset.ts';
 import { defineSeries, type SeriesAdjustment, type SeriesHandle } from '../core/define-series.ts';
 import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { recordOf } from '../core/records.ts';
+import { fittedTitle } from './series-title.ts';
 
 /** The declaration of a series, except for its dataset and codes. */
 export interface SeriesFacts {
@@ -29,6 +30,7 @@ const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string
     place: 'Australia',
     frequency: dataset.frequency,
     ...facts,
+    title: fittedTitle({ place: 'Australia', ...facts }),
     adjustment: isPriceOfMoney(facts) ? 'not_applicable' : (facts.adjustment ?? 'original'),
     dataset,
     select,

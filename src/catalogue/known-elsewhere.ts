@@ -1,6 +1,8 @@
 /** Recognises agencies' ids for series that are not in this catalogue, and suggests the most similar series. */
+
 import { dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
+import { quoted } from '../core/errors.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
 import { findFredId } from './fred-ids.ts';
@@ -55,7 +57,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   const name = isFrequency(frequency) ? FREQUENCY[frequency].word : undefined;
   const where = [number === '' ? undefined : `catalogue ${number}`, name].filter((part) => part !== undefined).join(', ');
   const short = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title;
-  return `ABS Series ID ${id} is not available here. It names “${short}”${where === '' ? '' : ` (${where})`}.`;
+  return `ABS Series ID ${id} is not available here. It names ${quoted(short)}${where === '' ? '' : ` (${where})`}.`;
 }
 
 /** Terms in workbooks, with the words that titles in this catalogue have. */

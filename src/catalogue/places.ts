@@ -1,5 +1,6 @@
 /** Finds a place by name, postcode, state, station number or coordinates, and the weather stations near it. */
 
+import { quoted } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import { matchState, STATES } from '../core/places/geography.ts';
 import { PLACES, type Place } from '../sources/bom/places.ts';
@@ -128,7 +129,7 @@ function byCoordinates(latitude: number, longitude: number): PlaceLookup {
 
 function unknownName(text: string): PlaceLookup {
   const names = [...PLACES.map((place) => place.id), ...OTHER_STATIONS.map((station) => slug(station.name))];
-  return { kind: 'unknown', detail: `Unknown place "${text.slice(0, 60)}"`, nearest: nearest(slug(text), names) };
+  return { kind: 'unknown', detail: `Unknown place ${quoted(text)}`, nearest: nearest(slug(text), names) };
 }
 
 const stationOf = (place: Place): KnownStation => ({ ...place.station, state: place.state, place });

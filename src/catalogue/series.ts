@@ -1,6 +1,8 @@
 /** All canonical series, and a look-up that accepts the different ways in which callers write ids. */
+
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
+import { quoted } from '../core/errors.ts';
 import { editDistance, nearest } from '../core/nearest.ts';
 import { MAIN_STATES } from '../core/places/geography.ts';
 import { agencyIds } from './agency-ids.ts';
@@ -134,8 +136,5 @@ function headsOf(words: readonly string[]): readonly string[] {
   return subjects().flatMap(({ names, wholeNames, heads }) => ([...names, ...wholeNames].includes(name) ? heads : []));
 }
 
-const LONGEST_QUOTED = 100;
-
 /** The sentence of the error for an unknown id. */
-export const unknownSeries = (id: string): string =>
-  knownElsewhere(id, SERIES)?.detail ?? `Unknown series: "${id.slice(0, LONGEST_QUOTED)}".`;
+export const unknownSeries = (id: string): string => knownElsewhere(id, SERIES)?.detail ?? `Unknown series: ${quoted(id)}.`;

@@ -1,7 +1,7 @@
 /** Finds datasets and sources by the names that a user types. */
 import { datasets, findDataset, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import { type Dataset, isRequested, type Source, type SourceCode } from '../core/define-dataset.ts';
-import { WattleError } from '../core/errors.ts';
+import { quoted, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 
 export function sourceOf(code: SourceCode): Source {
@@ -19,7 +19,7 @@ export function datasetOf(text: string): Dataset {
   const found = findDataset(source, id);
   if (found) return found;
   const near = nearestDatasets(source, id);
-  throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: "${text}".`, {
+  throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${quoted(text)}.`, {
     hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists them all. Write them as rba/F1.1.',
   });
 }
@@ -38,7 +38,7 @@ export const noSignal = (id: string, ids: readonly string[]): WattleError => {
   const near = nearest(id, ids);
   return new WattleError(
     'REQ_NOT_FOUND',
-    `Unknown indicator: "${id}".`,
+    `Unknown indicator: ${quoted(id)}.`,
     near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
   );
 };

@@ -135,10 +135,16 @@ export function boundedText(text: string, most: number = LONGEST.detail): string
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** Lists the first names, and the number of others: `"Data", "Notes" and 199,998 more`. Returns `none` for an empty list. */
+/** The maximum length of a quoted text in an error, in characters. */
+const LONGEST_QUOTE = 60;
+
+/** A text of a caller or of a file, in quotation marks and shortened. */
+export const quoted = (text: string): string => `“${boundedText(text, LONGEST_QUOTE)}”`;
+
+/** Lists the first names, and the number of others: `“Data”, “Notes” and 199,998 more`. Returns `none` for an empty list. */
 export function listedNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return 'none';
-  const shown = names.slice(0, most).map((name) => JSON.stringify(boundedText(name, 60)));
+  const shown = names.slice(0, most).map(quoted);
   const more = names.length - shown.length;
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
 }

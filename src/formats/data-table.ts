@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WattleError } from '../core/errors.ts';
+import { quoted, WattleError } from '../core/errors.ts';
 import { csvCell, parseCsv } from './csv.ts';
 
 export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
@@ -79,7 +79,7 @@ export function parseDataTable<Column extends string>(
  */
 export function dataNumber(file: string, text: string): number {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  throw new WattleError('BUG', `data/${file}: “${text}” is not a decimal number.`);
+  throw new WattleError('BUG', `data/${file}: ${quoted(text)} is not a decimal number.`);
 }
 
 /** The text of a data file, for tools that write one. Lines end with LF, so that Git shows changes by row. */

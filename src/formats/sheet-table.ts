@@ -1,5 +1,5 @@
 /** Reads tables in sheets: finds the header by its labels, and reads text, numbers, days and identifiers. */
-import { type Address, WattleError } from '../core/errors.ts';
+import { type Address, listedNames, quoted, WattleError } from '../core/errors.ts';
 import { lastDay, periodOfDay } from '../core/period.ts';
 import { publishedDate } from './published-date.ts';
 import { isAbsent } from './published-number.ts';
@@ -156,7 +156,7 @@ function columnsOf(sheet: Sheet, row: number, headings: readonly string[], wante
     if (column === undefined) continue;
     if (other !== undefined) {
       const both = `columns ${columnName(column)} and ${columnName(other)}`;
-      throw new WattleError('PARSE_LAYOUT', `Two columns are headed "${name}": ${both}.`, {
+      throw new WattleError('PARSE_LAYOUT', `Two columns are headed ${quoted(name)}: ${both}.`, {
         at: { sheet: sheet.name, row: row + 1, column: columnName(other), value: name },
       });
     }
@@ -167,16 +167,11 @@ function columnsOf(sheet: Sheet, row: number, headings: readonly string[], wante
 
 function missingHeader(sheet: Sheet, labels: readonly string[], nearest: { row: number; missing: readonly string[] }): WattleError {
   const row = sheet.rows[nearest.row] ?? sheet.rows.find((cells) => cells.some((cell) => typeof cell === 'string')) ?? [];
-  const lacking = nearest.row < 0 ? '' : `: row ${nearest.row + 1} lacks ${quoted(nearest.missing)}`;
-  return new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no header row with ${quoted(labels)}${lacking}.`, {
+  const lacking = nearest.row < 0 ? '' : `: row ${nearest.row + 1} lacks ${listedNames(nearest.missing, 6)}`;
+  return new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has no header row with ${listedNames(labels, 6)}${lacking}.`, {
     at: { sheet: sheet.name, ...(nearest.row < 0 ? {} : { row: nearest.row + 1 }), value: row.map(textCell).join(' | ') },
   });
 }
-
-const quoted = (labels: readonly string[]): string => {
-  const shown = labels.slice(0, 6).map((label) => JSON.stringify(label));
-  return shown.join(', ') + (labels.length > shown.length ? ` and ${labels.length - shown.length} more` : '');
-};
 
 /** The letters of a column: `AB` for index 27. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
@@ -244,7 +239,7 @@ export function findPeriods(
     if (stray < 0) return { row, columns };
     throw new WattleError('PARSE_LAYOUT', 'A heading among periods is no period.', { at: addressOf(sheet, row, stray, cells[stray]) });
   }
-  throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row with at least ${atLeast} periods in order.`, {
+  throw new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has no row with at least ${atLeast} periods in order.`, {
     at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },
   });
 }

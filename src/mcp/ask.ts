@@ -1,4 +1,5 @@
 /** Tools read data through Wattle's endpoints, with the caller's key. */
+import { quoted } from '../core/errors.ts';
 
 export interface Answered {
   readonly status: number;
@@ -83,7 +84,7 @@ export class Ask {
     const query = queryOf(values);
     // Such a part would change the path.
     const step = parts.find((part) => part === '.' || part === '..');
-    if (step !== undefined) throw new Refusal(`Unknown id: "${step}".`);
+    if (step !== undefined) throw new Refusal(`Unknown id: ${quoted(step)}.`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
     const { body } = await this.#request(`/v1/${path}`, query);
     const read = objectOf(parsed(body));

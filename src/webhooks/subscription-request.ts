@@ -1,7 +1,7 @@
 /** Validates the body of a request for a subscription. One error reports all faults. */
 import { type Dataset, type DatasetKey, type SourceCode, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { type ParameterFault, valuesInWords, WattleError } from '../core/errors.ts';
+import { type ParameterFault, quoted, valuesInWords, WattleError } from '../core/errors.ts';
 import { EVENT_KINDS, type EventKind } from '../core/events.ts';
 import { nearest } from '../core/nearest.ts';
 import { parseBound } from '../core/period.ts';
@@ -134,7 +134,7 @@ function eventOf(text: string): EventKind | ParameterFault {
     kind ??
     fault(
       'events',
-      `${quoted(text)} is not a kind of event. Accepted: ${valuesInWords(EVENT_KINDS)}.`,
+      `${quoted(text)} is not a kind of event. Allowed: ${valuesInWords(EVENT_KINDS)}.`,
       EVENT_KINDS,
       nearest(text, EVENT_KINDS),
     )
@@ -184,5 +184,3 @@ function fault(parameter: string, detail: string, allowed: readonly string[], ne
   const [first] = near;
   return { parameter, detail, ...(allowed.length > 0 ? { allowed } : {}), ...(first === undefined ? {} : { did_you_mean: first }) };
 }
-
-const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;

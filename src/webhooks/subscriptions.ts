@@ -1,6 +1,6 @@
 /** What owners can do with subscriptions: create, change, pause, test and list them, and repeat deliveries. */
 import type { Clock } from '../core/clock.ts';
-import { WattleError } from '../core/errors.ts';
+import { quoted, WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import type { Store } from '../store/ports/port.ts';
 import { DELIVERY_STATES, type Delivery, type StandingSubscription, type Subscription } from '../store/ports/webhooks.ts';
@@ -69,7 +69,7 @@ export class Subscriptions {
     if (found) return found;
     const ids = (await this.list(accountId)).map((one) => one.id);
     const [first] = nearest(id, ids);
-    const detail = `Unknown subscription: "${id.slice(0, 60)}".`;
+    const detail = `Unknown subscription: ${quoted(id)}.`;
     throw new WattleError('REQ_UNKNOWN_SUBSCRIPTION', detail, {
       hint: first === undefined ? 'GET /v1/webhooks lists your subscriptions.' : `Did you mean ${first}?`,
       faults: [
@@ -184,7 +184,7 @@ export class Subscriptions {
   async #delivery(subscriptionId: string, id: string): Promise<Delivery> {
     const found = await this.#options.store.webhooks.delivery(subscriptionId, id);
     if (found) return found;
-    throw new WattleError('REQ_NOT_FOUND', `Unknown delivery of this subscription: "${id.slice(0, 60)}".`, {
+    throw new WattleError('REQ_NOT_FOUND', `Unknown delivery of this subscription: ${quoted(id)}.`, {
       hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them. Finished deliveries are kept for 30 days.`,
     });
   }

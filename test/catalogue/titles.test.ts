@@ -1,15 +1,15 @@
 /** Titles of series: each different, in words, and each with a short form that still names one series. */
 import { describe, expect, it } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
+import { LONGEST_TITLE } from '../../src/catalogue/series-title.ts';
 import { shortSeriesTitle, shortTitle, shortTitlesOf } from '../../src/catalogue/short-title.ts';
 
-const LONGEST = 125;
 const titles = SERIES.map(({ title }) => title);
 
 describe('titles', () => {
-  it('are different, and at most 125 characters', () => {
+  it('are different, and at most 80 characters', () => {
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
-    expect(titles.filter((title) => title.length > LONGEST)).toEqual([]);
+    expect(titles.filter((title) => title.length > LONGEST_TITLE)).toEqual([]);
   });
 
   it('have no code of a table or column, no abbreviation of a label and no repeated part', () => {
@@ -41,9 +41,9 @@ describe('short titles', () => {
   });
 
   it('keep the part that distinguishes a series from the others', () => {
-    const long = 'Persons in training, administrative and support services, New South Wales, original';
+    const long = 'Persons in training, pensioner and beneficiary households, New South Wales, original';
     const short = shortTitlesOf([long, 'Persons in training, New South Wales, original']);
-    expect(short.get(long)).toContain('administrative services');
+    expect(short.get(long)).toContain('pensioners & beneficiaries');
   });
 
   it('of other texts are their first part and further parts that fit', () => {

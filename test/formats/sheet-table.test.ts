@@ -107,14 +107,14 @@ describe('the header row', () => {
   });
 
   it('has a message for no match, and for a match beyond the searched rows', () => {
-    expect(failure(() => findHeader(TABLE, ['Postcode'])).message).toBe('Sheet "Table 1" has no header row with "Postcode".');
+    expect(failure(() => findHeader(TABLE, ['Postcode'])).message).toBe('Sheet “Table 1” has no header row with “Postcode”.');
     expect(failure(() => findHeader(TABLE, ['Entity'], { within: 2 })).code).toBe('PARSE_LAYOUT');
     expect(failure(() => findHeader(sheet(), ['Entity'])).code).toBe('PARSE_LAYOUT');
   });
 
   it('refuses two columns with one label', () => {
     const error = failure(() => findHeader(sheet(['Entity', 'entity']), ['Entity']));
-    expect(error.message).toBe('Two columns are headed "Entity": columns A and B.');
+    expect(error.message).toBe('Two columns are headed “Entity”: columns A and B.');
     expect(error.at).toMatchObject({ sheet: 'Table 1', row: 1, column: 'B' });
   });
 });

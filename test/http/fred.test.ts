@@ -240,7 +240,7 @@ describe('fredr and full_fred', () => {
       400,
       {
         error_code: 400,
-        error_message: expect.stringMatching(/^Bad Request\. {2}"growth" is not valid for units/),
+        error_message: expect.stringMatching(/^Bad Request\. {2}“growth” is not valid for units/),
         status: 400,
         code: 'REQ_BAD_PARAMETER',
       },
@@ -254,12 +254,12 @@ describe('fredr and full_fred', () => {
       ['/fred/series?series_id=%&file_type=json&api_key=ak_tests', /percent sign/],
       ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=nonsense', /not valid/],
       ['/fred/series?file_type=json&api_key=ak_tests', /series_id is missing/],
-      ['/fred/series?series_id=GNPCA&file_type=json&api_key=ak_tests', /Unknown series: "GNPCA"/],
+      ['/fred/series?series_id=GNPCA&file_type=json&api_key=ak_tests', /Unknown series: “GNPCA”/],
       [
         '/fred/series/observations?series_id=AU.CPI.YOY&realtime_start=1900-01-01&realtime_end=1900-01-01&file_type=json&api_key=ak_tests',
         /first stored vintage/,
       ],
-      ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=ak_tests&limit=3', /Unknown parameter: "limit"/],
+      ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=ak_tests&limit=3', /Unknown parameter: “limit”/],
     ] as const) {
       const refused = await get(url);
       expect([url, refused.statusCode, refused.json()['error_code']]).toEqual([url, 400, 400]);

@@ -339,7 +339,7 @@ export class SpecimenQueries implements Queries {
   };
   listReleases: Queries['listReleases'] = async (_ctx, params) => {
     this.requested += 1;
-    if (params.has('junk')) throw new WattleError('REQ_UNKNOWN_PARAMETER', 'Unknown parameter: "junk".');
+    if (params.has('junk')) throw new WattleError('REQ_UNKNOWN_PARAMETER', 'Unknown parameter: “junk”.');
     const rows = [
       RELEASE,
       { ...RELEASE, title: 'Prices, <all> & "more"; of them', dataset_id: null, dataset_ids: [], publication_id: 'b' },

@@ -125,7 +125,7 @@ describe('a file', () => {
     const rba = 'C9 A TABLE THAT IS NOT COVERED\nTitle,One\nSeries ID,XONE\n31-Jan-2024,1\n';
     await expect(take(rba, { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(
-        /^No dataset reads \S+ The table has no row labelled "frequency" \(rba\/\w+, rba\/\w+ and \d+ more\);/,
+        /^No dataset reads \S+ The table has no row labelled “frequency” \(rba\/\w+, rba\/\w+ and \d+ more\);/,
       ),
     });
   });

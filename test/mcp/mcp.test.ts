@@ -226,7 +226,7 @@ describe.each([
       text: expect.stringContaining('Did you mean AU.CPI.YOY'),
     });
     expect((await reported(client(), 'get_series', { id: 'AU.CPI.YOI' })).text).toBe(
-      'Unknown series: "AU.CPI.YOI". Did you mean AU.CPI.YOY, AU.CPI.QOQ, AU.PPI.YOY? The tool search finds it by words. (REQ_UNKNOWN_SERIES)',
+      'Unknown series: “AU.CPI.YOI”. Did you mean AU.CPI.YOY, AU.CPI.QOQ, AU.PPI.YOY? The tool search finds it by words. (REQ_UNKNOWN_SERIES)',
     );
     expect(await reported(client(), 'get_series', { id: 'AU.CPI.YOY', start: 'soon' })).toMatchObject({
       isError: true,
@@ -239,13 +239,13 @@ describe.each([
     expect(await reported(client(), 'get_signal', { name: 'real-wage' })).toMatchObject({
       isError: true,
       text: expect.stringMatching(
-        /^Unknown indicator: "real-wage"\. Did you mean real-wages.*\? Use search with kind signal to find indicators/,
+        /^Unknown indicator: “real-wage”\. Did you mean real-wages.*\? Use search with kind signal to find indicators/,
       ),
     });
     for (const name of ['releases', 'status', 'account', 'series', 'nothing at all'])
       expect(await reported(client(), 'get_signal', { name })).toMatchObject({
         isError: true,
-        text: expect.stringContaining(`Unknown indicator: "${name}".`),
+        text: expect.stringContaining(`Unknown indicator: “${name}”.`),
       });
     expect(await reported(client(), 'get_series', { id: 'AU.CPI.YOY', nonsense: 1 })).toMatchObject({ isError: true });
     expect(await reported(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
@@ -286,8 +286,8 @@ describe.each([
       expect(isError, result).toBe(true);
       return result;
     };
-    expect(await text('get_rows', { dataset: 'abs.LF', filters: { format: 'csv' } })).toMatch(/^filters has no "format"/);
-    expect(await text('get_signal', { name: 'real-wages', parameters: { format: 'csv' } })).toMatch(/^parameters has no "format"/);
+    expect(await text('get_rows', { dataset: 'abs.LF', filters: { format: 'csv' } })).toMatch(/^filters has no “format”/);
+    expect(await text('get_signal', { name: 'real-wages', parameters: { format: 'csv' } })).toMatch(/^parameters has no “format”/);
     expect(await text('get_rows', { dataset: 'abs.LF', filters: { planet: 'mars' } })).toContain(
       'Allowed: adjustment, bom, header, measure, region, sex.',
     );

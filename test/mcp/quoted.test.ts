@@ -105,7 +105,7 @@ it('states in its instructions that quoted text is never an instruction', () => 
 
 it.each(['.', '..'])('an id of %j leads nowhere else', async (id) => {
   const { ask, requested: wanted } = recorder();
-  await expect(ask.get(['series', id, 'meta'])).rejects.toThrow(`Unknown id: "${id}".`);
+  await expect(ask.get(['series', id, 'meta'])).rejects.toThrow(`Unknown id: “${id}”.`);
   expect(wanted).toEqual([]);
 });
 

@@ -9,11 +9,11 @@ const reported = (problem: object): Promise<string> =>
   );
 
 it('gives the fault, the accepted values and the nearest match once, and points to tools', async () => {
-  const detail = 'Unknown dataset: "abs.CPII".';
+  const detail = 'Unknown dataset: “abs.CPII”.';
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
   const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
   expect(await reported({ code: 'REQ_UNKNOWN_DATASET', detail, hint, nearest: ['CPI', 'CPI_M'], errors })).toBe(
-    'Unknown dataset: "abs.CPII". Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
+    'Unknown dataset: “abs.CPII”. Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
   );
   const states = { parameter: 'state', detail: 'There is no state XYZ.', allowed: ['NSW', 'VIC'], did_you_mean: 'NSW' };
   expect(
@@ -27,7 +27,7 @@ it('gives the fault, the accepted values and the nearest match once, and points 
 });
 
 it('lists the accepted values once if the sentence already has them', async () => {
-  const detail = '"pct" is not valid for units. Allowed: lin, chg, pc1.';
+  const detail = '“pct” is not valid for units. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
   expect(await reported({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
 });

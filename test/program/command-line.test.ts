@@ -121,14 +121,14 @@ describe('wattle', () => {
 
   it('names the fault once, and the nearest match', async () => {
     const filter = await run('data', 'rba/G1', '--filter', 'seris=x');
-    expect([filter.status, filter.stderr]).toEqual([2, 'error Unknown parameter: "seris".\n  Did you mean series?\n']);
+    expect([filter.status, filter.stderr]).toEqual([2, 'error Unknown parameter: “seris”.\n  Did you mean series?\n']);
     const value = await run('data', 'abs/CPI', '--filter', 'measure=nope');
     expect([value.status, value.stderr]).toEqual([
       2,
-      'error "nope" is not valid for measure.\n  Allowed: index, change_quarter, contribution_to_index.\n',
+      'error “nope” is not valid for measure.\n  Allowed: index, change_quarter, contribution_to_index.\n',
     ]);
     const { stderr } = await run('series', 'AU.CPI.YOY', '--start', '20x5');
-    expect(stderr.split('"20x5" is not a period')).toHaveLength(2);
+    expect(stderr.split('“20x5” is not a period')).toHaveLength(2);
   });
 
   it('exits with 5 and one line on a malformed setting, without repeating it', () => {

@@ -93,7 +93,7 @@ describe('single values', () => {
     const error = faultsOf('order=desk', (parameters) => parameters.choice(ORDER));
     expect(error.faults[0]).toEqual({
       parameter: 'order',
-      detail: '"desk" is not valid for order. Accepted: asc, desc.',
+      detail: '“desk” is not valid for order. Allowed: asc, desc.',
       allowed: ['asc', 'desc'],
       did_you_mean: 'desc',
     });
@@ -144,7 +144,7 @@ describe('all faults at once', () => {
     });
     expect(fred).toMatchObject({
       hint: 'Did you mean observation_start?',
-      message: 'Unknown parameter: "start_period" or "start".',
+      message: 'Unknown parameter: “start_period” or "start".',
     });
   });
 

@@ -114,7 +114,7 @@ describe('several series', () => {
   test.each([
     ['AU.BOND.10Y -', 'it ends where a series or a number is expected'],
     ['AU.BOND.10Y * (2', 'a bracket is not closed'],
-    ['AU.BOND.2Y - AU.CASHRATE', '"AU.BOND.2Y" is neither a number nor one of ids'],
+    ['AU.BOND.2Y - AU.CASHRATE', '“AU.BOND.2Y” is neither a number nor one of ids'],
     ['AU.BOND.10Y ^ 2', 'nothing is expected at "^ 2"'],
     [`${'('.repeat(30)}1`, 'nested more than 20 deep'],
     [`${'-'.repeat(300)}1`, 'more than 300 characters'],
@@ -182,6 +182,6 @@ describe('several series', () => {
     expect(seriesOfExpression(params('ids=AU.CPI.YOY,AU.WPI.YOY&expr=AU.CPI.YOY'))).toBeNull();
     expect(seriesOfExpression(params('start=2020'))).toBeNull();
     expect(() => seriesOfExpression(params('expr=1'))).toThrow('it names no series');
-    expect(() => seriesOfExpression(params('expr=AU.CPI.YOX'))).toThrow('"AU.CPI.YOX" is neither a number nor one of ids');
+    expect(() => seriesOfExpression(params('expr=AU.CPI.YOX'))).toThrow('“AU.CPI.YOX” is neither a number nor one of ids');
   });
 });

@@ -196,7 +196,7 @@ describe.each(NAMED)('%s', (_name, one) => {
   test('unreadable: the stored data, with the reason', async () => {
     const failure = {
       code: 'PARSE_LAYOUT',
-      detail: 'The sheet has no row labelled "unit"',
+      detail: 'The sheet has no row labelled “unit”',
       address: null,
       since: 0,
       at: base.clock.now(),
@@ -204,7 +204,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     const outcome = await outcomeOf(signal, faulty({ state: (state) => ({ ...state, failure }) }));
     if (dataset.ceased || !isInAnswer(outcome)) return;
     if (outcome instanceof WattleError) expect([signal.stale, outcome.code]).toEqual(['refuse', 'DATA_STALE']);
-    else expect(outcome.meta.stale_reason).toContain('could not be used: The sheet has no row labelled "unit"');
+    else expect(outcome.meta.stale_reason).toContain('could not be used: The sheet has no row labelled “unit”');
   });
 
   test('empty: no number depends on it', async () => {

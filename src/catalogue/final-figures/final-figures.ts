@@ -1,6 +1,6 @@
 /** Final values from `data/final-figures.csv`, with which connectors are verified. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 import type { FinalFigure, FinalFigures } from './final-figure.ts';
 
@@ -54,7 +54,7 @@ function selectionOf(row: Row): Omit<FinalFigures, 'figures'> {
 
 function datasetOf(text: string): DatasetKey {
   if (/^[a-z]+\/\S+$/.test(text)) return text as DatasetKey;
-  throw new WattleError('BUG', `data/${FILE}: “${text}” is not a dataset key such as rba/F1.`);
+  throw new WattleError('BUG', `data/${FILE}: ${quoted(text)} is not a dataset key such as rba/F1.`);
 }
 
 /** Parses a tolerance: `0.005` in the unit of the value, or `1%` of the value. */

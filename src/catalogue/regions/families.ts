@@ -3,6 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
 import { findSeries, SERIES } from '../series.ts';
+import { titleWithoutPlace } from '../series-title.ts';
 
 type FamilyKind = 'states' | 'cities';
 
@@ -56,7 +57,7 @@ function build(): readonly Family[] {
   for (const handle of SERIES) {
     const region = REGIONS.get(handle.place);
     if (region === undefined) continue;
-    const key = [region.kind, ...alike(handle), handle.title.replace(handle.place, '')].join('|');
+    const key = [region.kind, ...alike(handle), titleWithoutPlace(handle).replace(handle.place, '')].join('|');
     groups.set(key, [...(groups.get(key) ?? []), { ...region, handle }]);
   }
   const whole = [...groups.values()].filter((members) => members.length === ALL).map(familyOf);
@@ -83,21 +84,11 @@ function familyOf(members: readonly Member[]): Family {
       .filter((part) => part !== suffix)
       .join('.'),
     kind: REGIONS.get(first.handle.place)?.kind ?? 'states',
-    title: titleWithout(first),
+    title: titleWithoutPlace(first.handle),
     members: sorted,
     national: nationalOf(sorted),
   };
 }
-
-/**
- * Removes the region from a title. `Unemployment rate, New South Wales, seasonally adjusted` becomes `Unemployment rate, seasonally
- * adjusted`.
- */
-const titleWithout = ({ handle }: Member): string =>
-  handle.title
-    .split(', ')
-    .filter((part) => part !== handle.place)
-    .join(', ');
 
 /** The national series. It differs from the members only by the code of the region. Null if there is no such series. */
 function nationalOf(members: readonly Member[]): SeriesHandle | null {

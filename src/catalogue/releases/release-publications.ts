@@ -4,7 +4,7 @@
  */
 import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { type Frequency, isFrequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, holder, isoDay, lastDay, type Period, parseIsoDay, parsePeriod, period, periodOfDay } from '../../core/period.ts';
 import { sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
@@ -170,7 +170,7 @@ function readRules(): ReadonlyMap<string, readonly ReleaseRule[]> {
   const optional = ['until', 'months', 'weekday', 'day', 'exceptions'] as const;
   for (const row of readDataTable(RULES_FILE, RULE_COLUMNS, { optional, key: RULE_COLUMNS })) {
     const kind = RULE_KINDS.find((one) => one === row.kind);
-    if (kind === undefined) throw fault(RULES_FILE, `Unknown kind: “${row.kind}”. Allowed: ${RULE_KINDS.join(', ')}.`);
+    if (kind === undefined) throw fault(RULES_FILE, `Unknown kind: ${quoted(row.kind)}. Allowed: ${RULE_KINDS.join(', ')}.`);
     const own = rules.get(row.publication) ?? [];
     own.push({
       kind,
@@ -189,25 +189,25 @@ function readRules(): ReadonlyMap<string, readonly ReleaseRule[]> {
 
 function frequencyOf(text: string): Frequency {
   if (isFrequency(text)) return text;
-  throw fault(FILE, `“${text}” is not a frequency.`);
+  throw fault(FILE, `${quoted(text)} is not a frequency.`);
 }
 
 function periodOf(text: string, freq: Frequency): Period {
   const parsed = parsePeriod(text);
   if (parsed !== null && parsed.freq === freq) return parsed;
-  throw fault(FILE, `“${text}” is not a period of the frequency ${freq}.`);
+  throw fault(FILE, `${quoted(text)} is not a period of the frequency ${freq}.`);
 }
 
 function sourceOf(id: string): SourceCode {
   const [code] = id.split('.');
   if (code === 'abs' || code === 'rba') return code;
-  throw fault(FILE, `“${id}” does not begin with the code of an agency.`);
+  throw fault(FILE, `${quoted(id)} does not begin with the code of an agency.`);
 }
 
 function eventTypeOf(text: string): Release['eventType'] {
   const known = (['data_release', 'policy_decision', 'statement', 'speech'] as const).find((one) => one === text);
   if (known !== undefined) return known;
-  throw fault(FILE, `“${text}” is not a kind of event.`);
+  throw fault(FILE, `${quoted(text)} is not a kind of event.`);
 }
 
 function lagOf(days: ReadonlyMap<number, FoundDay>, freq: Frequency): ReleasePublication['lag'] {

@@ -120,7 +120,7 @@ export const AU_D1: readonly SeriesHandle[] = columnsOf({
     DGFACOHM: 'Owner-occupier housing credit, monthly growth',
     DGFACIHM: 'Investor housing credit, monthly growth',
     DGFACBNFM: 'Non-financial business credit, monthly growth',
-    DGFACBNW12: 'Business credit including selected financial businesses, 12-month growth',
-    DGFACNW12: 'Total credit including selected financial businesses, 12-month growth',
+    DGFACBNW12: 'Business credit including selected financial businesses, annual growth',
+    DGFACNW12: 'Total credit including selected financial businesses, annual growth',
   },
 });

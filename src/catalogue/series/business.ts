@@ -49,7 +49,7 @@ const detailed = ({ suffix, measure, prices = 'CUR', industry = 'TOT', what, uni
     { MEASURE: measure, PRICE_ADJUSTMENT: prices, INDUSTRY: industry, SCOPE: 'TOT', TSEST: '20', REGION: 'AUS' },
     {
       id: `AU.BUSINESS.${suffix}`,
-      title: `${what}, Australia, ${basis}, seasonally adjusted`,
+      title: `${what}, Australia${prices === 'CUR' ? '' : `, ${basis}`}, seasonally adjusted`,
       description: `${what} of private businesses surveyed, Australia, ${basis}, seasonally adjusted.`,
       ...unit,
       topic: 'business',

@@ -24,7 +24,7 @@ export const AU_COMMODITY_PRICES: readonly SeriesHandle[] = GROUPS.flatMap(([gro
   CURRENCIES.map(([code, currency, money]) =>
     column(I2, `GRCP${group}${code}`, {
       id: `AU.COMMODITY.PRICES.${detail}.${currency}`,
-      title: `Index of commodity prices, ${name}, in ${money}`,
+      title: `Index of commodity prices, ${name}, in ${currency}`,
       description: `The Reserve Bank's index of commodity prices, ${name}, in ${money}, monthly. Its reference year is stated with each vintage (2024/25 = 100 in May 2026).`,
       ...INDEX,
       topic: 'trade',

@@ -27,7 +27,7 @@ export const AU_CREDIT_TOTAL_FORMER = level(
   'Total credit, former definition',
   ' Files since April 2023 end it with June 2019. Earlier ones reach to December 2022.',
 );
-export const AU_CREDIT_TOTAL_SELECT = level('AU.CREDIT.TOTAL.SELECT', 'DLCACSFS', 'Total credit including select financial businesses');
+export const AU_CREDIT_TOTAL_SELECT = level('AU.CREDIT.TOTAL.SELECT', 'DLCACSFS', 'Credit including select financial businesses');
 export const AU_CREDIT_HOUSING_OO = level('AU.CREDIT.HOUSING.OO', 'DLCACOHS', 'Owner-occupier housing credit');
 export const AU_CREDIT_HOUSING_INVESTOR = level('AU.CREDIT.HOUSING.INVESTOR', 'DLCACIHS', 'Investor housing credit');
 export const AU_CREDIT_BUSINESS = level('AU.CREDIT.BUSINESS', 'DLCACNFBS', 'Credit to non-financial businesses');
@@ -42,7 +42,7 @@ export const AU_CREDIT_PERSONAL = level('AU.CREDIT.PERSONAL', 'DLCACOPS', 'Other
 const growth = (id: string, seriesId: string, what: string, over: 'month' | 'twelve months'): SeriesHandle =>
   column(D1, seriesId, {
     id,
-    title: `${what}, growth over the ${over}, seasonally adjusted`,
+    title: `${what}, ${over === 'month' ? 'monthly' : 'annual'} growth, seasonally adjusted`,
     description: `Growth of ${what.toLowerCase()} over the ${over}, seasonally adjusted and adjusted for breaks.`,
     ...PER_CENT,
     ...TOPIC,
@@ -106,7 +106,7 @@ export const AU_LENDING_HOUSING_FHB = key(
   },
   {
     id: 'AU.LENDING.HOUSING.FHB',
-    title: 'New housing loan commitments, owner-occupier first home buyers, Australia, seasonally adjusted',
+    title: 'New housing loan commitments, first home buyers, Australia, seasonally adjusted',
     description: 'Value of new loan commitments for housing, owner-occupier first home buyers, Australia, quarterly, seasonally adjusted.',
     ...AUD_MILLION,
     ...TOPIC,

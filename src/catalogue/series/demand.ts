@@ -26,7 +26,7 @@ const CHANGE: Measure = { code: 'PCT_VCH', suffix: '.QOQ', what: 'chain volume, 
 const CONTRIBUTION: Measure = {
   code: 'TCH',
   suffix: '.CONTRIBUTION',
-  what: 'contribution to quarterly growth of GDP',
+  what: 'contribution to quarterly GDP growth',
   unit: PERCENTAGE_POINTS,
 };
 const DEFLATOR: Measure = { code: 'DCH', suffix: '.DEFLATOR', what: 'implicit price deflator', unit: INDEX };
@@ -73,8 +73,8 @@ const AGGREGATES: readonly Aggregate[] = [
     detail: 'INVESTMENT.GOVERNMENT',
     item: 'GFC',
     sector: 'GGS',
-    name: 'General government gross fixed capital formation',
-    tags: ['public investment', 'investment'],
+    name: 'Government gross fixed capital formation',
+    tags: ['public investment', 'investment', 'general government'],
   },
   {
     detail: 'INVESTMENT.BUSINESS',
@@ -134,15 +134,15 @@ const TOTALS: readonly Aggregate[] = [
     detail: 'CONSUMPTION.TOTAL',
     item: 'FCE',
     sector: 'SSS',
-    name: 'Final consumption expenditure of households and general government',
-    tags: ['consumption'],
+    name: 'Total final consumption expenditure',
+    tags: ['consumption', 'households and general government'],
   },
   {
     detail: 'INVESTMENT.TOTAL',
     item: 'GFC',
     sector: 'SSS',
-    name: 'Gross fixed capital formation of all sectors',
-    tags: ['investment', 'capital formation'],
+    name: 'Total gross fixed capital formation',
+    tags: ['investment', 'capital formation', 'all sectors'],
   },
 ];
 export const AU_GDP_EXPENDITURE_TOTALS: readonly SeriesHandle[] = TOTALS.flatMap((total) => [
@@ -226,7 +226,7 @@ export const AU_COMPENSATION_EMPLOYEES_BY_STATE = forEachState((state) =>
 
 // ---------------------------------------------------------------- industries
 
-const INDUSTRY_CONTRIBUTION: Measure = { ...CONTRIBUTION, what: 'contribution to quarterly growth of GDP' };
+const INDUSTRY_CONTRIBUTION: Measure = { ...CONTRIBUTION, what: 'contribution to quarterly GDP growth' };
 
 export const AU_GVA: readonly SeriesHandle[] = [VOLUME, INDUSTRY_CONTRIBUTION].flatMap((measure) =>
   DIVISIONS.map(({ letter, name, word }) =>
@@ -270,14 +270,14 @@ function capex({
   what,
 }: Spending): SeriesHandle {
   const isAdjusted = industry === 'TOT';
-  const words = `${what}, ${prices === 'CVM' ? 'chain volume' : 'current prices'}, ${isAdjusted ? 'seasonally adjusted' : 'original'}`;
+  const words = `${what}, ${prices === 'CVM' ? 'chain volume' : 'current prices'}`;
   return key(
     CAPEX,
     { MEASURE: measure, PRICE_ADJUSTMENT: prices, ASSET: asset, INDUSTRY: industry, TSEST: isAdjusted ? '20' : '10', STATE: state.code },
     {
       id: `AU.CAPEX${suffix}`,
-      title: `Private new capital expenditure, ${state === AUSTRALIA ? '' : `${state.name}, `}${words}`,
-      description: `Amount that private businesses spend on new assets, ${state.name}, ${words}, quarterly.`,
+      title: `Private new capital expenditure, ${state === AUSTRALIA ? words : `${state.name}, chain volume`}`,
+      description: `Amount that private businesses spend on new assets, ${state.name}, ${words}, quarterly, ${isAdjusted ? 'seasonally adjusted' : 'original'}.`,
       ...AUD_MILLION,
       topic: 'business',
       adjustment: isAdjusted ? 'seasonally_adjusted' : 'original',

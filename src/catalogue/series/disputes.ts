@@ -17,7 +17,7 @@ const INDUSTRIES = [
   ['other_manufacturing', 'OTHER_MANUFACTURING', 'other manufacturing'],
   ['construction', 'CONSTRUCTION', 'construction'],
   ['transport', 'TRANSPORT', 'transport, postal and warehousing'],
-  ['education_health', 'EDUCATION_HEALTH', 'education, training, health care and social assistance'],
+  ['education_health', 'EDUCATION_HEALTH', 'education, health and social assistance'],
   ['other', 'OTHER_INDUSTRIES', 'other industries'],
 ] as const;
 

@@ -9,12 +9,12 @@ import { HEADLINE_GAP } from '../../sources/wgea/datasets/HEADLINE_GAP.ts';
 import { ALL } from '../../sources/wgea/headline-gap.ts';
 import { key, PER_CENT } from '../handles.ts';
 
-const TAGS = ['gender pay gap', 'gender', 'pay gap', 'women'];
+const TAGS = ['gender pay gap', 'gender', 'pay gap', 'women', 'employers'];
 
 const gap = (
   id: string,
   measure: string,
-  what: string,
+  [short, what]: readonly [short: string, what: string],
   division: { readonly letter: string; readonly name: string } | null,
 ): SeriesHandle =>
   key(
@@ -22,7 +22,7 @@ const gap = (
     { ANZSIC_DIVISION: division?.letter ?? ALL, EMPLOYER_SIZE_BAND: ALL, SECTOR: 'Private', MEASURE: measure },
     {
       id,
-      title: `Gender pay gap, ${what.toLowerCase()}, ${division === null ? 'private sector' : division.name.toLowerCase()}`,
+      title: `Gender pay gap, ${short}, ${division === null ? 'private sector' : division.name.toLowerCase()}`,
       description: `${what} of private sector employers${division === null ? '' : ` in ${division.name.toLowerCase()}`} in each reporting year to 31 March, as a percentage of men's pay. Positive if men are paid more.`,
       ...PER_CENT,
       topic: 'gender pay',
@@ -31,33 +31,33 @@ const gap = (
     },
   );
 
-const MIDPOINT_TOTAL = "Mid-point of employers' average total remuneration gaps";
+const MIDPOINT_TOTAL = ['mid-point, average total remuneration', "Mid-point of employers' average total remuneration gaps"] as const;
 
 /** The measure that the Agency (WGEA) publishes for all employers and for industries. For example, 11.2% for 2024-25. */
 export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
 export const AU_GENDER_PAY_GAP_BASE = gap(
   'AU.GENDER.PAY.GAP.BASE',
   'midpoint_base_salary_gap_pct',
-  "Mid-point of employers' average base salary gaps",
+  ['mid-point, average base salary', "Mid-point of employers' average base salary gaps"],
   null,
 );
 export const AU_GENDER_PAY_GAP_MEDIAN = gap(
   'AU.GENDER.PAY.GAP.MEDIAN',
   'median_total_rem_gap_pct',
-  "Mid-point of employers' median total remuneration gaps",
+  ['mid-point, median total remuneration', "Mid-point of employers' median total remuneration gaps"],
   null,
 );
 export const AU_GENDER_PAY_GAP_MEDIAN_BASE = gap(
   'AU.GENDER.PAY.GAP.MEDIAN.BASE',
   'median_base_salary_gap_pct',
-  "Mid-point of employers' median base salary gaps",
+  ['mid-point, median base salary', "Mid-point of employers' median base salary gaps"],
   null,
 );
 /** An estimate, because the workbook gives the size of large employers only in bands. */
 export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
   'AU.GENDER.PAY.GAP.WEIGHTED',
   'employee_weighted_total_rem_gap_pct',
-  'Estimated gap in average total remuneration over all employees',
+  ['estimate over all employees, total remuneration', 'Estimated gap in average total remuneration over all employees'],
   null,
 );
 

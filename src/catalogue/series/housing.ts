@@ -174,7 +174,7 @@ export const AU_BUILDING_APPROVALS_BY_STATE: Readonly<Record<StateAbbreviation, 
 /** For each type: part of a series id, ABS code and words. */
 const APPROVED_TYPES = [
   ['HOUSES', '110', 'houses'],
-  ['TOWNHOUSES', '120', 'semi-detached, row and terrace houses, townhouses'],
+  ['TOWNHOUSES', '120', 'semi-detached, terraces and townhouses'],
   ['APARTMENTS', '130', 'flats, units and apartments'],
 ] as const;
 

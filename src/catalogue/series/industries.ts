@@ -37,10 +37,10 @@ export const AU_WPI_BY_INDUSTRY: readonly SeriesHandle[] = WAGE_MEASURES.flatMap
 const RETAIL = [
   ['41', 'FOOD', 'food retailing'],
   ['42', 'HOUSEHOLD_GOODS', 'household goods retailing'],
-  ['43', 'CLOTHING', 'clothing, footwear and personal accessory retailing'],
+  ['43', 'CLOTHING', 'clothing, footwear and accessories'],
   ['44', 'DEPARTMENT_STORES', 'department stores'],
   ['45', 'OTHER', 'other retailing'],
-  ['46', 'CAFES_RESTAURANTS', 'cafes, restaurants and takeaway food services'],
+  ['46', 'CAFES_RESTAURANTS', 'cafes, restaurants and takeaway food'],
 ] as const;
 
 export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([industry, detail, name]) =>
@@ -49,7 +49,7 @@ export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([indus
     { MEASURE: 'M1', INDUSTRY: industry, TSEST: '20', REGION: 'AUS', FREQ: 'M' },
     {
       id: `AU.RETAIL.${detail}`,
-      title: `Retail turnover, ${name}, Australia, seasonally adjusted`,
+      title: `Retail turnover, ${name}, seasonally adjusted`,
       description: `Turnover of retailers, ${name}, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased.`,
       ...AUD_MILLION,
       topic: 'households',
@@ -111,7 +111,7 @@ export const AU_HOUSEHOLD_SPENDING_BY_CATEGORY: readonly SeriesHandle[] = SPENDI
       { MEASURE: measure, CATEGORY: category, PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
       {
         id: `AU.HOUSEHOLD.SPENDING.${detail}${suffix}`,
-        title: `Household spending, ${name}, ${what}, Australia`,
+        title: `Household spending, ${name}, ${what}`,
         description: `Monthly household spending indicator, ${name}, Australia: ${what}, seasonally adjusted.`,
         ...unit,
         topic: 'households',

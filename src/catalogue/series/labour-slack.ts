@@ -136,12 +136,12 @@ const accounted = (id: string, measure: string, industry: string, name: string, 
     { MEASURE: measure, LABOURACCT_IND: industry, TSEST: '20' },
     {
       id,
-      title: `${name}, ${of}, Australia, seasonally adjusted`,
+      title: `${name}, ${of}, seasonally adjusted`,
       description: `${name}, ${of}, Australia, by the quarterly Labour Account, seasonally adjusted.`,
       ...unit,
       ...TOPIC,
       adjustment: 'seasonally_adjusted',
-      tags: ['labour account', 'jobs', name.toLowerCase()],
+      tags: ['labour account', 'jobs', name.toLowerCase(), of.toLowerCase()],
     },
   );
 

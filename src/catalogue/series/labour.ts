@@ -186,7 +186,7 @@ const vacancies = (
       topic: 'labour',
       adjustment,
       place,
-      tags: ['job vacancies', 'vacancies', 'labour demand'],
+      tags: ['job vacancies', 'vacancies', 'labour demand', ...(name === undefined ? [] : [name])],
     },
   );
 };

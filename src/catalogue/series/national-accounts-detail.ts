@@ -178,7 +178,7 @@ const ANALYTICAL = [
     'NET.EXPORTS.CONTRIBUTION',
     'contribution',
     'net_exports',
-    'Net exports, contribution to quarterly growth of GDP',
+    'Net exports, contribution to quarterly GDP growth',
     PERCENTAGE_POINTS,
     'net exports',
   ],

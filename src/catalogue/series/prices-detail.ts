@@ -21,7 +21,7 @@ const ANNUAL_CHANGE: Measure = { code: '3', suffix: 'MONTHLY.YOY', what: 'annual
 const CONTRIBUTION: Measure = {
   code: '7',
   suffix: 'MONTHLY.CONTRIBUTION',
-  what: 'contribution to annual inflation, monthly',
+  what: 'contribution to annual inflation',
   unit: PERCENTAGE_POINTS,
 };
 
@@ -60,7 +60,7 @@ const ANALYTICAL = [
   ['132306', 'DISCRETIONARY_EX_TOBACCO', 'Discretionary goods and services excluding tobacco'],
   ['132305', 'NON_DISCRETIONARY', 'Non-discretionary goods and services'],
   ['115961', 'EX_HOUSING', 'All groups excluding housing'],
-  ['128061', 'EX_HOUSING_FINANCE', 'All groups excluding housing and insurance and financial services'],
+  ['128061', 'EX_HOUSING_FINANCE', 'All groups excluding housing, insurance and finance'],
 ] as const;
 
 export const AU_CPI_ANALYTICAL: readonly SeriesHandle[] = ANALYTICAL.flatMap(([index, detail, name]) =>
@@ -244,7 +244,7 @@ export const AU_CPI_CLASSES: readonly CpiClassSeries[] = [...COMPONENTS, ['30014
       { MEASURE: '1', INDEX: code, REGION: '50' },
       {
         id: `AU.CPI.${detail}.WEIGHT`,
-        title: `${name}: weight in the consumer price index`,
+        title: `${name}: weight in the CPI`,
         description: `Share of ${name.toLowerCase()} in the consumer price index at each re-weighting.`,
         ...PER_CENT,
         ...TOPIC,

@@ -330,7 +330,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
     monthlyYoy: monthlyYoy(`AU.CPI.${group.detail}.MONTHLY.YOY`, '50', 'Australia'),
     monthlyContribution: key(CPI_MONTHLY, monthly('7'), {
       id: `AU.CPI.${group.detail}.MONTHLY.CONTRIBUTION`,
-      title: `${group.name}: contribution to annual inflation, monthly`,
+      title: `${group.name}: contribution to annual inflation`,
       description: `Percentage points that ${lower} contributes to the annual change of the monthly consumer price index.`,
       ...PERCENTAGE_POINTS,
       ...TOPIC,
@@ -361,7 +361,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
       { MEASURE: '1', INDEX: group.code, REGION: '50' },
       {
         id: `AU.CPI.${group.detail}.WEIGHT`,
-        title: `${group.name}: weight in the consumer price index`,
+        title: `${group.name}: weight in the CPI`,
         description: `Share of ${lower} in the consumer price index at each re-weighting.`,
         ...PER_CENT,
         ...TOPIC,

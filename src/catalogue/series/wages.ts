@@ -41,7 +41,7 @@ const wage = (
     { MEASURE: code, SECTOR: sector, INDUSTRY: 'TOT', TSEST: TSEST[adjustment], REGION: 'AUS' },
     {
       id,
-      title: `Wage price index${measure === 'INDEX' ? '' : `, ${what}`}, ${of}, ${ADJUSTED[adjustment]}`,
+      title: `Wage price index${measure === 'INDEX' ? '' : `, ${what}`}, ${sector === '7' ? 'all sectors' : of}, ${ADJUSTED[adjustment]}`,
       description: `Total hourly rates of pay excluding bonuses, all industries, ${of}: ${what}, ${ADJUSTED[adjustment]}.`,
       ...unit,
       topic: 'wages',
@@ -90,7 +90,7 @@ const earnings = (id: string, measure: string, what: string, adjustment: Adjustm
     { MEASURE: measure, SEX: '3', INDUSTRY: 'TOT', TSEST: TSEST[adjustment], REGION: region },
     {
       id,
-      title: `Average weekly ${what}, ${place}, ${ADJUSTED[adjustment]}`,
+      title: `Average weekly ${what}, ${place === 'Australia' ? '' : `${place}, `}${ADJUSTED[adjustment]}`,
       description: `Average weekly ${what} in May and November, ${place}, ${ADJUSTED[adjustment]}.`,
       ...AUD,
       topic: 'wages',

@@ -1,5 +1,5 @@
 /** All subjects with their names, from `data/search-subjects.csv`. Names may use the lists of phrases in `data/search-phrases.csv`. */
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { type DataRow, readDataTable } from '../../formats/data-table.ts';
 import type { Subject } from './subject.ts';
 
@@ -36,7 +36,7 @@ function subjectOf(row: DataRow<(typeof COLUMNS)[number]>, lists: ReadonlyMap<st
       return list;
     });
   const [names, wholeNames, phrases] = [read(row.names), read(row.whole_names), read(row.phrases)];
-  if (names.length + wholeNames.length === 0) throw new WattleError('BUG', `data/${FILE}: a subject of “${row.heads}” has no names.`);
+  if (names.length + wholeNames.length === 0) throw new WattleError('BUG', `data/${FILE}: a subject of ${quoted(row.heads)} has no names.`);
   const added = phrases.filter((phrase) => phrase !== ALONE);
   const withPhrases = (all: readonly string[]): readonly string[] =>
     phrases.length === 0 ? all : all.flatMap((name) => added.map((phrase) => `${name} ${phrase}`));

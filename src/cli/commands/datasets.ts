@@ -1,7 +1,9 @@
 /** Commands about datasets: list, search, describe, read and export. */
+
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
+import { quoted } from '../../core/errors.ts';
 import { openForUser } from '../../program/private-files.ts';
 import { SEARCH_KIND, type SearchAnswer } from '../../queries/finder/search-everything.ts';
 import { unfilteredDimensions } from '../named.ts';
@@ -14,7 +16,7 @@ import { csv, type Terminal } from '../terminal.ts';
 /** The number of series to list below the datasets that were found. */
 const SERIES_NAMED = 3;
 
-const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for “${q}”.\n`);
+const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for ${quoted(q)}.\n`);
 
 /** Shows search results of one kind with their latest values. */
 function showFound(terminal: Terminal, answer: Reading, q: string): void {

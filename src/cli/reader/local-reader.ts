@@ -2,7 +2,7 @@
 import { findSource } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { datasetOf, noSignal } from '../named.ts';
 import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
@@ -22,7 +22,7 @@ export class LocalReader implements Reader {
   async datasets(source: string | null): Promise<Reading> {
     const { listDatasets } = await import('../../queries/datasets/list-datasets.ts');
     const found = source === null ? null : findSource(source);
-    if (source !== null && found === null) throw new WattleError('REQ_UNKNOWN_SOURCE', `Unknown source: "${source}".`);
+    if (source !== null && found === null) throw new WattleError('REQ_UNKNOWN_SOURCE', `Unknown source: ${quoted(source)}.`);
     return listDatasets(this.#ctx, found === null ? {} : { source: found.code }, new URLSearchParams());
   }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { findConcept, nearestConcepts } from '../../catalogue/concepts/concepts.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { LIST_CONCEPTS, listConcepts, readConcept } from '../../queries/concepts/read-concepts.ts';
 import type { Endpoint, ParsedRequest } from '../base/endpoint.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
@@ -54,7 +54,7 @@ function conceptOf({ path: { concept: id = '' } }: ParsedRequest) {
   const concept = findConcept(id);
   if (concept !== null) return concept;
   const near = nearestConcepts(id);
-  const detail = `Unknown concept: “${id.slice(0, 100)}”.`;
+  const detail = `Unknown concept: ${quoted(id)}.`;
   throw new WattleError('REQ_UNKNOWN_CONCEPT', detail, {
     near,
     hint: 'GET /v1/concepts lists them.',

@@ -2,7 +2,7 @@
 
 import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { choice } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
@@ -101,7 +101,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
         const document = described();
         const page = referenceSubject(document, subject.toLowerCase());
         if (page !== null) return page;
-        throw new WattleError('REQ_NOT_FOUND', `The reference has no subject "${subject.slice(0, 60)}".`, {
+        throw new WattleError('REQ_NOT_FOUND', `The reference has no subject ${quoted(subject)}.`, {
           hint: `The subjects are ${subjectsOf(document).join(', ')}.`,
         });
       },
@@ -121,13 +121,9 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
       text: ({ path: { subject = '', operation = '' } }) => {
         const page = referenceOperation(described(), subject.toLowerCase(), operation);
         if (page !== null) return page;
-        throw new WattleError(
-          'REQ_NOT_FOUND',
-          `The reference has no operation "${operation.slice(0, 60)}" under "${subject.slice(0, 60)}".`,
-          {
-            hint: 'GET /docs/api lists all operations.',
-          },
-        );
+        throw new WattleError('REQ_NOT_FOUND', `The reference has no operation ${quoted(operation)} under ${quoted(subject)}.`, {
+          hint: 'GET /docs/api lists all operations.',
+        });
       },
     },
     {

@@ -4,7 +4,7 @@ import { findForecast } from '../../catalogue/forecasts/forecasts.ts';
 import { unknownSeries } from '../../catalogue/series.ts';
 import type { Dataset, Source } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { type ErrorCode, WattleError } from '../../core/errors.ts';
+import { type ErrorCode, quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { seriesOfExpression } from '../../queries/series/transforms/expression-parameter.ts';
 import { UnknownWord } from '../../queries/series/transforms/series-expression.ts';
@@ -106,7 +106,7 @@ function unknown(
   near: readonly string[],
   allowed: readonly string[] = near,
 ): WattleError {
-  const detail = code === 'REQ_UNKNOWN_SERIES' ? unknownSeries(text) : `Unknown ${THING[code]}: "${text.slice(0, 100)}".`;
+  const detail = code === 'REQ_UNKNOWN_SERIES' ? unknownSeries(text) : `Unknown ${THING[code]}: ${quoted(text)}.`;
   const [first] = near;
   const advice = WHERE_TO_LOOK[code] ?? '';
   return new WattleError(code, detail, {

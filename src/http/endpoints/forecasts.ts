@@ -1,6 +1,6 @@
 /** The RBA's forecasts, and the endpoints of worksheets. */
 import { type TSchema, Type } from 'typebox';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
 import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
@@ -76,7 +76,7 @@ export function worksheetNamed(id: string): Worksheet {
   if (found !== undefined) return found;
   const ids = WORKSHEETS.map((one) => one.id);
   const near = nearest(id, ids);
-  const detail = `Unknown worksheet “${id.slice(0, 100)}”.`;
+  const detail = `Unknown worksheet ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `Worksheets: ${ids.join(', ')}.`,
     faults: [{ parameter: 'file', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],

@@ -1,5 +1,5 @@
 /** Reads the members of a JSON body. One error has all faults. */
-import { type ParameterFault, WattleError } from '../../core/errors.ts';
+import { type ParameterFault, quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 
 export class Members {
@@ -81,6 +81,6 @@ export class Members {
 
 function unknownMember(name: string, known: readonly string[]): ParameterFault {
   const [suggestion] = nearest(name, known, 1);
-  const detail = known.length === 0 ? 'The body must be empty.' : `The body has no member ${name.slice(0, 60)}.`;
+  const detail = known.length === 0 ? 'The body must be empty.' : `The body has no member ${quoted(name)}.`;
   return { parameter: name.slice(0, 60), detail, allowed: known, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) };
 }

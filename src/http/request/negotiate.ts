@@ -1,6 +1,6 @@
 /** Content negotiation. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
 import { NEAR_VALUES, SAME_VALUES } from '../../queries/parameters/synonyms.ts';
@@ -83,7 +83,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   const found = offered.find((format) => format === word) ?? offered.find((format) => SAME_VALUES.get(word)?.includes(format));
   if (found) return found;
   const [near] = [...offered.filter((format) => NEAR_VALUES.get(word) === format), ...nearest(requested, offered, 1)];
-  const detail = `"${requested}" is not a format of this endpoint. Available formats: ${offered.join(', ')}.`;
+  const detail = `${quoted(requested)} is not a format of this endpoint. Available formats: ${offered.join(', ')}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, {
     ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
     faults: [{ parameter: 'format', detail, allowed: offered, ...(near === undefined ? {} : { did_you_mean: near }) }],

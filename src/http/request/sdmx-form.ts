@@ -1,5 +1,5 @@
 /** The format of an SDMX message: in `format=`, or else in Accept, or else XML. */
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { CsvLabels } from '../../render/sdmx/csv.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
 
@@ -116,7 +116,7 @@ function mediaRanges(accept: string | undefined): readonly MediaRange[] {
 }
 
 const badFormat = (requested: string, allowed: string): WattleError => {
-  const detail = `Unknown format: “${requested.slice(0, 60)}”. Allowed: ${allowed}.`;
+  const detail = `Unknown format: ${quoted(requested)}. Allowed: ${allowed}.`;
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
@@ -130,7 +130,7 @@ const DATA_OFFERED: Readonly<Record<string, string>> = {
 const STRUCTURES_OFFERED: Readonly<Record<string, string>> = { json: FORM_TYPES.structure('json'), xml: FORM_TYPES.structure('2.1') };
 
 function notAcceptable(offered: string, accept: string | undefined, types: Readonly<Record<string, string>>): WattleError {
-  const detail = `Available formats: ${offered}. Accept includes none of them${quoted(accept)}.`;
+  const detail = `Available formats: ${offered}. Accept includes none of them${inBrackets(accept)}.`;
   const each = Object.entries(types).map(([format, type]) => `format=${format} (${type})`);
   return new WattleError('REQ_NOT_ACCEPTABLE', detail, {
     hint: `Add ${each.join(' or ')} to the address, or omit the version or Accept.`,
@@ -138,4 +138,4 @@ function notAcceptable(offered: string, accept: string | undefined, types: Reado
   });
 }
 
-const quoted = (accept: string | undefined): string => (accept === undefined ? '' : ` (“${accept.slice(0, 100)}”)`);
+const inBrackets = (accept: string | undefined): string => (accept === undefined ? '' : ` (${quoted(accept)})`);

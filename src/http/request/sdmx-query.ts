@@ -1,7 +1,7 @@
 /** Reads an SDMX query. Errors list the accepted values. */
 
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, parseInstant } from '../../core/period.ts';
 import type { ChoiceParameter, IntegerParameter, QueryParameter } from '../../queries/parameters/declaration.ts';
@@ -140,7 +140,7 @@ function checkName(name: string, declared: readonly QueryParameter[], more: read
   const known = [...declared.map((one) => one.name), ...more];
   if (known.includes(name)) return;
   const [near] = nearest(name, known, 1);
-  const detail = `Unknown parameter: “${name.slice(0, 60)}”.`;
+  const detail = `Unknown parameter: ${quoted(name)}.`;
   throw new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
     hint: `${near === undefined ? '' : `Did you mean ${near}? `}There are ${known.join(', ')}.`,
     faults: [{ parameter: name, detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
@@ -159,7 +159,7 @@ function boundOf(query: URLSearchParams, name: string): Bound | null {
   const text = query.get(name);
   const bound = text === null ? null : readBound(text);
   if (text === null || bound) return bound;
-  throw new WattleError('REQ_BAD_PERIOD', `“${text.slice(0, 60)}” is not a period. Write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
+  throw new WattleError('REQ_BAD_PERIOD', `${quoted(text)} is not a period. Write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
     faults: [{ parameter: name, detail: 'It is not a period.' }],
   });
 }
@@ -185,7 +185,7 @@ function choiceOf<T extends string>(
 }
 
 const notA = (parameter: string, text: string, allowed: string): WattleError =>
-  fault(parameter, `“${text.slice(0, 60)}” is not valid for ${parameter}. Allowed: ${allowed}.`);
+  fault(parameter, `${quoted(text)} is not valid for ${parameter}. Allowed: ${allowed}.`);
 
 const fault = (parameter: string, detail: string): WattleError =>
   new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });

@@ -2,7 +2,7 @@
  * ABS tables for programs that read ABS time series workbooks. A path such as `/abs/tables/6202.0` has links to workbooks.
  * The list and the pages of publications have the same paths as at the ABS, so that clients change only the host.
  */
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type AbsFile, absPublications, datasetsOf, readAbsTable, storedFilesOf } from '../../queries/series/multi/abs-table.ts';
 import { absWorkbook } from '../../render/abs-workbook.ts';
@@ -39,7 +39,7 @@ function numberAt(path: string): string {
     all.map((one) => `${one.path}/latest-release`),
     1,
   );
-  throw new WattleError('REQ_NOT_FOUND', `No page of the ABS at “${path.slice(0, 100)}” has tables here.`, {
+  throw new WattleError('REQ_NOT_FOUND', `No page of the ABS at ${quoted(path)} has tables here.`, {
     hint: near === undefined ? '/abs/about/data-services/help/abs-time-series-directory lists them.' : `Did you mean ${near}?`,
   });
 }

@@ -4,7 +4,7 @@ import { LONGEST_OVERLAP_SECONDS } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, MOST_REFERRERS, MOST_SERIES, READ_SCOPES } from '../../accounts/embed.ts';
 import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { accountFacts } from '../../web/pages/account/account-facts.ts';
 import { accountPage, deletedPage, type Outcome } from '../../web/pages/account/account-page.ts';
@@ -182,14 +182,14 @@ async function newReadToken(
     const found = catalogue.findSeries(id);
     if (found) return found.id;
     const [near] = catalogue.nearestSeries(id);
-    throw new WattleError('REQ_BAD_BODY', `Unknown series: “${id.slice(0, 80)}”.`, {
+    throw new WattleError('REQ_BAD_BODY', `Unknown series: ${quoted(id)}.`, {
       faults: [{ parameter: 'series', detail: 'The id is not known.', ...(near === undefined ? {} : { did_you_mean: near }) }],
     });
   });
   const referrers = itemsOf(form.get('referrers')).map((text) => {
     const host = hostOf(text);
     if (host !== null) return host;
-    throw new WattleError('REQ_BAD_BODY', `“${text.slice(0, 80)}” is not a host such as example.org or *.example.org.`);
+    throw new WattleError('REQ_BAD_BODY', `${quoted(text)} is not a host such as example.org or *.example.org.`);
   });
   if (series.length > MOST_SERIES || referrers.length > MOST_REFERRERS) {
     throw new WattleError('REQ_BAD_BODY', `A token lists at most ${MOST_SERIES} series and ${MOST_REFERRERS} hosts.`);

@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Dataset, storedAs, storeKey } from '../../core/define-dataset.ts';
-import { ACCEPTABLE, WattleError } from '../../core/errors.ts';
+import { ACCEPTABLE, quoted, WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { status as statusOf } from '../../queries/status/status.ts';
 import { type AdminFacts, adminPage } from '../../web/pages/account/admin-page.ts';
@@ -184,7 +184,7 @@ const datasetOf = (id: string): Dataset | null => {
 function namedDataset(id: string): Dataset {
   const dataset = datasetOf(id);
   if (dataset) return storedAs(dataset);
-  throw new WattleError('REQ_NOT_FOUND', `Unknown dataset: “${id.slice(0, 60)}”. Example: rba.G1.`);
+  throw new WattleError('REQ_NOT_FOUND', `Unknown dataset: ${quoted(id)}. Example: rba.G1.`);
 }
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BulkFolder, type BulkResource, checksumsOf, hashOf } from '../../bulk/folder.ts';
 import type { BulkSigner } from '../../bulk/signed-sums.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Headers } from '../base/headers.ts';
 import { plainRoute } from '../endpoints/plain/plain.ts';
@@ -78,7 +78,7 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   const resource = there.package.resources.find((one) => one.path === name);
   if (resource) return file(request, folder, resource);
   const names = [PACKAGE, CHECKSUMS, SIGNATURE, SIGNING_KEY, ...there.package.resources.map((one) => one.path)];
-  throw new WattleError('REQ_NOT_FOUND', `Unknown bulk file: “${name.slice(0, 100)}”.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Unknown bulk file: ${quoted(name)}.`, {
     hint: `Did you mean ${nearest(name, names, 3).join(' or ') || PACKAGE}? /bulk/${PACKAGE} names them all.`,
   });
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientFolder, MadePackage } from '../../clients/client-folder.ts';
 import type { ClientPackage } from '../../clients/package-names.ts';
 import { INDEX_FILES, packedIndex } from '../../clients/r-repository.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { installCommands } from '../../web/pages/docs/clients-page.ts';
 import type { Headers } from '../base/headers.ts';
@@ -71,7 +71,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
     const etag = tagOf(`${requested} ${index}`);
     if (requested === 'PACKAGES') return sendText(request, index, 'text/plain; charset=utf-8', { etag });
     if (requested === 'PACKAGES.gz') return sendText(request, packedIndex(index), 'application/gzip', { etag });
-    throw new WattleError('REQ_NOT_FOUND', `Unknown file of the R repository: “${requested.slice(0, 100)}”.`, {
+    throw new WattleError('REQ_NOT_FOUND', `Unknown file of the R repository: ${quoted(requested)}.`, {
       hint: `Files: ${[...INDEX_FILES, ...packages.packages.flatMap(({ id, name }) => (id === 'r' ? [name] : []))].join(', ')}.`,
     });
   });
@@ -108,7 +108,7 @@ const listOf = (made: readonly MadePackage[], publicUrl: string, version: string
 function unknown(requested: string, { packages }: ClientFolder): WattleError {
   const names = [...packages.flatMap(({ name, alias }) => [name, alias]), CHECKSUMS];
   const near = nearest(requested, names, 3).join(' or ');
-  return new WattleError('REQ_NOT_FOUND', `Unknown package: “${requested.slice(0, 100)}”.`, {
+  return new WattleError('REQ_NOT_FOUND', `Unknown package: ${quoted(requested)}.`, {
     hint: near === '' ? '/clients lists them.' : `Did you mean ${near}? Each instance serves only its own version. See /clients.`,
   });
 }

@@ -2,7 +2,7 @@
 import type { Accounts } from '../../accounts/accounts.ts';
 import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
 import { findSeries } from '../../catalogue/series.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type QueryContext, withoutFetching } from '../../queries/base/context.ts';
 import { seriesWith } from '../../queries/search/catalogue-search.ts';
@@ -84,7 +84,7 @@ function guideNamed(texts: GuideTexts, name: string): { readonly one: Guide; rea
     name,
     GUIDES.map(({ id }) => id),
   );
-  throw new WattleError('REQ_NOT_FOUND', `Unknown guide: “${name.slice(0, 60)}”.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Unknown guide: ${quoted(name)}.`, {
     near: near.map((id) => `/docs/${id}`),
     ...(near.length > 0 ? {} : { hint: 'GET /docs lists them.' }),
   });

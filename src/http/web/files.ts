@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { type FormSize, MOST_ROWS_IN_MEMORY, rowsOf, type WholeAnswer } from '../../queries/base/whole-answer.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
@@ -56,7 +56,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 function splitName(text: string, forms: readonly string[]): { readonly name: string; readonly form: string } {
   const form = [...forms].sort((a, b) => b.length - a.length).find((one) => text.toLowerCase().endsWith(`.${one}`));
   if (form !== undefined) return { name: text.slice(0, -form.length - 1), form };
-  throw new WattleError('REQ_NOT_FOUND', `“${text.slice(0, 100)}” has no known file extension.`, {
+  throw new WattleError('REQ_NOT_FOUND', `${quoted(text)} has no known file extension.`, {
     hint: `Use one of ${forms
       .filter((one) => one !== FORMER_FORM)
       .map((one) => `.${one}`)

@@ -13,7 +13,7 @@
  * @see https://github.com/sdmx-twg/sdmx-rest
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { ABS_AGENCY, findFlow, OWN_AGENCY, type SdmxAgency } from '../../queries/sdmx/flows.ts';
 import type { SdmxData, SdmxDimension } from '../../queries/sdmx/message.ts';
@@ -82,7 +82,7 @@ function planOf(serving: PageServing, mount: Mount, path: string, query: URLSear
   const found = SDMX_ARTEFACTS.find((one) => one === artefact);
   if (found) return structures(serving, mount, found, names, query, accept);
   const known = ['data', availability, 'schema', ...SDMX_ARTEFACTS];
-  throw new WattleError('REQ_NOT_FOUND', `Unknown resource at ${mount.base}: “${first.slice(0, 60)}”.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Unknown resource at ${mount.base}: ${quoted(first)}.`, {
     hint: `Did you mean ${nearest(first, known, 2).join(' or ') || 'data'}? There are ${known.join(', ')}.`,
   });
 }
@@ -116,7 +116,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
 /** SDMX 3.0 allows several flows in one message, but Wattle does not. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
-  throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can have only one.`, {
+  throw new WattleError('REQ_BAD_PARAMETER', `${quoted(flow)} names several dataflows. A request can have only one.`, {
     hint: `Send one request per dataflow. ${list} lists them.`,
   });
 }
@@ -126,7 +126,7 @@ function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAg
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
   if (found.length > 0) return found;
-  throw new WattleError('REQ_NOT_FOUND', `The agency “${text.slice(0, 60)}” maintains no resources here.`, {
+  throw new WattleError('REQ_NOT_FOUND', `The agency ${quoted(text)} maintains no resources here.`, {
     hint: `Use ${there.join(' or ')}, or “all”.`,
   });
 }

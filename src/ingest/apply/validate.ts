@@ -1,7 +1,7 @@
 /** Decides whether a capture may replace the stored data. These are pure functions that throw if a check fails. */
 import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
+import { type Acceptable, type Address, quoted, WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
@@ -248,7 +248,9 @@ export function frequencyError({ key, freq, observations: [first] }: ParsedSerie
 }
 
 export const unitError = (key: string, from: string, to: string): WattleError =>
-  new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
+  new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from ${quoted(from)} to ${quoted(to)}.`, {
+    at: { column: key, value: to },
+  });
 
 /** The last day of the latest value in a parsed dataset, in days since 1970-01-01. Null without values. */
 export function newestDayOf(parsed: ParsedDataset): number | null {

@@ -4,7 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip, inflate, inflateRaw } from 'node:zlib';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 
 /** The content codings to request. The second list is for bodies that are written to a file. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
@@ -68,7 +68,7 @@ function decoderOf(coding: string, bytes: Uint8Array) {
   if (coding === 'br') return unpack.brotli;
   // Some servers send deflate data without the zlib header. The low four bits of the first byte are 8 only if the header is present.
   if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
-  throw new WattleError('PARSE_ENCODING', `The body is encoded as "${coding}", which was not requested.`);
+  throw new WattleError('PARSE_ENCODING', `The body is encoded as ${quoted(coding)}, which was not requested.`);
 }
 
 // ---------------------------------------------------------------- into a file
@@ -170,5 +170,5 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
 function streamDecoderOf(coding: string): Transform {
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
   if (coding === 'br') return createBrotliDecompress();
-  throw new WattleError('PARSE_ENCODING', `The body is encoded as "${coding}", which was not requested.`);
+  throw new WattleError('PARSE_ENCODING', `The body is encoded as ${quoted(coding)}, which was not requested.`);
 }

@@ -1,5 +1,7 @@
 /** The tool for the latest value of a popular statistic. */
+
 import { Type } from 'typebox';
+import { quoted } from '../../core/errors.ts';
 import { type Ask, isObject, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { answer, nothingElse, orNull, text, tool } from '../tool.ts';
 import { withoutNulls } from './find.ts';
@@ -28,7 +30,7 @@ async function conceptNamed(ask: Ask, name: string) {
   const { meta } = await ask.get(['search'], { q: name, limit: 1 });
   const found = meta['concept'];
   const concept = isObject(found) ? textOf(found['concept']) : null;
-  if (concept === null) throw new Refusal(`No concept is called "${name}". search finds series, and get_series reads their values.`);
+  if (concept === null) throw new Refusal(`No concept is called ${quoted(name)}. search finds series, and get_series reads their values.`);
   return ask.get(['concepts', concept]);
 }
 

@@ -1,6 +1,8 @@
 /** The tools search and describe. */
+
 import { type Static, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
+import { quoted } from '../../core/errors.ts';
 import { type Ask, type Envelope, type Json, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { answer, DETAIL, maybeCount, maybeOneOf, nothingElse, text, tool } from '../tool.ts';
 
@@ -228,7 +230,7 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
       .map((one) => String(one['id']))
       .slice(0, 3);
     throw new Refusal(
-      `Unknown series, dataset or indicator: "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Use search to find ids.`,
+      `Unknown series, dataset or indicator: ${quoted(id)}.${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Use search to find ids.`,
     );
   }
   return withoutNulls({

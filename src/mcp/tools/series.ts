@@ -1,5 +1,6 @@
 /** Tools for series. */
 import { Type } from 'typebox';
+import { quoted } from '../../core/errors.ts';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, SeveralSeries, textOf } from '../ask.ts';
 import { changeOf, type Figure, summaryOf } from '../figures.ts';
 import {
@@ -163,9 +164,10 @@ async function changeOver(
 /** Throws a Refusal that names the right tool, if the id is that of something else. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
-  if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
+  if (source !== null)
+    throw new Refusal(`${quoted(id)} is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
   if (isSignal(id))
-    throw new Refusal(`"${id}" is an indicator, not a series. Use get_signal. Series ids start with AU.: use search to find them.`);
+    throw new Refusal(`${quoted(id)} is an indicator, not a series. Use get_signal. Series ids start with AU.: use search to find them.`);
   return id;
 }
 

@@ -1,5 +1,7 @@
 /** Tools that read rows of datasets and registers, and answers of indicators. */
+
 import { Type } from 'typebox';
+import { quoted } from '../../core/errors.ts';
 import { type Ask, type Envelope, isObject, type Json, type JsonObject, NOT_FOR_TOOLS, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import {
   AS_OF,
@@ -38,7 +40,7 @@ function filtersOf(
   for (const name of Object.keys(given)) {
     if (name !== 'period' && NOT_FOR_TOOLS.has(name)) {
       throw new Refusal(
-        `${member} has no "${name}". start, end, as_of, limit, columns and cursor are separate arguments, if the tool has them.`,
+        `${member} has no ${quoted(name)}. start, end, as_of, limit, columns and cursor are separate arguments, if the tool has them.`,
       );
     }
   }
@@ -69,7 +71,7 @@ export const getRows = tool({
     const [source, id] = datasetParts(dataset);
     if (source === null || id === null) {
       throw new Refusal(
-        `"${dataset}" is not a dataset. Write the source and the id, such as abs.LF or asic.companies. Use search with kind dataset to find one.`,
+        `${quoted(dataset)} is not a dataset. Write the source and the id, such as abs.LF or asic.companies. Use search with kind dataset to find one.`,
       );
     }
     const envelope = await ask.get(['data', source, id], {
@@ -123,14 +125,14 @@ export async function signalOf(
   if (!(found instanceof Refusal) && (WORKSHEETS.has(name) || textOf(found.meta['methodology']) !== null)) return found;
   const series = /^au\./i.test(name);
   if (series || datasetParts(name)[0] !== null) {
-    throw new Refusal(`"${name}" is not an indicator: ${series ? 'get_series reads a series' : 'get_rows reads a dataset'}.`);
+    throw new Refusal(`${quoted(name)} is not an indicator: ${series ? 'get_series reads a series' : 'get_rows reads a dataset'}.`);
   }
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
   // The indicator exists but does not have this parameter.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && [...near, ...WORKSHEETS].includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
-  throw new Refusal(`Unknown indicator: "${name}".${meant} Use search with kind signal to find indicators.`);
+  throw new Refusal(`Unknown indicator: ${quoted(name)}.${meant} Use search with kind signal to find indicators.`);
 }
 
 export const getSignal = tool({

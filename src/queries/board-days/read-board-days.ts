@@ -6,7 +6,7 @@ import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { parseIsoDay, parsePeriod, windowOf } from '../../core/period.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { inWords } from '../../signals/wording/periods.ts';
@@ -123,7 +123,7 @@ export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, 2);
   const allowed = day === null ? [LATEST] : near;
-  const detail = `No decision on the cash rate on “${given.slice(0, 40)}”.`;
+  const detail = `No decision on the cash rate on ${quoted(given)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: 'GET /v1/board-days lists them.',
     faults: [{ parameter: 'day', detail, allowed, ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }) }],

@@ -2,12 +2,12 @@
 
 import { SPAN_NAMES, type SpanName } from '../../catalogue/bands.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { valuesInWords } from '../../core/errors.ts';
+import { quoted, valuesInWords } from '../../core/errors.ts';
 import type { Period } from '../../core/period.ts';
 import type { Chart } from '../base/answer.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import { choice, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
-import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { readIndexBase } from '../series/transforms/index-base.ts';
 import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/transforms/series-transforms.ts';
@@ -135,7 +135,7 @@ function readHighlight(handles: readonly SeriesHandle[], parameters: Parameters)
     const allowed = handles.map(({ id }) => id);
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'highlight',
-      detail: `Unknown series in highlight: ${quoted(given)}. Accepted: ${valuesInWords(allowed)}.`,
+      detail: `Unknown series in highlight: ${quoted(given)}. Allowed: ${valuesInWords(allowed)}.`,
       allowed,
     });
   }
@@ -149,7 +149,7 @@ function readSpans(parameters: Parameters): readonly SpanName[] {
   if (unknown !== undefined) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'bands',
-      detail: `Unknown bands: ${quoted(unknown)}. Accepted: ${valuesInWords([...SPAN_NAMES])}.`,
+      detail: `Unknown bands: ${quoted(unknown)}. Allowed: ${valuesInWords([...SPAN_NAMES])}.`,
       allowed: [...SPAN_NAMES],
     });
   }

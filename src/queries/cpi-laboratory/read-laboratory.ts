@@ -1,7 +1,7 @@
 /** The CPI laboratory: one row for each class, for each class and month, or for each month of the trimmed mean. */
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { formatPeriod, parsePeriod, period } from '../../core/period.ts';
 import { printed } from '../../signals/wording/figures.ts';
 import { inWords } from '../../signals/wording/periods.ts';
@@ -80,7 +80,7 @@ async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: Labor
   if (last === undefined)
     throw new WattleError('DATA_UNAVAILABLE', 'No monthly index of all groups is stored.', { retryAfterSeconds: 300 });
   if (requested === undefined || (month !== null && parsePeriod(month)?.freq !== 'M') || requested < first || requested > last) {
-    const detail = `No annual changes of classes for “${String(month).slice(0, 40)}”. Stored: ${nameOf(first)} to ${nameOf(last)}.`;
+    const detail = `No annual changes of classes for ${quoted(String(month))}. Stored: ${nameOf(first)} to ${nameOf(last)}.`;
     throw new WattleError('REQ_NOT_FOUND', detail, {
       faults: [{ parameter: 'period', detail, allowed: [nameOf(last)], did_you_mean: nameOf(last) }],
     });

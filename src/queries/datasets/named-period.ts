@@ -2,9 +2,10 @@
 
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { quoted } from '../../core/errors.ts';
 import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/period.ts';
 import { ONE_PERIOD } from '../parameters/dataset-rows.ts';
-import { type Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import type { Parameters, Window } from '../parameters/parameters.ts';
 
 /** A period as the agency writes it: `2022-23` for a financial year. All other periods are written as in the API. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));

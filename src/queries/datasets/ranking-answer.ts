@@ -1,6 +1,6 @@
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
@@ -19,7 +19,7 @@ export function rankedDataset(source: string, id: string): TimeSeriesDataset {
   const found = findDataset(source, id);
   if (found?.kind === 'time_series') return found;
   const near = nearestDatasets(source, id).map((one) => `${source}/${one}`);
-  throw new WattleError('REQ_UNKNOWN_DATASET', `No statistical dataset “${`${source}/${id}`.slice(0, 100)}”.`, { near });
+  throw new WattleError('REQ_UNKNOWN_DATASET', `No statistical dataset ${quoted(`${source}/${id}`)}.`, { near });
 }
 
 /** The dataset with an id such as `abs.BA_LGA2024`. Throws the errors of `rankedDataset`. */

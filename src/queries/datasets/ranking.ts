@@ -4,6 +4,7 @@ import { readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { quoted } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, type Period, period, windowOf } from '../../core/period.ts';
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
@@ -177,7 +178,7 @@ function dimensionToRank(
   const named = dimensionNamed(shown, requested);
   if (named === undefined) {
     const allowed = shown.map(({ name }) => name);
-    parameters.fault('REQ_UNKNOWN_VALUE', { parameter: 'by', detail: `Unknown dimension: “${requested.slice(0, 40)}”.`, allowed });
+    parameters.fault('REQ_UNKNOWN_VALUE', { parameter: 'by', detail: `Unknown dimension: ${quoted(requested)}.`, allowed });
   }
   return named ?? usual;
 }
@@ -221,7 +222,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   if (span !== null && span.from === span.to) return period(freq, span.from);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'period',
-    detail: `“${text.slice(0, 40)}” is not a ${FREQUENCY[freq].word} period.`,
+    detail: `${quoted(text)} is not a ${FREQUENCY[freq].word} period.`,
   });
   return null;
 }

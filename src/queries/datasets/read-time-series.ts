@@ -2,7 +2,7 @@
 
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
@@ -20,7 +20,7 @@ import { coverageNote, gapNotes, nothingInWindow, STARTER_IS_A_PART } from '../b
 import { olderFigures, olderFiguresNotes } from '../base/vintages-apart.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
-import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
+import { type AsOf, Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 import { knownSeries, type VersionThen, versionThen } from '../real-time/known-series.ts';
 import { ruledWindow, type WindowFacts } from './market-window.ts';

@@ -2,15 +2,17 @@
  * Selects series of a dataset by filters: names, values, labels, friendly words or states. A dimension without a filter has its declared
  * default.
  */
+
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { quoted } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
 import type { AreaKind } from '../../core/places/area-kinds.ts';
 import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
-import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
+import { type Parameters, plainWord, sameWord } from '../parameters/parameters.ts';
 
 /** The most values that a message lists. The answer of the describe endpoint lists all. */
 const LISTED_VALUES = 60;

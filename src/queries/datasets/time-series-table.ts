@@ -1,11 +1,12 @@
 /** Writes rows: long, or wide with the values of one dimension as columns. */
 import { at } from '../../core/assert.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
+import { quoted } from '../../core/errors.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { AnswerColumn } from '../base/answer.ts';
-import { type Parameters, plainWord, quoted } from '../parameters/parameters.ts';
+import { type Parameters, plainWord } from '../parameters/parameters.ts';
 import { publishersPeriod } from './named-period.ts';
 import { friendlyNames, labelsOf, type Selection, type ShownDimension } from './selection.ts';
 import type { Entry } from './time-series-page.ts';

@@ -1,13 +1,14 @@
 /** Code that several desks share. */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { quoted } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Answer, EchoedQuery, SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
 import type { TextParameter } from '../parameters/declaration.ts';
-import { type Parameters, quoted } from '../parameters/parameters.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 import { neededFigures } from '../series/freshness/newest-figure.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
 

@@ -2,7 +2,7 @@
 import { REGION_NAMES } from '../../catalogue/regions/market-regions.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Answer } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
@@ -26,7 +26,7 @@ export function marketRegionNamed(text: string): string {
   );
   if (found !== undefined) return found[0];
   const near = nearest(requested, Object.keys(REGION_NAMES), 2);
-  const detail = `No region “${text.slice(0, 40)}” in the National Electricity Market.`;
+  const detail = `No region ${quoted(text)} in the National Electricity Market.`;
   throw new WattleError('REQ_NOT_FOUND', detail, { hint: `Regions: ${Object.keys(REGION_NAMES).join(', ')}.`, near });
 }
 

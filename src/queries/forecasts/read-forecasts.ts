@@ -12,7 +12,7 @@ import {
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { storeKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { formatPeriod, lastDay, parseIsoDay, parsePeriod, period, windowOf } from '../../core/period.ts';
 import type { Answer, AnswerColumn, EchoedQuery, Freshness, SourceCitation } from '../base/answer.ts';
@@ -62,7 +62,7 @@ export function forecastNamed(id: string): ForecastSeries {
   const series = findForecast(id);
   if (series !== null) return series;
   const near = nearestForecasts(id);
-  const detail = `Unknown forecast “${id.slice(0, 100)}”.`;
+  const detail = `Unknown forecast ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/forecasts lists them.`,
     faults: [{ parameter: 'series', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
@@ -209,7 +209,7 @@ function refuseNone(
   const near = after < 0 ? months.slice(-2) : months.slice(Math.max(0, after - 1), after + 1);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'issued',
-    detail: `No issue of “${text.slice(0, 40)}” is stored. The nearest: ${near.join(', ')}.`,
+    detail: `No issue of ${quoted(text)} is stored. The nearest: ${near.join(', ')}.`,
     allowed: near,
     ...(near[0] === undefined ? {} : { did_you_mean: near[0] }),
   });

@@ -2,7 +2,7 @@
 
 import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import { endOfWeek, isFortnights } from '../../core/series/weeks.ts';
@@ -12,7 +12,7 @@ import type { QueryContext } from '../base/context.ts';
 import { flatGapNotes, gapFacts, gapsBetween } from '../base/stored-span.ts';
 import { olderFigures, olderFiguresNotes, shownVintage } from '../base/vintages-apart.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
-import { type Parameters, quoted } from '../parameters/parameters.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 import { outsideGaps, releaseCover, type SeriesGap } from '../real-time/gaps-of-series.ts';
 import { subjectOf } from '../real-time/subject.ts';
 import { flatBreakNotes } from '../series/breaks/series-breaks.ts';

@@ -1,10 +1,11 @@
 /** Reads the parameters that FRED's requests share. */
 import { present } from '../../core/assert.ts';
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
+import { quoted } from '../../core/errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
 import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
-import { Parameters, quoted } from '../parameters/parameters.ts';
+import { Parameters } from '../parameters/parameters.ts';
 
 /** The first and last day that FRED accepts. */
 export const FIRST_DAY = '1776-07-04';

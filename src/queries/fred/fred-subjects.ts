@@ -2,9 +2,9 @@
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { type TextParameter, text } from '../parameters/declaration.ts';
-import { type Parameters, quoted } from '../parameters/parameters.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
 import {
   childrenOf,

@@ -1,5 +1,7 @@
 /** FRED's `series/updates`: recently changed series. */
+
 import { positionOf, seriesOfKey } from '../../catalogue/series.ts';
+import { quoted } from '../../core/errors.ts';
 import { choice, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { FredAddress } from './fred-address.ts';
@@ -27,7 +29,7 @@ function readMinute(parameters: Parameters, declared: TextParameter, absent: num
   if (Number.isFinite(time)) return time;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: declared.name,
-    detail: `The parameter ${declared.name} must be a minute such as 202603310930, not "${given}".`,
+    detail: `The parameter ${declared.name} must be a minute such as 202603310930, not ${quoted(given)}.`,
   });
   return absent;
 }

@@ -3,7 +3,7 @@
  * @see https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html
  */
 import { at } from '../../core/assert.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { EntityType } from '../base/answer.ts';
 import type { Row, Value } from './model.ts';
@@ -208,7 +208,7 @@ class Reader {
   }
 
   #expect(mark: string): void {
-    if (!this.#takeMark(mark)) throw fault(`$filter needs “${mark}” at ${this.#peek().at}, before ${this.#peek().text}.`);
+    if (!this.#takeMark(mark)) throw fault(`$filter needs ${quoted(mark)} at ${this.#peek().at}, before ${this.#peek().text}.`);
   }
 
   #unexpected(token = this.#peek()): WattleError {

@@ -1,6 +1,6 @@
 /** OData options: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
 
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { EntityType } from '../base/answer.ts';
 import { type Filter, readFilter } from './expression.ts';
@@ -72,7 +72,7 @@ function refuseOther(name: string, custom: readonly string[]): void {
   }
   const known = [...READ.slice(0, 7), ...custom];
   const near = nearest(name, known, 1)[0];
-  const detail = `Unknown query option: ${name.slice(0, 60)}.`;
+  const detail = `Unknown query option: ${quoted(name)}.`;
   throw new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
     hint: near === undefined ? `Allowed: ${known.join(', ')}.` : `Did you mean ${near}?`,
     faults: [{ parameter: name.slice(0, 60), detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
@@ -89,14 +89,14 @@ function orderOf(text: string | undefined, names: readonly string[]): Options['o
   return text.split(',').map((one) => {
     const [name = '', direction = 'asc', ...rest] = one.trim().split(/\s+/);
     if (rest.length > 0 || !['asc', 'desc'].includes(direction))
-      throw fault('$orderby', `$orderby takes a property and asc or desc: “${one.trim().slice(0, 60)}”.`);
+      throw fault('$orderby', `$orderby takes a property and asc or desc: ${quoted(one.trim())}.`);
     return { name: known('$orderby', name, names), isDescending: direction === 'desc' };
   });
 }
 
 function known(option: string, name: string, names: readonly string[]): string {
   if (names.includes(name)) return name;
-  throw fault(option, `Unknown property in ${option}: ${name.slice(0, 60)}.`, names, nearest(name, names, 1)[0]);
+  throw fault(option, `Unknown property in ${option}: ${quoted(name)}.`, names, nearest(name, names, 1)[0]);
 }
 
 function whole(option: string, text = ''): number {

@@ -3,7 +3,7 @@ import { findSeries, SERIES as HANDLES, nearestSeries, unknownSeries } from '../
 import { type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -330,7 +330,7 @@ function namedSeries(id: string): SeriesHandle {
 }
 
 function nowhere(path: string, near: readonly string[] = []): WattleError {
-  return new WattleError('REQ_NOT_FOUND', `Unknown OData resource: “${path.slice(0, 100)}”.`, {
+  return new WattleError('REQ_NOT_FOUND', `Unknown OData resource: ${quoted(path)}.`, {
     hint: near.length === 0 ? '/odata/ lists the entity sets.' : `Did you mean ${near.join(' or ')}?`,
   });
 }

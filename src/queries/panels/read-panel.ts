@@ -5,14 +5,14 @@
 import { type Panel, type PanelSeries, panelSeries } from '../../catalogue/panels/panels.ts';
 import { present } from '../../core/assert.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, type Period, parsePeriod, period, periodOfDay, windowOf } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { echoWindow, metaOf } from '../base/meta.ts';
 import { flag, type QueryParameter, text } from '../parameters/declaration.ts';
-import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
+import { type AsOf, Parameters } from '../parameters/parameters.ts';
 import { WINDOW } from '../parameters/standard.ts';
 import { holdDataset, type LoadedSeries, loadOrSingles } from '../series/reading/stored-series.ts';
 import { seriesStored } from '../series/series-stored.ts';

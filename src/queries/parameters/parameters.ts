@@ -1,6 +1,6 @@
 /** Reads and checks query parameters. One error has all faults of a request. */
 import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
-import { type ErrorCode, type ParameterFault, valuesInWords, WattleError } from '../../core/errors.ts';
+import { type ErrorCode, type ParameterFault, quoted, valuesInWords, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, PERIOD_FORMS, parseInstant } from '../../core/period.ts';
 import {
@@ -15,7 +15,6 @@ import { ALIASES, AS_OF, END_PERIOD, GAP, PRESENTATION, START_PERIOD } from './s
 import { NEAR_VALUES, nameElsewhere, SAME_VALUES } from './synonyms.ts';
 import { tidied } from './tidy.ts';
 
-const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 /** Programs send these texts when a value is missing. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
@@ -177,7 +176,7 @@ export class Parameters {
     const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text)) === value), ...nearest(text, values, 1)];
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
-      detail: `${quoted(text)} is not valid for ${name}. Accepted: ${valuesInWords(declared.values)}.`,
+      detail: `${quoted(text)} is not valid for ${name}. Allowed: ${valuesInWords(declared.values)}.`,
       allowed: values,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });
@@ -256,9 +255,6 @@ export class Parameters {
     });
   }
 }
-
-/** Shortens a long text. */
-export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
 /** Case, `-`, `_` and blanks then make no difference. */
 export const plainWord = (text: string): string =>

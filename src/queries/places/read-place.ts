@@ -4,7 +4,7 @@ import { type AreaPlace, findAreaPlace } from '../../catalogue/regions/area-plac
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -32,7 +32,7 @@ export function placeNamed(id: string): ProfilePlace | AreaPlace {
   const place = findAreaPlace(id) ?? findProfile(id);
   if (place !== null) return place;
   const near = nearestProfiles(id);
-  const detail = `No profile of “${id.slice(0, 100)}”. There are profiles for Australia, states, capital cities, SA4 regions, councils and postcodes.`;
+  const detail = `No profile of ${quoted(id)}. There are profiles for Australia, states, capital cities, SA4 regions, councils and postcodes.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/places lists them.`,
     faults: [{ parameter: 'place', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],

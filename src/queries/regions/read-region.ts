@@ -3,7 +3,7 @@ import { type Family, families, findFamily, type Member, nearestFamilies } from 
 import { at } from '../../core/assert.ts';
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, type Period, period, windowOf } from '../../core/period.ts';
 import { valueAt } from '../../core/series/points.ts';
@@ -52,7 +52,7 @@ export function familyNamed(id: string): Family {
   const family = findFamily(id);
   if (family !== null) return family;
   const near = nearestFamilies(id);
-  const detail = `No measure “${id.slice(0, 100)}” covers all states or capital cities.`;
+  const detail = `No measure ${quoted(id)} covers all states or capital cities.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/regions lists them.`,
     faults: [{ parameter: 'family', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
@@ -121,7 +121,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
   if (text !== null && read === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'period',
-      detail: `“${text.slice(0, 40)}” is not a ${FREQUENCY[freq].word} period.`,
+      detail: `${quoted(text)} is not a ${FREQUENCY[freq].word} period.`,
     });
   }
   parameters.refuseRest();

@@ -9,7 +9,7 @@ import {
   type RegisterRow,
   type RegisterView,
 } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { identifierDigits } from '../../core/identifiers.ts';
 import { nearest } from '../../core/nearest.ts';
 import { matchState, STATES } from '../../core/places/geography.ts';
@@ -23,7 +23,7 @@ import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/fre
 import { metaOf } from '../base/meta.ts';
 import { storedState } from '../base/stored-dataset.ts';
 import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
-import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
+import { Parameters, plainWord, sameWord } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 
 /** Identifiers have a known number of digits. */

@@ -11,7 +11,7 @@ import { findDataset } from '../../catalogue/catalogue.ts';
 import type { AbnDetails } from '../../core/business-register.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type RegisterDataset, type RegisterRow, storeKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { abnOfAcn, checkAbn, checkAcn, identifierDigits, type ValidAbn } from '../../core/identifiers.ts';
 import { LICENCES } from '../../core/licence.ts';
 import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';
@@ -20,7 +20,6 @@ import type { QueryContext } from '../base/context.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
 import { isStored, type StoredState } from '../base/stored-dataset.ts';
-import { quoted } from '../parameters/parameters.ts';
 
 const EXAMPLE = '51 824 753 556';
 /** After this time without an answer from ABN Lookup, stored data are used. */

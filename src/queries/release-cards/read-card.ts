@@ -6,7 +6,7 @@ import { releaseOfPeriod } from '../../catalogue/releases/release-publications.t
 import { isoInstant } from '../../core/clock.ts';
 import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey, storeKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { formatPeriod, holder, isoDay, lastDay, type Period, parsePeriod, period } from '../../core/period.ts';
 import { inWords } from '../../signals/wording/periods.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
@@ -32,7 +32,7 @@ export function cardNamed(id: string): ReleaseCard {
   const card = findReleaseCard(id);
   if (card !== null) return card;
   const near = nearestReleaseCards(id);
-  const detail = `No release card “${id.slice(0, 100)}”.`;
+  const detail = `No release card ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/release-cards lists them.`,
     faults: [{ parameter: 'publication', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
@@ -171,7 +171,7 @@ function noValue(card: ReleaseCard, periods: readonly number[], text: string): W
   const name = (t: number | undefined): string => (t === undefined ? '' : formatPeriod(period(card.headline.frequency, t)));
   const [first, last] = [name(periods[0]), name(periods.at(-1))];
   const stored = periods.length === 0 ? 'No data of it are stored.' : `Stored: ${first} to ${last}.`;
-  const detail = `No value of ${card.headline.id} for “${text.slice(0, 40)}”. ${stored}`;
+  const detail = `No value of ${card.headline.id} for ${quoted(text)}. ${stored}`;
   return new WattleError('REQ_NOT_FOUND', detail, {
     faults: [{ parameter: 'period', detail, ...(last === '' ? {} : { allowed: [last, LATEST], did_you_mean: last }) }],
   });

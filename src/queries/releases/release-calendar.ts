@@ -7,6 +7,7 @@ import { present } from '../../core/assert.ts';
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type Source, type SourceCode, type StoredRelease } from '../../core/define-dataset.ts';
+import { quoted } from '../../core/errors.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { nearest } from '../../core/nearest.ts';
 import { DAY_MS, formatPeriod, isoDay, parseIsoDay, period } from '../../core/period.ts';
@@ -17,7 +18,7 @@ import type { QueryContext } from '../base/context.ts';
 import type { NamedFreshness } from '../base/freshness.ts';
 import type { Reason } from '../base/reason.ts';
 import { choice, text } from '../parameters/declaration.ts';
-import { type Parameters, quoted } from '../parameters/parameters.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 import { CALENDAR_SOURCES, type ReleaseRow } from './shape.ts';
 
 /** Calendars are read daily, and hourly after a failure, so an older one is out of date. */

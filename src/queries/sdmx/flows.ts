@@ -7,7 +7,7 @@ import { SERIES } from '../../catalogue/series.ts';
 import { isSingleFigures } from '../../catalogue/single-figures.ts';
 import type { SourceCode, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { ObsStatus } from '../../core/observation.ts';
@@ -211,7 +211,7 @@ const plainVersion = (version: string): string => {
 /** Throws REQ_NOT_FOUND with the existing version, if the requested version is a different one. */
 function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
   if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
-  throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${requested.slice(0, 40)}” here. There is ${there}.`, {
+  throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version ${quoted(requested)} here. There is ${there}.`, {
     hint: `Request ${agency},${id},${there}, or omit the version.`,
   });
 }
@@ -231,7 +231,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   if (!found) {
     const names = (await flowNames(ctx, agencies)).map((one) => one.id);
     const near = nearest(id, names, 3);
-    throw new WattleError('REQ_NOT_FOUND', `There is no dataflow “${requested.slice(0, 100)}” here.`, {
+    throw new WattleError('REQ_NOT_FOUND', `There is no dataflow ${quoted(requested)} here.`, {
       hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There is ${names.slice(0, 10).join(', ')}.`,
     });
   }

@@ -1,5 +1,5 @@
 /** Finds the codes and days for which a flow has data. */
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { SdmxConstraint, SdmxFlow, SdmxSeries, SdmxStructures } from './message.ts';
@@ -73,7 +73,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
   const unknown = components.find((one) => !there.includes(one));
   if (unknown === undefined) return components;
   const near = nearest(unknown, there, 2);
-  throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension “${unknown.slice(0, 60)}”. There are ${there.join(', ')}.`, {
+  throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(unknown)}. There are ${there.join(', ')}.`, {
     ...(near.length > 0 ? { hint: `Did you mean ${near.join(' or ')}?` } : {}),
   });
 }

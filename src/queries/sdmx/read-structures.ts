@@ -1,6 +1,6 @@
 /** Answers structure queries. */
 import { isoInstant } from '../../core/clock.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../base/context.ts';
 import { AGENCIES, findFlow, flowNames, type SdmxAgency } from './flows.ts';
@@ -73,7 +73,7 @@ async function noCodelist(ctx: QueryContext, request: StructureRequest, id: stri
     near.length > 0
       ? `Did you mean ${near.join(', ')}?`
       : 'Each dimension of a flow has its own, CL_{flow}_{dimension}, and codelist/all lists them.';
-  return new WattleError('REQ_NOT_FOUND', `There is no codelist “${id.slice(0, 100)}” here.`, { hint });
+  return new WattleError('REQ_NOT_FOUND', `There is no codelist ${quoted(id)} here.`, { hint });
 }
 
 const parts = (flows: readonly SdmxFlow[]) => ({ codelists: codelistsOf(flows), concepts: flows });

@@ -5,7 +5,7 @@
  * Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
  */
 import { at } from '../../core/assert.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { matchState } from '../../core/places/geography.ts';
 import { sameWord } from '../parameters/parameters.ts';
@@ -32,7 +32,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
   const dimension = dimensions[place];
   if (!dimension) {
     const ids = dimensions.map((one) => one.id);
-    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${id.slice(0, 60)}. There are ${ids.join(', ')} and TIME_PERIOD.`);
+    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(id)}. There are ${ids.join(', ')} and TIME_PERIOD.`);
   }
   const wanted = new Set(values.map((code) => checked(code, dimension)));
   return (codes) => wanted.has(at(codes, place));
@@ -45,7 +45,7 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   if (parts.length !== dimensions.length) {
     throw new WattleError(
       'REQ_UNKNOWN_VALUE',
-      `The key “${key.slice(0, 100)}” has ${parts.length} places but needs ${dimensions.length}: ${dimensions.map(({ id }) => id).join('.')}.`,
+      `The key ${quoted(key)} has ${parts.length} places but needs ${dimensions.length}: ${dimensions.map(({ id }) => id).join('.')}.`,
       { hint: 'Leave a place empty to select all its codes. The key “all” selects everything.' },
     );
   }
@@ -74,7 +74,7 @@ function checked(code: string, { id, codelist }: SdmxDimension): string {
     codelist.codes.map((one) => one.id),
     3,
   );
-  throw new WattleError('REQ_NOT_FOUND', `The dimension ${id} has no code “${code.slice(0, 60)}”.`, {
+  throw new WattleError('REQ_NOT_FOUND', `The dimension ${id} has no code ${quoted(code)}.`, {
     hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : codesThatThereAre(codelist),
   });
 }

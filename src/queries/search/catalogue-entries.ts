@@ -8,6 +8,7 @@ import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
 import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
+import { titleWithoutPlace } from '../../catalogue/series-title.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -121,8 +122,7 @@ function tableNumber({ id, dataset }: SeriesHandle): string {
   return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
 }
 
-const titleOfSeries = (handle: SeriesHandle): string =>
-  `${handle.title}${tableNumber(handle)}`.replace(ADJUSTED, '').replace(`, ${handle.place}`, '');
+const titleOfSeries = (handle: SeriesHandle): string => `${titleWithoutPlace(handle)}${tableNumber(handle)}`.replace(ADJUSTED, '');
 
 function describedSeries(handle: SeriesHandle): Described {
   const { id, aliases = [], place, tags, frequency, adjustment, dataset } = handle;

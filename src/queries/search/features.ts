@@ -72,9 +72,9 @@ export function featuresByPhrase(): ReadonlyMap<string, Feature> {
 const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
   [/contribution/i, 'contribution'],
   [/\bweight in\b/i, 'weight'],
-  [/annual change|year-ended|twelve months|through the year|inflation, annual/i, 'annual_change'],
+  [/annual (?:change|growth)|year-ended|through the year|inflation, annual/i, 'annual_change'],
   [/quarterly (?:change|growth)/i, 'quarterly_change'],
-  [/monthly change|over the month|from the previous month/i, 'monthly_change'],
+  [/monthly (?:change|growth)|from the previous month/i, 'monthly_change'],
   [/^change in/i, 'change'],
   [/\bindex\b/i, 'index'],
 ];

@@ -1,7 +1,7 @@
 import { questionOf } from '../../catalogue/questions.ts';
 import { findTopic, nearestTopics, type Topic, topics } from '../../catalogue/topics/topics.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -105,7 +105,7 @@ export function topicNamed(id: string): Topic {
   const topic = findTopic(id);
   if (topic !== null) return topic;
   const near = nearestTopics(id);
-  const detail = `Unknown topic “${id.slice(0, 100)}”.`;
+  const detail = `Unknown topic ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/topics lists them.`,
     faults: [{ parameter: 'topic', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],

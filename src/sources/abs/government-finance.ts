@@ -15,7 +15,7 @@
  * GFS Net operating balance        …         65
  */
 import type { Ask, Captured } from '../../core/capture.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOutOf, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { onceEach } from '../../core/series/read-once.ts';
@@ -202,7 +202,7 @@ function readStatement(sheets: readonly Sheet[], statement: Statement, url: stri
     if (title === undefined) continue;
     return { region: regionOf(title, sheet), publishedOn: releasedOn(sheet), sheet: sheet.name, ...linesOf(sheet, statement) };
   }
-  throw new WattleError('PARSE_LAYOUT', `No sheet with financial years is titled "${statement.title}".`, {
+  throw new WattleError('PARSE_LAYOUT', `No sheet with financial years is titled ${quoted(statement.title)}.`, {
     at: { url, value: sheets.map((sheet) => sheet.name).join(', ') },
   });
 }

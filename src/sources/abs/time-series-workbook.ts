@@ -13,7 +13,7 @@
  * ended years earlier.
  */
 import type { Captured } from '../../core/capture.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation, Remark } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
@@ -201,7 +201,7 @@ function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
   const find = (label: Label): number => {
     const row = sheet.rows.findIndex((cells) => labelIn(cells[0]) === LABELS[label]);
     if (row !== -1) return row;
-    throw new WattleError('PARSE_LAYOUT', `The sheet has no row labelled "${LABELS[label]}".`, {
+    throw new WattleError('PARSE_LAYOUT', `The sheet has no row labelled ${quoted(LABELS[label])}.`, {
       at: { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), column: 'A' },
     });
   };

@@ -1,5 +1,5 @@
 /** Maps series of a time series workbook to a dataflow, by words in their names. */
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { type Adjustment, leftOut, type ParsedDataset, type ParsedDimension, type ParsedSeries } from '../../core/observation.ts';
 import { refuseDifference, repeatedSeriesNotes } from '../../core/series/read-once.ts';
@@ -88,7 +88,7 @@ export function mapWorkbook(
     const found = partFindings(series, parts, silent);
     const said = [...found.said, ...common, ...attributeFindings(series)];
     const all = [...said, ...otherwise.filter((one) => !saysOf(said, one.dimension))];
-    const codes = found.unknown === null ? keyOf(all, dimensionIds) : `"${found.unknown}" is not part of a known name`;
+    const codes = found.unknown === null ? keyOf(all, dimensionIds) : `${quoted(found.unknown)} is not part of a known name`;
     if (typeof codes === 'string') {
       others.push({ name: `${series.name} (${series.id})`, why: codes });
       continue;

@@ -1,6 +1,6 @@
 /** Origin of the sheets of GST table 1: items of three taxes in millions, by year and month. */
 import type { Captured } from '../../core/capture.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
 import { moneyScales, otherScale } from '../../formats/stated-scale.ts';
@@ -68,7 +68,7 @@ export function parseGstYears(capture: Captured): ParsedDataset {
       }
       const named = NAMED_TAX.exec(label)?.[0];
       if (named !== undefined && named !== tax) {
-        throw new WattleError('PARSE_LAYOUT', `"${label}" is in the part of the ${tax}.`, { at: { ...at, value: label } });
+        throw new WattleError('PARSE_LAYOUT', `${quoted(label)} is in the part of the ${tax}.`, { at: { ...at, value: label } });
       }
       return { values: [{ code: tax, label: tax }, asPublished(label, at)], unit: unitOf(unit, at) };
     },

@@ -7,7 +7,7 @@
  *     end of column | end of column | …
  */
 import type { Captured } from '../../core/capture.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, textCell } from '../../formats/sheet-table.ts';
@@ -73,7 +73,7 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
   }
   const missing = Object.keys(METRICS).filter((label) => METRICS[label]?.required && !seen.has(label));
   if (missing.length === 0) {
-    const notes = unknown.map((label) => `The row "${label}" is new and is not read.`);
+    const notes = unknown.map((label) => `The row ${quoted(label)} is new and is not read.`);
     return { ...series.dataset('partial', { notes }), leftOut: [...leftOut('lines', unknown), ...otherSheets(workbook, sheet)] };
   }
   throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row ${missing.join(', ')}.`, {

@@ -1,6 +1,6 @@
 /** The columns of an RBA table with their Series IDs, units and frequencies. */
 import { present } from '../../core/assert.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
 import type { DatedRow } from '../../formats/dated-rows.ts';
@@ -52,7 +52,7 @@ export function readColumns(
       continue;
     }
     if (!/^[A-Za-z0-9_-]+$/.test(id)) {
-      throw new WattleError('PARSE_LAYOUT', `"${id}" is not a series id.`, {
+      throw new WattleError('PARSE_LAYOUT', `${quoted(id)} is not a series id.`, {
         at: addressOf(grid, header.row.id ?? 0, columnName(grid, index), id),
       });
     }
@@ -121,7 +121,7 @@ function refuseOtherColumn(
   const [a, b] = [other, index].map(
     (column) => `${textOf(grid.rows[differing]?.[column]) || 'nothing'} (${cellAddress(differing, column + grid.blankColumns)})`,
   );
-  throw new WattleError('DATA_DUPLICATE_KEY', `"${id}" occurs in two columns that differ: ${a} and ${b}.`, {
+  throw new WattleError('DATA_DUPLICATE_KEY', `${quoted(id)} occurs in two columns that differ: ${a} and ${b}.`, {
     at: addressOf(grid, differing, columnName(grid, index), textOf(grid.rows[differing]?.[index])),
   });
 }

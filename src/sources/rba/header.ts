@@ -1,6 +1,6 @@
 /** The header of an RBA table: its labels, found by their name in the first column, and their values for each column. */
 
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { labelIn } from '../../formats/dated-rows.ts';
 import type { Cell } from '../../formats/workbook.ts';
 import { addressOf, dateOf, type Grid, textOf } from './grid.ts';
@@ -48,14 +48,16 @@ export function readHeader(grid: Grid, table: string): Header {
       continue;
     }
     if (row[label] !== undefined) {
-      throw new WattleError('PARSE_LAYOUT', `The label "${text}" occurs twice in the first column.`, { at: addressOf(grid, i, 'A', text) });
+      throw new WattleError('PARSE_LAYOUT', `The label ${quoted(text)} occurs twice in the first column.`, {
+        at: addressOf(grid, i, 'A', text),
+      });
     }
     row[label] = i;
     end = i + 1;
   }
   for (const label of REQUIRED) {
     if (row[label] !== undefined) continue;
-    throw new WattleError('PARSE_LAYOUT', `The table has no row labelled "${LABELS[label][0]}".`, {
+    throw new WattleError('PARSE_LAYOUT', `The table has no row labelled ${quoted(LABELS[label][0])}.`, {
       at: { url: grid.url, ...(grid.sheet === null ? {} : { sheet: grid.sheet }), column: 'A', value: seen.slice(0, 5).join(' | ') },
     });
   }

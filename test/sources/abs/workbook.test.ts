@@ -341,7 +341,7 @@ describe('a workbook as part of a dataflow', () => {
       row.map((cell) => (typeof cell === 'string' ? cell.replace('Private', 'Non-public') : cell)),
     );
     expect(() => WPI.parse(file(workbook('Table 1', { Data1: renamed })))).toThrow(
-      /"non-public( and public)?" is not part of a known name/,
+      /“non-public( and public)?” is not part of a known name/,
     );
   });
 

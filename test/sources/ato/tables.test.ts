@@ -308,7 +308,7 @@ describe('items in rows and periods in columns', () => {
     expect(observed(table, 'Total SMSFs', 'FY2024-25')?.value).toBe(653062);
     expect(observed(table, 'Total gross assets ($m)', 'FY2024-25')?.status).toBeNull();
     expect(table.notes).toEqual([
-      'The row "A new row" is new and is not read.',
+      'The row “A new row” is new and is not read.',
       { text: '2 figures appear twice with the same value, and are read once: Total SMSFs FY2023-24, Total SMSFs FY2024-25.', series: {} },
     ]);
     await expect(parsed(SMSF_FUNDS, smsf(funds, members))).rejects.toEqual(fault('PARSE_LAYOUT'));

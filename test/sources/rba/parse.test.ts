@@ -316,7 +316,7 @@ describe('a table in CSV', () => {
     const column = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,GCPIAG')));
     expect([column.code, column.message]).toEqual([
       'DATA_DUPLICATE_KEY',
-      '"GCPIAG" occurs in two columns that differ: Index, 2011/12=100 (B6) and Per cent (C6).',
+      '“GCPIAG” occurs in two columns that differ: Index, 2011/12=100 (B6) and Per cent (C6).',
     ]);
     const error = refusal(() => parse(replaced(G1, '30/06/2025', '30/09/2025')));
     expect(error.code).toBe('DATA_DUPLICATE_KEY');

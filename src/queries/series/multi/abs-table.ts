@@ -7,7 +7,7 @@ import { findSeries } from '../../../catalogue/series.ts';
 import { readingSharedFile } from '../../../core/cost.ts';
 import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import type { AbsColumn, AbsTable } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -44,7 +44,7 @@ export function filesOfPublication(number: string): readonly AbsFile[] {
     });
   });
   if (files.length > 0) return files;
-  throw new WattleError('REQ_NOT_FOUND', `No table of ABS catalogue ${number.slice(0, 20)} has series here.`, {
+  throw new WattleError('REQ_NOT_FOUND', `No table of ABS catalogue ${quoted(number)} has series here.`, {
     hint: 'GET /v1/search?q= with the number finds its datasets.',
   });
 }
@@ -99,7 +99,7 @@ export async function storedFilesOf(ctx: QueryContext, number: string): Promise<
 export async function readAbsTable(ctx: QueryContext, number: string, name: string): Promise<AbsTable> {
   const file = filesOfPublication(number).find((one) => one.name === name);
   if (file === undefined) {
-    throw new WattleError('REQ_NOT_FOUND', `ABS catalogue ${number} has no table ${name.slice(0, 20)} with series here.`, {
+    throw new WattleError('REQ_NOT_FOUND', `ABS catalogue ${number} has no table ${quoted(name)} with series here.`, {
       hint: `GET /abs/tables/${number} lists its tables.`,
     });
   }

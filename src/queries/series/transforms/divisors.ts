@@ -8,11 +8,12 @@ import { present } from '../../../core/assert.ts';
 import { readPeriod } from '../../../core/calendar/period-spellings.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
+import { quoted } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts';
 import type { AggregationMethod } from '../../../core/series/aggregation.ts';
 import { choice, type QueryParameter, text } from '../../parameters/declaration.ts';
-import { type Parameters, quoted } from '../../parameters/parameters.ts';
+import type { Parameters } from '../../parameters/parameters.ts';
 
 export const PERS = ['capita', 'hour'] as const;
 export type Per = (typeof PERS)[number];

@@ -2,10 +2,10 @@
 import { SERIES } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import type { QueryParameter } from '../../parameters/declaration.ts';
-import { type Parameters, quoted } from '../../parameters/parameters.ts';
+import type { Parameters } from '../../parameters/parameters.ts';
 import { EXPR, IDS } from '../../parameters/standard.ts';
 import { type Expression, NoExpression, operandsIn, parseExpression, UnknownWord, unitOf } from './series-expression.ts';
 import type { Shaping } from './series-transforms.ts';

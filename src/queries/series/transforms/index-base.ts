@@ -2,8 +2,9 @@
 
 import { readPeriod } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
+import { quoted } from '../../../core/errors.ts';
 import { PERIOD_FORMS, type Period, parsePeriod } from '../../../core/period.ts';
-import { type Parameters, quoted } from '../../parameters/parameters.ts';
+import type { Parameters } from '../../parameters/parameters.ts';
 import { INDEX_TO } from '../../parameters/standard.ts';
 
 /** Null without `index_to`. Reports a fault for an invalid period, and for series of events. */

@@ -1,6 +1,8 @@
 /** Arithmetic with ids of series: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Different units cannot be added. */
+
 import { addDecimals, subtractDecimals, withoutNoise } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
+import { quoted } from '../../../core/errors.ts';
 import { plainWord } from '../../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../../parameters/standard.ts';
 
@@ -22,7 +24,7 @@ export class NoExpression extends Error {}
 export class UnknownWord extends NoExpression {
   readonly word: string;
   constructor(word: string) {
-    super(`"${word}" is neither a number nor one of ids`);
+    super(`${quoted(word)} is neither a number nor one of ids`);
     this.word = word;
   }
 }

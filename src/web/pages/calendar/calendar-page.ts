@@ -1,5 +1,5 @@
 /** The release calendar in Sydney time, as a list or a month. */
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
 import { listReleases } from '../../../queries/releases/list-releases.ts';
@@ -94,8 +94,7 @@ const within = (date: string, { from, to }: Shown): boolean => {
 function requestedView(query: URLSearchParams): View {
   const requested = query.get('view') ?? 'list';
   const view = VIEWS.find((one) => one === requested);
-  if (view === undefined)
-    throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${requested.slice(0, 50)}”. Use ${VIEWS.join(' or ')}.`);
+  if (view === undefined) throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: ${quoted(requested)}. Use ${VIEWS.join(' or ')}.`);
   return view;
 }
 
@@ -107,7 +106,7 @@ function monthRequested(query: URLSearchParams, view: View, today: number): Mont
   if (month === null)
     throw new WattleError(
       'REQ_BAD_PARAMETER',
-      `month must be a year and a month, as in ${monthKey(monthOf(today))}, not “${requested.slice(0, 50)}”.`,
+      `month must be a year and a month, as in ${monthKey(monthOf(today))}, not ${quoted(requested)}.`,
     );
   return month;
 }

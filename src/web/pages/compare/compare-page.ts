@@ -2,7 +2,7 @@
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, isInterval } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import type { Chart } from '../../../queries/base/answer.ts';
@@ -275,10 +275,7 @@ function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): Sp
   if (requested === null) return fallback;
   const kind = SPREADS.find((one) => one === requested);
   if (kind === undefined)
-    throw new WattleError(
-      'REQ_BAD_PARAMETER',
-      `Unknown spread: “${requested.slice(0, 50)}”. Use ${SPREADS.join(', ')}, or 0 for no spread.`,
-    );
+    throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: ${quoted(requested)}. Use ${SPREADS.join(', ')}, or 0 for no spread.`);
   // A kind may be impossible, such as a ratio with negative values. The default then applies.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }

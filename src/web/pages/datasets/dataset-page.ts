@@ -3,7 +3,7 @@ import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import {
   type DatasetView,
@@ -105,7 +105,7 @@ function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
 
 function unknown(source: string, id: string): WattleError {
   const near = nearestDatasets(source, id);
-  const detail = `Unknown dataset: “${`${source}/${id}`.slice(0, 100)}”.`;
+  const detail = `Unknown dataset: ${quoted(`${source}/${id}`)}.`;
   return new WattleError('REQ_UNKNOWN_DATASET', detail, { near: near.map((one) => `${source}/${one}`) });
 }
 
@@ -183,14 +183,14 @@ function requestedView(found: TimeSeriesDataset, query: URLSearchParams): View {
   const wanted = query.get('view') ?? 'table';
   const view = viewsOf(found).find((one) => one === wanted);
   if (view !== undefined) return view;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${wanted.slice(0, 50)}”. Use ${viewsOf(found).join(', ')}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: ${quoted(wanted)}. Use ${viewsOf(found).join(', ')}.`);
 }
 
 function requestedOrder(query: URLSearchParams): ViewOrder {
   const requested = query.get('sort') ?? 'published';
   const order = VIEW_ORDERS.find((one) => one === requested);
   if (order !== undefined) return order;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: “${requested.slice(0, 50)}”. Use ${VIEW_ORDERS.join(', ')}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: ${quoted(requested)}. Use ${VIEW_ORDERS.join(', ')}.`);
 }
 
 const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>

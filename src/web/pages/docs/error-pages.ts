@@ -1,5 +1,5 @@
 /** Pages of error codes. */
-import { ERROR_CODES, type ErrorCode, WattleError } from '../../../core/errors.ts';
+import { ERROR_CODES, type ErrorCode, quoted, WattleError } from '../../../core/errors.ts';
 import { html, NOTHING } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
 import { table } from '../../parts/table.ts';
@@ -157,7 +157,7 @@ export const errorPage: WebPage = {
   make: async ({ site }, { path: { code: text = '' } }): Promise<PageContent> => {
     const code = findErrorCode(text);
     if (code === null)
-      throw new WattleError('REQ_NOT_FOUND', `Unknown error code: "${text.slice(0, 60)}".`, { hint: 'GET /docs/errors lists them.' });
+      throw new WattleError('REQ_NOT_FOUND', `Unknown error code: ${quoted(text)}.`, { hint: 'GET /docs/errors lists them.' });
     const { status, title, retriable } = ERROR_CODES[code];
     const who = WHO.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
     return {

@@ -1,7 +1,7 @@
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { seriesWith } from '../../../queries/search/catalogue-search.ts';
 import { readSeries } from '../../../queries/series/resolve-series.ts';
@@ -80,7 +80,7 @@ export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
 /** Null if the words match some series. */
 function faultOf({ series, near }: SheetLink): string | null {
   if (series === '') return 'Write an id, or words such as unemployment victoria.';
-  return near.length === 0 || isId(series) ? `No series is “${series}”.` : null;
+  return near.length === 0 || isId(series) ? `No series is ${quoted(series)}.` : null;
 }
 
 const mayBeMeant = (site: Site, path: string, { series, start, near }: SheetLink): Html =>

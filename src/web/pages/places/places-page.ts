@@ -4,6 +4,7 @@ import { areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { families, findFamily } from '../../../catalogue/regions/families.ts';
 import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
 import { at, present } from '../../../core/assert.ts';
+import { quoted } from '../../../core/errors.ts';
 import { AREA_KINDS } from '../../../core/places/area-kinds.ts';
 import { regionFigures } from '../../../queries/regions/read-region.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
@@ -53,7 +54,7 @@ function smallerAreas(site: Site, find: string | null): Html {
     find !== null &&
     find !== '' &&
     (found.length === 0
-      ? html`<p>No SA4 region, council or postcode matches “${find.slice(0, 60)}”.</p>`
+      ? html`<p>No SA4 region, council or postcode matches ${quoted(find)}.</p>`
       : html`<ul class="columns">${found.map(({ id, name, kind }) => html`<li><a href="${site.href(`/places/${id}`)}">${name}</a> <span class="s m">(${AREA_KINDS[kind].one})</span></li>`)}</ul>`)
   }<ul class="list">${sets.map(([title, path, what]) => html`<li class="row">${title}, ${what}: <a href="${site.href(path, { view: 'map' })}">map</a> <a href="${site.href(path, { view: 'rank' })}">ranking</a></li>`)}</ul></section>`;
 }

@@ -4,6 +4,7 @@ import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-plac
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { findProfile } from '../../../catalogue/regions/places.ts';
 import { findTopic, topics } from '../../../catalogue/topics/topics.ts';
+import { quoted } from '../../../core/errors.ts';
 import { readClaims } from '../../../queries/check/read-claims.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
@@ -144,5 +145,5 @@ function worksheetsIn(site: Site, q: string): readonly Shortcut[] {
 /** Words that match nothing may be the name of a company. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
-    ? [{ kind: 'Register', label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]
+    ? [{ kind: 'Register', label: `Search companies for ${quoted(q)}`, href: site.href('/companies', { q }) }]
     : [];

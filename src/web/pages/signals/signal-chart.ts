@@ -1,7 +1,7 @@
 import { present } from '../../../core/assert.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { parsePeriod } from '../../../core/period.ts';
 import type { Answer, Chart, ChartSeries } from '../../../queries/base/answer.ts';
@@ -36,7 +36,7 @@ export function chartsOf(signal: Signal, answer: Answer, rows: readonly SignalRo
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
   if (!isDrawn(signal)) {
     const why = signal.mode === 'snapshot' && 'none' in signal.past ? ` ${signal.past.none}` : '';
-    throw new WattleError('REQ_NOT_FOUND', `The signal “${signal.id}” has no chart.${why}`, {
+    throw new WattleError('REQ_NOT_FOUND', `The signal ${quoted(signal.id)} has no chart.${why}`, {
       hint: `Its rows are at /g/${signal.id}.csv.`,
     });
   }

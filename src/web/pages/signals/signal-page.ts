@@ -3,7 +3,7 @@
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
 import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';
-import { WattleError } from '../../../core/errors.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isFrequency } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
@@ -119,7 +119,7 @@ export function signalNamed(signals: readonly Signal[], id: string): Signal {
     id,
     signals.map((signal) => signal.id),
   );
-  throw new WattleError('REQ_NOT_FOUND', `Unknown indicator: "${id.slice(0, 60)}".`, { near });
+  throw new WattleError('REQ_NOT_FOUND', `Unknown indicator: ${quoted(id)}.`, { near });
 }
 
 function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal }: SignalFacts): Html {
