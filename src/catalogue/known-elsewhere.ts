@@ -48,7 +48,7 @@ function seriesOfNamedTable(text: string, all: readonly SeriesHandle[]): KnownEl
       : { detail: `${table.name} has no series. Its values are in the dataset ${table.datasets.map(dottedId).join(', ')}.`, near: [] };
   }
   return {
-    detail: `${table.name} is a table with ${near.length} series, not a series. GET /v1/series?q=${table.name.replaceAll(' ', '+')} lists them.`,
+    detail: `${table.name} is a table with ${near.length} series, not a series. GET /v1/series?q=${table.name.replaceAll(' ', '+')} lists these series.`,
     near: near.slice(0, MOST_OF_TABLE).map(({ id }) => id),
   };
 }

@@ -129,7 +129,7 @@ function byCoordinates(latitude: number, longitude: number): PlaceLookup {
 
 function unknownName(text: string): PlaceLookup {
   const names = [...PLACES.map((place) => place.id), ...OTHER_STATIONS.map((station) => slug(station.name))];
-  return { kind: 'unknown', detail: `Unknown place ${quoted(text)}`, nearest: nearest(slug(text), names) };
+  return { kind: 'unknown', detail: `Unknown place: ${quoted(text)}`, nearest: nearest(slug(text), names) };
 }
 
 const stationOf = (place: Place): KnownStation => ({ ...place.station, state: place.state, place });

@@ -185,7 +185,7 @@ export class Subscriptions {
     const found = await this.#options.store.webhooks.delivery(subscriptionId, id);
     if (found) return found;
     throw new WattleError('REQ_NOT_FOUND', `Unknown delivery of this subscription: ${quoted(id)}.`, {
-      hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them. Finished deliveries are kept for 30 days.`,
+      hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists the deliveries of the last 30 days.`,
     });
   }
 

@@ -5,7 +5,7 @@ import { type OverStore, serveStore } from '../http/over-store.ts';
 import { errorTextsOf } from './error-texts.ts';
 import { expectNoFaults } from './faults.ts';
 import { wordCount } from './glossary.ts';
-import { sourceFiles } from './literals.ts';
+import { HOLE, sourceFiles } from './literals.ts';
 import type { Passage } from './passage.ts';
 
 const MOST_WORDS_OF_AN_ERROR = 20;
@@ -23,6 +23,14 @@ it('errors in the sources have at most 20 words', () => {
   const texts = sourceFiles('src').flatMap(errorTextsOf);
   expect(texts.length).toBeGreaterThan(1000);
   expectNoFaults('errors', longErrors(texts));
+});
+
+it('only quoted() puts a text of the caller in quotation marks', () => {
+  const texts = sourceFiles('src').flatMap(errorTextsOf);
+  expectNoFaults(
+    'quotes',
+    texts.flatMap(({ place, text }) => (text.includes(`“${HOLE}”`) || text.includes(`"${HOLE}"`) ? [`${place}: ${text}`] : [])),
+  );
 });
 
 interface Parameter {
@@ -95,6 +103,18 @@ it('answers to unreadable values are short and name the parameter', async () => 
   }
   expect(refused).toBeGreaterThan(40);
   expect({ long, unnamed }).toEqual({ long: [], unnamed: [] });
+});
+
+it.each([
+  ['/v1/series/AU.CPI.YOY?frequency=zz', '“zz” is not valid for frequency. Allowed: a, fy, s, q.', ['a', 'fy', 's', 'q']],
+  ['/v1/data/abs/CPI?measure=zz', '“zz” is not valid for measure. Allowed: index, ', ['index']],
+  ['/v1/data/abs/WPI?period=zz', '“zz” is not valid for period. Write 2024, ', ['2024']],
+  ['/v1/regions/AU.UNEMP?period=zz', '“zz” is not a single monthly period. Write period as 2024, ', undefined],
+])('%s names the parameter and the accepted values', async (url, detail, allowed) => {
+  const { body } = await server.get(url, { authorization: `Bearer ${DEV_KEY}` });
+  const problem = JSON.parse(body) as Problem;
+  expect(problem.detail).toContain(detail);
+  expect(problem.errors[0]?.allowed).toEqual(allowed === undefined ? undefined : expect.arrayContaining(allowed));
 });
 
 it('answers to unknown names in a path are short', async () => {

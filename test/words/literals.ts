@@ -115,7 +115,7 @@ function calleeOf(node: Node): string {
 }
 
 /** Placeholder for a value in a composed text. */
-const HOLE = '{}';
+export const HOLE = '{}';
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 

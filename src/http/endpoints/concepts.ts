@@ -57,7 +57,7 @@ function conceptOf({ path: { concept: id = '' } }: ParsedRequest) {
   const detail = `Unknown concept: ${quoted(id)}.`;
   throw new WattleError('REQ_UNKNOWN_CONCEPT', detail, {
     near,
-    hint: 'GET /v1/concepts lists them.',
+    hint: 'GET /v1/concepts lists all concepts.',
     faults: [{ parameter: 'concept', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }

@@ -76,7 +76,7 @@ export function worksheetNamed(id: string): Worksheet {
   if (found !== undefined) return found;
   const ids = WORKSHEETS.map((one) => one.id);
   const near = nearest(id, ids);
-  const detail = `Unknown worksheet ${quoted(id)}.`;
+  const detail = `Unknown worksheet: ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `Worksheets: ${ids.join(', ')}.`,
     faults: [{ parameter: 'file', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],

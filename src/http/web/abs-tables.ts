@@ -40,7 +40,7 @@ function numberAt(path: string): string {
     1,
   );
   throw new WattleError('REQ_NOT_FOUND', `No page of the ABS at ${quoted(path)} has tables here.`, {
-    hint: near === undefined ? '/abs/about/data-services/help/abs-time-series-directory lists them.' : `Did you mean ${near}?`,
+    hint: near === undefined ? '/abs/about/data-services/help/abs-time-series-directory lists all tables.' : `Did you mean ${near}?`,
   });
 }
 

@@ -109,6 +109,6 @@ function unknown(requested: string, { packages }: ClientFolder): WattleError {
   const names = [...packages.flatMap(({ name, alias }) => [name, alias]), CHECKSUMS];
   const near = nearest(requested, names, 3).join(' or ');
   return new WattleError('REQ_NOT_FOUND', `Unknown package: ${quoted(requested)}.`, {
-    hint: near === '' ? '/clients lists them.' : `Did you mean ${near}? Each instance serves only its own version. See /clients.`,
+    hint: near === '' ? '/clients lists all packages.' : `Did you mean ${near}? Each instance serves only its own version. See /clients.`,
   });
 }

@@ -86,7 +86,7 @@ function guideNamed(texts: GuideTexts, name: string): { readonly one: Guide; rea
   );
   throw new WattleError('REQ_NOT_FOUND', `Unknown guide: ${quoted(name)}.`, {
     near: near.map((id) => `/docs/${id}`),
-    ...(near.length > 0 ? {} : { hint: 'GET /docs lists them.' }),
+    ...(near.length > 0 ? {} : { hint: 'GET /docs lists all guides.' }),
   });
 }
 

@@ -117,7 +117,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
   throw new WattleError('REQ_BAD_PARAMETER', `${quoted(flow)} names several dataflows. A request can have only one.`, {
-    hint: `Send one request per dataflow. ${list} lists them.`,
+    hint: `Send one request per dataflow. ${list} lists the dataflows.`,
   });
 }
 

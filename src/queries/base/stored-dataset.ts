@@ -125,7 +125,7 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
     : `It is being fetched. Try again later. On the server, wattle refresh ${dottedId(dataset)} fetches it immediately and shows any errors.`;
   const { url, format } = dataset.upstream;
-  const file = `What is missing is ${format} from ${url}.`;
+  const file = `The missing file is ${format} at ${url}.`;
   if (dataset.kind !== 'time_series') return `${how} ${file}`;
   return `${how} ${file} Import a file that you have: wattle import FILE --dataset ${datasetKey(dataset)}.`;
 }

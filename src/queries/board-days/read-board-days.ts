@@ -125,7 +125,7 @@ export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
   const allowed = day === null ? [LATEST] : near;
   const detail = `No decision on the cash rate on ${quoted(given)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
-    hint: 'GET /v1/board-days lists them.',
+    hint: 'GET /v1/board-days lists all decisions.',
     faults: [{ parameter: 'day', detail, allowed, ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }) }],
   });
 }

@@ -17,7 +17,11 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
   if (text === null) return given;
   const bound = dataset.frequency === 'FY' ? financialYear(text) : readBound(text);
   if (bound === null) {
-    parameters.fault('REQ_BAD_PERIOD', { parameter: name ?? 'period', detail: `${quoted(text)} is not a period.`, allowed: PERIOD_FORMS });
+    parameters.fault('REQ_BAD_PERIOD', {
+      parameter: name ?? 'period',
+      detail: `${quoted(text)} is not valid for ${name ?? 'period'}. Write 2024, FY2024-25, 2024-Q1, 2024-03 or 2024-03-31.`,
+      allowed: PERIOD_FORMS,
+    });
     return given;
   }
   if (given.start === null && given.end === null) return { start: bound, end: bound };

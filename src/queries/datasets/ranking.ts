@@ -222,7 +222,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   if (span !== null && span.from === span.to) return period(freq, span.from);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'period',
-    detail: `${quoted(text)} is not a ${FREQUENCY[freq].word} period.`,
+    detail: `${quoted(text)} is not a single ${FREQUENCY[freq].word} period. Write period as 2024, 2024-Q1, 2024-03 or 2024-03-31.`,
   });
   return null;
 }

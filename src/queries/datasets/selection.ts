@@ -6,7 +6,7 @@
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { quoted } from '../../core/errors.ts';
+import { quoted, valuesInWords } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
 import type { AreaKind } from '../../core/places/area-kinds.ts';
@@ -306,10 +306,9 @@ function faultValue(dimension: ShownDimension, text: string, key: string, parame
       ? undefined
       : placeCodes(dimension, town.state).map((code) => friendly.get(code) ?? code)[0];
   const meant = inState ?? suggestion;
-  const more = allowed.length > LISTED_VALUES ? ` (the first ${LISTED_VALUES} of ${allowed.length} values are listed)` : '';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `${quoted(text)} is not valid for ${dimension.name}${more}.${town === null ? '' : notCovered(town, dimension)}`,
+    detail: `${quoted(text)} is not valid for ${dimension.name}.${town === null ? ` Allowed: ${valuesInWords(allowed)}.` : notCovered(town, dimension)}`,
     allowed: allowed.slice(0, LISTED_VALUES),
     ...(meant === undefined ? {} : { did_you_mean: meant }),
   });

@@ -62,9 +62,9 @@ export function forecastNamed(id: string): ForecastSeries {
   const series = findForecast(id);
   if (series !== null) return series;
   const near = nearestForecasts(id);
-  const detail = `Unknown forecast ${quoted(id)}.`;
+  const detail = `Unknown forecast: ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
-    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/forecasts lists them.`,
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/forecasts lists all forecasts.`,
     faults: [{ parameter: 'series', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }

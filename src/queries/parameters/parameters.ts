@@ -177,7 +177,7 @@ export class Parameters {
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
       detail: `${quoted(text)} is not valid for ${name}. Allowed: ${valuesInWords(declared.values)}.`,
-      allowed: values,
+      allowed: declared.values,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });
     return null;

@@ -34,7 +34,7 @@ export function placeNamed(id: string): ProfilePlace | AreaPlace {
   const near = nearestProfiles(id);
   const detail = `No profile of ${quoted(id)}. There are profiles for Australia, states, capital cities, SA4 regions, councils and postcodes.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
-    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/places lists them.`,
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/places lists all places.`,
     faults: [{ parameter: 'place', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }

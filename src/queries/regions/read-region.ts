@@ -54,7 +54,7 @@ export function familyNamed(id: string): Family {
   const near = nearestFamilies(id);
   const detail = `No measure ${quoted(id)} covers all states or capital cities.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
-    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/regions lists them.`,
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/regions lists all measures.`,
     faults: [{ parameter: 'family', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }
@@ -121,7 +121,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
   if (text !== null && read === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'period',
-      detail: `${quoted(text)} is not a ${FREQUENCY[freq].word} period.`,
+      detail: `${quoted(text)} is not a single ${FREQUENCY[freq].word} period. Write period as 2024, 2024-Q1, 2024-03 or 2024-03-31.`,
     });
   }
   parameters.refuseRest();

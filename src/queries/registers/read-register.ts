@@ -9,7 +9,7 @@ import {
   type RegisterRow,
   type RegisterView,
 } from '../../core/define-dataset.ts';
-import { quoted, WattleError } from '../../core/errors.ts';
+import { quoted, valuesInWords, WattleError } from '../../core/errors.ts';
 import { identifierDigits } from '../../core/identifiers.ts';
 import { nearest } from '../../core/nearest.ts';
 import { matchState, STATES } from '../../core/places/geography.ts';
@@ -208,7 +208,7 @@ function booleanText(column: Column, value: string, key: string, parameters: Par
   if (['false', '0', 'no', 'n'].includes(word)) return 'false';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `${quoted(value)} is not valid for ${column.name}.`,
+    detail: `${quoted(value)} is not valid for ${column.name}. Allowed: true, false.`,
     allowed: ['true', 'false'],
   });
   return value;
@@ -217,7 +217,7 @@ function booleanText(column: Column, value: string, key: string, parameters: Par
 function numberText(column: Column, value: string, key: string, parameters: Parameters): string {
   const number = Number(value);
   if (value !== '' && Number.isFinite(number)) return String(number);
-  parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail: `${quoted(value)} is not a number, as ${column.name} is.` });
+  parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail: `${column.name} must be a number, not ${quoted(value)}.` });
   return value;
 }
 
@@ -241,7 +241,7 @@ export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
   const [suggestion] = nearest(value, [...allowed, ...words], 1);
-  const detail = `${quoted(value)} is not valid for ${column}.`;
+  const detail = `${quoted(value)} is not valid for ${column}. Allowed: ${valuesInWords(allowed)}.`;
   throw new WattleError('REQ_UNKNOWN_VALUE', detail, {
     faults: [{ parameter: column, detail, allowed, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) }],
   });

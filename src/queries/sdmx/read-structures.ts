@@ -72,7 +72,7 @@ async function noCodelist(ctx: QueryContext, request: StructureRequest, id: stri
   const hint =
     near.length > 0
       ? `Did you mean ${near.join(', ')}?`
-      : 'Each dimension of a flow has its own, CL_{flow}_{dimension}, and codelist/all lists them.';
+      : 'The codelist of a dimension is CL_{flow}_{dimension}. codelist/all lists all codelists.';
   return new WattleError('REQ_NOT_FOUND', `There is no codelist ${quoted(id)} here.`, { hint });
 }
 

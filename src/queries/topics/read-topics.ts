@@ -105,9 +105,9 @@ export function topicNamed(id: string): Topic {
   const topic = findTopic(id);
   if (topic !== null) return topic;
   const near = nearestTopics(id);
-  const detail = `Unknown topic ${quoted(id)}.`;
+  const detail = `Unknown topic: ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
-    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/topics lists them.`,
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/topics lists all topics.`,
     faults: [{ parameter: 'topic', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }

@@ -123,7 +123,11 @@ function shapingsOf(
   const method = parameters.choice(METHOD);
   const partial = parameters.flag(PARTIAL);
   const reachable = reachableFrequencies(handles);
-  const requested = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys(), ...weeksByCode.keys()] });
+  const [codes, words] = [
+    [...reachable].flatMap(([name, freq]) => (name === freq.toLowerCase() ? [name] : [])),
+    [...reachable].flatMap(([name, freq]) => (name === freq.toLowerCase() ? [] : [name])),
+  ];
+  const requested = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...codes, ...weeksByCode.keys()], also: words });
   const weeks = requested === null ? undefined : weeksByCode.get(requested);
   if (isFortnights(weeks) && units !== 'lin') {
     const detail = `Changes are not computed for two-week periods. With frequency=${requested} takes units=lin.`;

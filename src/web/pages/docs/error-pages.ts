@@ -10,7 +10,7 @@ import { guideBody } from './guide.ts';
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_BAD_PARAMETER: 'errors[] names each invalid parameter, the allowed values, and the nearest match.',
   REQ_UNKNOWN_PARAMETER:
-    'errors[] lists the parameters of this endpoint. On datasets, every other key is a filter and must name a dimension or column. /v1/describe lists them.',
+    'errors[] lists the parameters of this endpoint. On datasets, every other key is a filter and must name a dimension or column. /v1/describe lists the names.',
   REQ_BAD_PERIOD:
     'Write periods as 2024, FY2024-25, 2024-S1, 2024-Q1, 2024-03, 2024-W10, 2024-03-31 or as an instant with its zone. The end must not be before the start.',
   REQ_UNKNOWN_VALUE: 'errors[] lists the values of the dimension and the nearest match. Use codes or labels, in any case.',
@@ -157,7 +157,7 @@ export const errorPage: WebPage = {
   make: async ({ site }, { path: { code: text = '' } }): Promise<PageContent> => {
     const code = findErrorCode(text);
     if (code === null)
-      throw new WattleError('REQ_NOT_FOUND', `Unknown error code: ${quoted(text)}.`, { hint: 'GET /docs/errors lists them.' });
+      throw new WattleError('REQ_NOT_FOUND', `Unknown error code: ${quoted(text)}.`, { hint: 'GET /docs/errors lists all codes.' });
     const { status, title, retriable } = ERROR_CODES[code];
     const who = WHO.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
     return {
