@@ -135,7 +135,7 @@ export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   inferred: ' (day inferred)',
   upper_bound: ' (or earlier)',
   found: '',
-  by_rule: ' (day by rule)',
+  by_rule: ' (usual release day)',
 };
 
 /** The content of one capture of a time series dataset. */

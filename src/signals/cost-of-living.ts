@@ -109,7 +109,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     const quarter = newestOf(Object.values(l));
     const month = newestOf(Object.values(a));
     return {
-      headline: `Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of eleven groups`}.`,
+      headline: `Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of any of the 11 groups`}.`,
       data: {
         period: headline.period,
         headline_cpi_yoy_pct: headline.value,

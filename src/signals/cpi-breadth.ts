@@ -192,7 +192,7 @@ export const CPI_BREADTH = defineHistorySignal({
     const { weight_above_pct: weight, breadth_pct: share } = now;
     const shares = [
       ...(above === 0 || now.by === 'groups' ? [] : [`${printed(share)}%`]),
-      ...(above === 0 || weight === null ? [] : [`with ${printed(weight)}% of the weight`]),
+      ...(above === 0 || weight === null ? [] : [`with ${printed(weight)}% of the CPI weight`]),
     ];
     const part = shares.length === 0 ? '' : ` (${shares.join(', ')})`;
     const counted = `${above === 0 ? 'none' : above} of the ${all} CPI ${now.by}${part}`;

@@ -186,7 +186,7 @@ function indicatorsInWords(indicators: readonly Indicator[]): string | null {
 function saying(id: IndicatorId, value: number, period: string): string {
   switch (id) {
     case 'cash_rate':
-      return `the cash rate target is ${printed(value, 2)}% since ${period}`;
+      return `the cash rate target has been ${printed(value, 2)}% since ${period}`;
     case 'cpi_annual':
       return `consumer prices ${moved(value)} in the year to ${period}`;
     case 'unemployment_rate':

@@ -90,5 +90,5 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `The mortgage rate less consumer price inflation was ${printed(now.real_mortgage_rate_pct, 2)}% in ${inWords(now.period)}: ${printed(now.mortgage_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
+    `The mortgage rate less consumer price inflation was ${printed(now.real_mortgage_rate_pct, 2)}% in ${inWords(now.period)}: ${printed(now.mortgage_rate_pct, 2)}% less ${printed(now.cpi_annual_pct)}%.`,
 });

@@ -169,7 +169,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
+    `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)}% less ${printed(now.cpi_annual_pct)}%.`,
 });
 
 /** The rates of residents in the income year of a period, and the requested rate, ascending and distinct. */

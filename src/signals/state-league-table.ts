@@ -22,7 +22,7 @@ import { MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts
 import { keysOf, mapRecord } from '../core/records.ts';
 import { STATE } from './parameters/state.ts';
 import { statesListed } from './wording/extremes.ts';
-import { listed, printed, sentence } from './wording/figures.ts';
+import { listed, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 type Measure = 'rate' | 'growth' | 'sum';
@@ -238,10 +238,10 @@ function headlineOf(
   const [first] = overall ?? [];
   if (first !== undefined && overall !== null) {
     const best = overall.filter(({ mean_rank }) => mean_rank === first.mean_rank).map(({ state }) => state);
-    return `${sentence(statesListed(best))} ${best.length === 1 ? 'is' : 'are'} best against the ten years before, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
+    return `Compared with the ten years before, ${statesListed(best)} ${best.length === 1 ? 'is' : 'are'} best, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
   }
   const [one] = ranked;
   if (one === undefined) return null;
   const best = one.standings.filter(({ rank }) => rank === 1).map(({ state }) => state);
-  return `By ${INDICATORS[one.id].name}, ${statesListed(best)} ${best.length === 1 ? 'is' : 'are'} best against the ten years before in ${inWords(one.period)}.`;
+  return `Compared with the ten years before, ${statesListed(best)} ${best.length === 1 ? 'was' : 'were'} best in ${inWords(one.period)}, by ${INDICATORS[one.id].name}.`;
 }

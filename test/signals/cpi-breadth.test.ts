@@ -128,8 +128,8 @@ test('a year with all months of both quarters uses the monthly collection only',
 describe('in words', () => {
   const of = (now: readonly number[]) => AU_CPI_GROUPS.map((_, i) => now[i] ?? 101);
   test.each([
-    [NOW, 'In the year to June 2026, prices rose more than 3% in 7 of the 11 CPI groups (with 67.0% of the weight).'],
-    [of([104]), 'In the year to June 2026, prices rose more than 3% in 1 of the 11 CPI groups (with 17.0% of the weight).'],
+    [NOW, 'In the year to June 2026, prices rose more than 3% in 7 of the 11 CPI groups (with 67.0% of the CPI weight).'],
+    [of([104]), 'In the year to June 2026, prices rose more than 3% in 1 of the 11 CPI groups (with 17.0% of the CPI weight).'],
     [of([]), 'In the year to June 2026, prices rose more than 3% in none of the 11 CPI groups.'],
   ])('%j', async (now, headline) => {
     await putIndexes(now);
@@ -174,7 +174,7 @@ describe('by class, the default', () => {
       ...{ breadth_pct: (100 * 9) / 87, weight_above_pct: (100 * 47) / 86, groups_above: 7, groups_counted: 11 },
     });
     expect(meta.headline).toBe(
-      'In the year to June 2026, prices rose more than 3% in 9 of the 87 CPI classes (10.3%, with 54.7% of the weight).',
+      'In the year to June 2026, prices rose more than 3% in 9 of the 87 CPI classes (10.3%, with 54.7% of the CPI weight).',
     );
     const inputs = meta['inputs'] as readonly { input: string; series_ids: readonly string[] }[];
     expect(inputs.filter(({ input }) => input === 'C').map(({ series_ids }) => series_ids.length)).toEqual([87]);

@@ -53,7 +53,7 @@ describe('underutilisation of February 2025', () => {
       { state: 'TAS', indicator: 'underutilisation', period: '2025-02', value: 11.56, decade_mean: 10, against_decade: 1.56, rank: 8 },
     ]);
     expect(meta.headline).toBe(
-      'By underutilisation rate, the Australian Capital Territory is best against the ten years before in February 2025.',
+      'Compared with the ten years before, the Australian Capital Territory was best in February 2025, by underutilisation rate.',
     );
   });
 
@@ -116,7 +116,7 @@ test('six indicators rank the states as a whole', async () => {
   const { meta } = await evaluate();
   expect(meta.summary).toMatchObject({ indicators_ranked: 6, indicators: 8 });
   expect((meta.summary as { mean_rank: unknown[] }).mean_rank[0]).toEqual({ state: 'WA', mean_rank: 1 });
-  expect(meta.headline).toBe('Western Australia is best against the ten years before, with a mean rank of 1.0 over 6 indicators.');
+  expect(meta.headline).toBe('Compared with the ten years before, Western Australia is best, with a mean rank of 1.0 over 6 indicators.');
   // The sentence covers the one requested indicator, and is absent if it has no ranks.
   expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/^By unemployment rate, Western Australia is best/);
   expect((await evaluate('indicator=approvals')).meta.headline).toBeNull();

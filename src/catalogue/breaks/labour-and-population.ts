@@ -54,7 +54,7 @@ export const BREAKS_IN_LABOUR: readonly MethodBreak[] = [
     of: LABOUR_FORCE,
     from: '2016-07',
     kind: 'rebenchmark',
-    what: 'From this month, estimates are benchmarked to population estimates of the 2021 Census. Earlier estimates are benchmarked to the 2016 Census.',
+    what: 'From this period, estimates are benchmarked to population estimates of the 2021 Census. Earlier estimates are benchmarked to the 2016 Census.',
     size: null,
     growth: 'given',
     source: 'ABS, Major rebenchmarking of Labour Force Estimates: revised back to July 2016',

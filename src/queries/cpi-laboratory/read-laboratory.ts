@@ -100,7 +100,7 @@ const shown = (value: number | null | undefined): number | null =>
 /** `In the year to June 2026, prices rose more than 3% in 39 of 87 classes (44.8%).` */
 export function breadthSentence({ breadth, threshold, t }: Laboratory): string {
   if (breadth === null) return `Breadth cannot be calculated for ${inWords(nameOf(t))}, because a class has no value.`;
-  const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the weight`;
+  const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the CPI weight`;
   const share = `${breadth.above} of ${breadth.counted} classes (${printed(breadth.share)}%${weight})`;
   return `In the year to ${inWords(nameOf(t))}, prices rose more than ${threshold}% in ${share}.`;
 }

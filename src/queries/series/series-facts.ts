@@ -130,7 +130,7 @@ function datedWords(version: Version): string {
     case 'inferred':
       return `released ${day} (day inferred)`;
     case 'by_rule':
-      return `released ${day} (day by rule)`;
+      return `released ${day} (usual release day)`;
     case 'upper_bound':
       return `published by ${day}`;
   }

@@ -45,7 +45,7 @@ export function against(difference: number, unit: string, decimals = 1, currency
 /** `above the range of 0.0 to 0.8`, `below …`, `inside …`. Both limits count as inside. */
 export function withRespectTo(value: number, low: number, high: number, range: string, decimals = 1): string {
   const where = value > high ? 'above' : value < low ? 'below' : 'inside';
-  return `${where} ${range} of ${printed(low, decimals)} to ${printed(high, decimals)}`;
+  return `${where} ${range} of ${printed(low, decimals)}% to ${printed(high, decimals)}%`;
 }
 
 /** `a`, `a and b`, `a, b and c` */

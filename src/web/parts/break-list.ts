@@ -5,6 +5,7 @@ import { dayInPeriods } from '../../render/chart/calendar-words.ts';
 import { layoutOf } from '../../render/chart/layout.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import { periodText } from '../words/period-words.ts';
+import { spelledOut } from '../words/reason-words.ts';
 import { WIDE } from './chart-figure.ts';
 import { tuck } from './tuck.ts';
 
@@ -24,7 +25,7 @@ const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
   if (breaks.length === 0) return NOTHING;
-  const items = html`<ul class="prose s">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${of !== null && `${of}: `}${whenText(when)}: ${what}</li>`)}</ul>`;
+  const items = html`<ul class="prose s">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${of !== null && `${of}: `}${whenText(when)}: ${spelledOut(what)}</li>`)}</ul>`;
   const title = titleOf(breaks.reduce((sum, { when }) => sum + when.length, 0));
   return breaks.length > OPEN
     ? html`<details class="note" data-breaks><summary><b>${title}</b> <span class="link s">Show the breaks</span></summary>${items}</details>`

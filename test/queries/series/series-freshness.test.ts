@@ -52,7 +52,7 @@ async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
 describe('a series without new values', () => {
   test('is stale while its dataset continues, and gives its last period and the number of missing ones', async () => {
     await putStates();
-    const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03';
+    const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, and other series of abs.STATES go to 2026-03';
     expect(await latestOfSeries(shelf.ctx, VIC)).toMatchObject({ stale: true, stale_reason: reason, realtime_start: '2025-03-27' });
     expect(await latestOfSeries(shelf.ctx, NSW)).toMatchObject({ stale: false, stale_reason: null });
     expect((await readSeries(shelf.ctx, VIC, params(''))).meta).toMatchObject({ stale: true, stale_reason: reason });
@@ -68,7 +68,7 @@ describe('a series without new values', () => {
     const confirmed = await shelf.store.datasets.state('abs/STATES');
     const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
     expect(latest['stale_reason']).toBe(
-      'Starter data published 2025-03-27. Not yet checked with the ABS. AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03',
+      'Starter data published 2025-03-27. Not yet checked with the ABS. AU.RATE.VIC ends with 2025-02: 13 months are missing, and other series of abs.STATES go to 2026-03',
     );
   });
 

@@ -101,7 +101,7 @@ function issueSection(
     const found = errorOf(outcome, value);
     return found === null ? '–' : changeText(found, style);
   };
-  const day = chosen.day === null ? '' : ` Published ${dayText(chosen.day)}${chosen.dayBasis === 'by_rule' ? ' (day by rule)' : ''}.`;
+  const day = chosen.day === null ? '' : ` Published ${dayText(chosen.day)}${chosen.dayBasis === 'by_rule' ? ' (usual release day)' : ''}.`;
   const hasData = outcomes.why === null;
   return html`<section><h2>Forecast of ${periodText(chosen.issue)}</h2><p class="s m">${BASIS_WORDS[chosen.basis]}${day}</p><div class="tools"><form class="row" action="${site.href(`/forecasts/${series.id}`)}"><label class="s m" for="issued">Issue</label><select id="issued" name="issued">${issues
     .toReversed()

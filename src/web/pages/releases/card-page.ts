@@ -59,7 +59,7 @@ async function make(web: WebContext, { path: { publication = '', period: text = 
   const when =
     read.release === null
       ? 'The time of release is not known.'
-      : `Released ${dayText(read.release.at.slice(0, 10))}${read.release.basis === 'by_rule' ? ' (day by rule)' : ''}.`;
+      : `Released ${dayText(read.release.at.slice(0, 10))}${read.release.basis === 'by_rule' ? ' (usual release day)' : ''}.`;
   return {
     title: `${card.title}, ${periodText(name)}`,
     description: read.sentence,

@@ -4,6 +4,7 @@ import { agencyTable } from '../../../catalogue/agency-tables.ts';
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
+import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -87,7 +88,7 @@ async function seriesPage(web: WebContext, { path, query }: PageRequest): Promis
   const values = within.slice(-STYLED).map((i) => view.points.value[i] ?? 0);
   const style = styleOfValues(styleUnit(view), values);
   return {
-    title: handle.title,
+    title: shortSeriesTitle(handle),
     description: descriptionOf(view, index, style),
     canonical: `/series/${handle.id}`,
     feed: { title: handle.title, href: site.href(`/feeds/series/${handle.id}.rss`) },

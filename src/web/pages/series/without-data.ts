@@ -1,6 +1,7 @@
 /** The page of a series without data, with the nearest series that have data. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
+import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
@@ -25,7 +26,7 @@ export async function withoutData(web: WebContext, handle: SeriesHandle, error: 
   const agency = sourceOf(dataset).name;
   const family = familyOfSeries(handle);
   return {
-    title: handle.title,
+    title: shortSeriesTitle(handle),
     description: `${handle.title}. ${handle.description} No data is stored on this site. Source: ${agency}.`,
     canonical: `/series/${handle.id}`,
     maxAgeSeconds: MAX_AGE_SECONDS,
