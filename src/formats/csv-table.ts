@@ -4,7 +4,7 @@
  *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name, because their case has changed between vintages
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
  */
-import { type Address, WattleError } from '../core/errors.ts';
+import { type Address, quoted, WattleError } from '../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../core/observation.ts';
 import type { Period } from '../core/period.ts';
 import { readOnce } from '../core/series/read-once.ts';
@@ -116,7 +116,7 @@ export function headerColumns(header: readonly string[], wanted: readonly string
       const index = headings.indexOf(sought);
       if (index >= 0 && index === headings.lastIndexOf(sought)) return [name, index];
       const what = index < 0 ? 'Missing column' : 'There is more than one column';
-      throw new WattleError('PARSE_LAYOUT', `${what} ${JSON.stringify(name)}. The header is ${header.join(', ').slice(0, 300)}.`, {
+      throw new WattleError('PARSE_LAYOUT', `${what} ${quoted(name)}. The header is ${header.join(', ').slice(0, 300)}.`, {
         at: { row, column: name },
       });
     }),

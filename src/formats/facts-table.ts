@@ -1,6 +1,6 @@
 /** Reads tables of published values with their publication dates, as CSV with a header. Each row has one value. */
 import { withoutNoise } from '../core/decimal.ts';
-import { WattleError } from '../core/errors.ts';
+import { quoted, WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { ADJUSTMENTS, type Adjustment, type PublishedBasis } from '../core/observation.ts';
 import { parseIsoDay, parsePeriod } from '../core/period.ts';
@@ -100,7 +100,7 @@ export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
 
 function factOf(cell: (column: string) => string, row: number, file: string): Fact {
   const refuse = (column: string, what: string): never => {
-    throw new WattleError('PARSE_VALUE', `${JSON.stringify(cell(column))} is ${what}.`, { at: { file, row, column, value: cell(column) } });
+    throw new WattleError('PARSE_VALUE', `${quoted(cell(column))} is ${what}.`, { at: { file, row, column, value: cell(column) } });
   };
   const period = parsePeriod(cell('period')) ?? refuse('period', 'no period such as 2024-Q1 or 2024-03');
   const written = cell('value');

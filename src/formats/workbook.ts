@@ -5,7 +5,7 @@
  * another form, the cell is a ShownNumber. Formulas have their stored result. Hidden sheets, rows and columns are included.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
-import { listedNames, WattleError } from '../core/errors.ts';
+import { listedNames, quoted, WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 import { COMMENT_PART, xlsxComments } from './cells/comments.ts';
 import { refuseUnusualMarkup } from './cells/sheet-markup.ts';
@@ -157,7 +157,7 @@ function workbookOf({ all, plain }: Opened, options: WorkbookOptions): Workbook 
     if (found) return found;
     if (wanted.some((one) => sameName(one, name))) throw sheetError('The sheet cannot be read.', name);
     const names = listedNames(workbook.SheetNames);
-    throw new WattleError('PARSE_LAYOUT', `Missing sheet ${JSON.stringify(name)}. The workbook has ${names}.`, { at: { sheet: name } });
+    throw new WattleError('PARSE_LAYOUT', `Missing sheet ${quoted(name)}. The workbook has ${names}.`, { at: { sheet: name } });
   };
   const others = workbook.SheetNames.filter((name) => !isWanted(name, options.sheets));
   const commentParts = all.filter(({ name }) => COMMENT_PART.test(name));

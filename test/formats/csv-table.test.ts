@@ -153,7 +153,7 @@ describe('headings', () => {
 
   it('that are missing or repeated are refused with the header', () => {
     const at = (row: number) => expect.objectContaining({ code: 'PARSE_LAYOUT', at: { row, column: 'x' } });
-    expect(() => headerColumns(['a', 'b'], ['x'], 3)).toThrow('Missing column "x". The header is a, b.');
+    expect(() => headerColumns(['a', 'b'], ['x'], 3)).toThrow('Missing column “x”. The header is a, b.');
     expect(() => headerColumns(['x', 'X'], ['x'])).toThrow('There is more than one column "x". The header is x, X.');
     expect(() => headerColumns(['a'], ['x'])).toThrowError(at(1));
     expect(() => headerColumns(['a'], ['x'], 3)).toThrowError(at(3));

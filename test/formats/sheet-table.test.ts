@@ -102,7 +102,7 @@ describe('the header row', () => {
   it('names the missing and the found columns', () => {
     const error = failure(() => findHeader(TABLE, ['Entity', 'ABN']));
     expect(error.code).toBe('PARSE_LAYOUT');
-    expect(error.message).toContain('row 3 lacks "ABN"');
+    expect(error.message).toContain('row 3 lacks “ABN”');
     expect(error.at).toEqual({ sheet: 'Table 1', row: 3, value: 'Entity | Total capital ratioa | Total capital base | Other' });
   });
 

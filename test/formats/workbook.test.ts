@@ -117,7 +117,7 @@ describe('readWorkbook', () => {
     expect(workbook.sheet('table 3').name).toBe('Table 3 ');
     expect(workbook.sheet('Notes').rows).toHaveLength(5);
     expect(() => workbook.sheet('Data1')).toThrow(
-      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { sheet: 'Data1' }, message: expect.stringContaining('"Table 3 ", "Notes"') }),
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { sheet: 'Data1' }, message: expect.stringContaining('“Table 3 ”, “Notes”') }),
     );
   });
 

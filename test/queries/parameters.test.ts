@@ -144,7 +144,7 @@ describe('all faults at once', () => {
     });
     expect(fred).toMatchObject({
       hint: 'Did you mean observation_start?',
-      message: 'Unknown parameter: “start_period” or "start".',
+      message: 'Unknown parameter: “start_period” or “start”.',
     });
   });
 

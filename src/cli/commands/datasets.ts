@@ -48,8 +48,8 @@ function addLists(program: Command, terminal: Terminal): void {
   program
     .command('search')
     .argument('<words...>')
-    .option('--limit <n>')
-    .addOption(new Option('--kind <kind>', 'words to search for. Datasets only by default').choices(SEARCH_KIND.values))
+    .option('--limit <n>', 'number of results')
+    .addOption(new Option('--kind <kind>', 'what to find. Without it, datasets').choices(SEARCH_KIND.values))
     .description('find datasets by words, or series and indicators with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
@@ -92,8 +92,8 @@ function addRows(program: Command, terminal: Terminal): void {
   windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.CPI'))
     .option('--filter <name=value>', 'keep one value of a dimension or column. May be repeated', collect)
     .option('--limit <n>', 'number of latest rows, 1 to 1000')
-    .addOption(new Option('--order <order>').choices(['asc', 'desc']))
-    .addOption(new Option('--labels <labels>').choices(['code', 'label', 'both']))
+    .addOption(new Option('--order <order>', 'order of the periods').choices(['asc', 'desc']))
+    .addOption(new Option('--labels <labels>', 'codes, labels, or both for each dimension').choices(['code', 'label', 'both']))
     .description('rows of a dataset')
     .action((text: string, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => show(terminal, await reader.data(text, queryOf(options)))),

@@ -2,7 +2,7 @@
 
 import type { Dispatcher } from 'undici';
 import type { Ask } from '../../core/capture.ts';
-import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
+import { type ErrorCode, quoted, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
 import { parseUrl } from '../../core/url.ts';
 import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
 import { StatusAnswered } from './reachability.ts';
@@ -41,7 +41,7 @@ export class AttemptError extends WattleError {
 export function refusePage(ask: Ask, head: Uint8Array): void {
   if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
   const title = pageTitle(head);
-  const detail = `The agency sent a web page instead of data${title === '' ? '' : `: ${JSON.stringify(title)}`}.`;
+  const detail = `The agency sent a web page instead of data${title === '' ? '' : `: ${quoted(title)}`}.`;
   throw new AttemptError('UP_HTML', detail, { again: true, hostFailed: false });
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { type Acceptable, WattleError } from '../../core/errors.ts';
+import { type Acceptable, quoted, WattleError } from '../../core/errors.ts';
 import { isCompiledVersion, type ParsedDataset, type PublishedBasis, textOfNote, versionNotes } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -86,7 +86,7 @@ const refused = (detail: string, parameter: string, meant?: string): WattleError
 /** Throws REQ_BAD_PARAMETER if the publication date of a vintage is in the future or before its latest period. */
 export function refuseImpossible({ published, content, captured }: Vintage): void {
   const day = parseIsoDay(published);
-  if (day === null) throw refused(`${JSON.stringify(published)} is not a date such as 2024-06-05.`, 'published');
+  if (day === null) throw refused(`${quoted(published)} is not a date such as 2024-06-05.`, 'published');
   const newest = newestDayOf(content);
   if (newest !== null && day < newest - DAYS_AHEAD) {
     throw refused(`The latest figure is about ${isoDay(newest)}: that cannot have been published on ${published}.`, 'published');

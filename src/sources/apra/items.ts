@@ -11,7 +11,7 @@
  * before it that occurs once. A row that repeats another one exactly is read once and noted.
  */
 import type { Captured } from '../../core/capture.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type Remark } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { isSame, type Run, refuseDifference, repeatedSeriesNotes } from '../../core/series/read-once.ts';
@@ -67,7 +67,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
     }
   }
   if (measures.size === 0) {
-    throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has periods but no figures.`, { at: { sheet: sheet.name } });
+    throw new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has periods but no figures.`, { at: { sheet: sheet.name } });
   }
   const dimensions = [
     { id: layout.dimension, label: layout.label, values: values.values() },

@@ -6,7 +6,7 @@
  *     Table 1 … 4 (a month)   46112  | … measures                 the period is the heading of the column of names, and there is no ABN
  */
 import type { Captured } from '../../core/capture.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
@@ -68,7 +68,7 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
   for (const sheet of workbook.sheets.filter(({ name }) => TABLES.some((table) => foldHeader(table) === foldHeader(name)))) {
     const header = monthHeader(sheet, received);
     if (header === null) {
-      throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row that begins with the month.`, {
+      throw new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has no row that begins with the month.`, {
         at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },
       });
     }

@@ -7,7 +7,7 @@
  * Columns are found by their headings. Rows of references and units below the header, and padding, have no period and are skipped.
  */
 import type { Captured } from '../../core/capture.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { type PublishedValue, publishedCell } from '../../formats/published-number.ts';
@@ -96,7 +96,7 @@ export function readRecords(workbook: Workbook, layout: RecordLayout, received: 
     }
   }
   if (measures.size === 0) {
-    throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has a header but no records.`, {
+    throw new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has a header but no records.`, {
       at: { sheet: sheet.name },
     });
   }

@@ -8,7 +8,7 @@
  *     Gross GST payable | $m        | 19223      | 17036      | …
  */
 import type { Captured } from '../../core/capture.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import { type DimensionValue, leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
@@ -107,7 +107,7 @@ function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColum
     const columns = yearsAcross(sheet, row);
     if (columns.length >= 2) return { row, columns };
   }
-  throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row of income years.`, {
+  throw new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has no row of income years.`, {
     at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },
   });
 }

@@ -9,7 +9,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import { type DimensionValue, leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
@@ -122,7 +122,7 @@ function yearOfTitle(sheet: Sheet, header: number): number {
   const [year] = years;
   if (year !== undefined && years.length === 1) return year;
   const found = years.length === 0 ? 'no income year' : `the income years ${years.map(incomeYearText).join(', ')}`;
-  throw new WattleError('PARSE_LAYOUT', `The title of sheet ${JSON.stringify(sheet.name)} states ${found}, where one is expected.`, {
+  throw new WattleError('PARSE_LAYOUT', `The title of sheet ${quoted(sheet.name)} states ${found}, where one is expected.`, {
     at: { sheet: sheet.name, row: 1, value: foldHeader(title) },
   });
 }

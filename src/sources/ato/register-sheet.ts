@@ -1,7 +1,7 @@
 /** Reads register sheets of names, identifiers and dollars. Columns are found by their headings. */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
 import { remarkAmong } from '../../formats/remarks.ts';
@@ -118,7 +118,7 @@ function yearOfSheet(sheet: Sheet, header: number): string {
   const title = (sheet.rows[header] ?? []).map(textCell).join(' ');
   const years = [...new Set([...incomeYearsIn(sheet.name), ...incomeYearsIn(title)])];
   if (years.length === 1 && years[0] !== undefined) return incomeYearText(years[0]);
-  throw new WattleError('PARSE_LAYOUT', `Name and title of sheet ${JSON.stringify(sheet.name)} do not state one income year.`, {
+  throw new WattleError('PARSE_LAYOUT', `Name and title of sheet ${quoted(sheet.name)} do not state one income year.`, {
     at: { sheet: sheet.name, row: header + 1, value: years.map(incomeYearText).join(', ') },
   });
 }

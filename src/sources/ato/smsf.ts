@@ -76,7 +76,7 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
     const notes = unknown.map((label) => `The row ${quoted(label)} is new and is not read.`);
     return { ...series.dataset('partial', { notes }), leftOut: [...leftOut('lines', unknown), ...otherSheets(workbook, sheet)] };
   }
-  throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row ${missing.join(', ')}.`, {
+  throw new WattleError('PARSE_LAYOUT', `Sheet ${quoted(sheet.name)} has no row ${missing.join(', ')}.`, {
     at: { sheet: sheet.name, column: 'A', value: unknown.join(' | ') },
   });
 }

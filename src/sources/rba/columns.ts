@@ -89,13 +89,9 @@ function refuseShiftedTitles(grid: Grid, header: Header): void {
   const unnamed = ids.findIndex((id, index) => index > 0 && textOf(id) !== '' && textOf(titles[index]) === '');
   const [spare] = titlesWithoutId(grid, header);
   if (unnamed < 0 || spare === undefined) return;
-  throw new WattleError(
-    'PARSE_LAYOUT',
-    `The series ${textOf(ids[unnamed])} has no title, and the title ${JSON.stringify(spare)} no series.`,
-    {
-      at: addressOf(grid, present(header.row.title, 'the row of titles'), columnName(grid, unnamed)),
-    },
-  );
+  throw new WattleError('PARSE_LAYOUT', `The series ${textOf(ids[unnamed])} has no title, and the title ${quoted(spare)} no series.`, {
+    at: addressOf(grid, present(header.row.title, 'the row of titles'), columnName(grid, unnamed)),
+  });
 }
 
 /** `Index, 2011/12=100`: the base of the index. */

@@ -139,7 +139,7 @@ describe('monthly banking, back series', () => {
 
   it('refuses unknown content, with the location', async () => {
     const renamed = backSeries(CBA).map((row) => row.map((cell) => (cell === 'Trading securities' ? 'Traded securities' : cell)));
-    expect((await refuses(() => parse(renamed), 'PARSE_LAYOUT')).message).toContain('"Trading securities"');
+    expect((await refuses(() => parse(renamed), 'PARSE_LAYOUT')).message).toContain('“Trading securities”');
     expect((await refuses(() => parse(backSeries(bankRow(45291, 1, 'X', 'about 5'))), 'PARSE_VALUE')).at).toMatchObject({
       sheet: 'Table 1',
       row: 3,

@@ -95,7 +95,7 @@ describe('labels', () => {
     const lines = replaced(G1, 'Title,Consumer price index,Year-ended inflation,', 'Title,,Consumer price index,Year-ended inflation');
     expect(refusal(() => parse(lines))).toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: 'The series GCPIAG has no title, and the title "Year-ended inflation" no series.',
+      message: 'The series GCPIAG has no title, and the title “Year-ended inflation” no series.',
       at: { row: 2, column: 'B' },
     });
   });
@@ -187,7 +187,7 @@ describe('a table in CSV', () => {
   it('refuses a renamed label, naming it', () => {
     const error = refusal(() => parse(replaced(G1, 'Units,', 'Unit of measure,')));
     expect(error.code).toBe('PARSE_LAYOUT');
-    expect(error.message).toContain('"units"');
+    expect(error.message).toContain('“units”');
     expect(error.at?.url).toContain('g1-data.csv');
   });
 

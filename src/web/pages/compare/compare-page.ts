@@ -322,7 +322,9 @@ function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
   const frequencies = new Set(handles.map(({ frequency }) => FREQUENCY[frequency].word));
   const said = [
     ...(adjustments.size > 1
-      ? [`${adjusted.map((handle) => `${handle.id} is ${adjustmentWords(handle)}`).join(', ')}. Do not read much into small differences.`]
+      ? [
+          `${adjusted.map((handle) => `${handle.id} is ${adjustmentWords(handle)}`).join(', ')}. Small differences can come from the adjustment.`,
+        ]
       : []),
     ...(chart.notes ?? []),
     ...(frequencies.size > 1 ? [`These series have different frequencies: ${[...frequencies].join(' and ')}.`] : []),

@@ -64,7 +64,7 @@ export async function stateTiles({ site, queries }: WebContext, id: string = ON_
   const family = present(findFamily(id), id);
   const figures = await regionFigures(queries, family, new URLSearchParams());
   const map = regionMap(figures, []);
-  return html`${tileMap(map, `${family.title} by state`, (state) => site.href(`/places/${state.toLowerCase()}`))}<p class="s m"><a href="${site.href(`/regions/${family.id}`)}">${family.title}</a>. ${periodLine(figures)}.${map.national !== null && ` ${map.national}.`}</p>`;
+  return html`${tileMap(map, `${family.title}, by state`, (state) => site.href(`/places/${state.toLowerCase()}`))}<p class="s m"><a href="${site.href(`/regions/${family.id}`)}">${family.title}</a>. ${periodLine(figures)}.${map.national !== null && ` ${map.national}.`}</p>`;
 }
 
 const listOf = (site: Site, kind: ProfilePlace['kind']): Html =>

@@ -43,7 +43,7 @@ async function make(web: WebContext, { path: { family: id = '' }, query }: PageR
   const form = (extension: string): string => site.href(`/m/${family.id}.${extension}`, kept);
   const where = family.kind === 'states' ? 'states and territories' : 'capital cities';
   return {
-    title: `${family.title} by ${family.kind === 'states' ? 'state' : 'capital city'}`,
+    title: `${family.title}, by ${family.kind === 'states' ? 'state' : 'capital city'}`,
     description: `${family.title} for the ${where} of Australia: map, ranking, table and trend. ${periodLine(figures)}.`,
     section: 'places',
     canonical: `/regions/${family.id}`,
@@ -127,7 +127,7 @@ function regionTable(site: Site, figures: RegionFigures): Html {
     value === null ? html`<span class="m">no data</span>` : html`<b class="nw">${valueText(value, style)}</b>`;
   const against = isTotal ? 'Share of Australia' : 'Difference from Australia';
   return table({
-    caption: `${figures.family.title}, ${periodLine(figures)}`,
+    caption: `${figures.family.title}. ${periodLine(figures)}`,
     prose: true,
     onPhone: 3,
     columns: [
