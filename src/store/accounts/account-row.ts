@@ -1,4 +1,3 @@
-/** The row of an account. Several statements select the same columns. */
 import type { Account } from '../ports/accounts.ts';
 
 export interface AccountRow {

@@ -53,7 +53,7 @@ const credentialOf = (row: CredentialRow): Credential => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Tables whose rows belong to an account and are deleted with it. A session's rows in other tables are deleted with the session. */
+/** Tables whose rows are deleted with their account. `refreshes` below deletes the refresh tokens of sessions. */
 const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases', 'mails'];
 const OWNED_COUNTS = ['usage_days', 'quota_told'];
 
@@ -75,7 +75,7 @@ export class SqlAccountStore implements AccountStore {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
     };
-    // If the account does not exist, the statement selects no row, so no key is inserted.
+    // If the account does not exist, the FROM clause selects no row, so this inserts no key.
     const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
     const insertOnce = { ...insertKey, sql: `${insertKey.sql} ON CONFLICT DO NOTHING` };
     const [created] = await this.#sql.batch(`account ${account.email}`, [
@@ -224,7 +224,7 @@ export class SqlAccountStore implements AccountStore {
   async reseal(...[credentials, mails]: Parameters<AccountStore['reseal']>): Promise<void> {
     await this.#sql.batch('credentials resealed', [
       ...['refresh_tokens', 'sessions', 'sign_ins'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })),
-      // A sign-in email has an expiry time, and its sign-in is deleted here, so the email is deleted too.
+      // This function deletes all sign-ins, so their emails, which have an expiry time, are deleted too.
       { sql: 'DELETE FROM mails WHERE ends_at IS NOT NULL', values: [] },
       ...credentials.map(({ hash, newHash, sealed }) => ({
         sql: 'UPDATE credentials SET hash = ?, sealed = ? WHERE hash = ?',

@@ -26,7 +26,7 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    // If the database's answer is lost, the caller runs the statement again. The second run must change nothing.
+    // If the database's answer is lost, the caller repeats the statement. The second run must change nothing.
     await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 
@@ -71,7 +71,6 @@ export class SqlQuotaStore implements QuotaStore {
 
   async taken(accountId: string, month: string): Promise<number> {
     const row = await this.#sql.get<{ taken: number }>('SELECT taken FROM quotas WHERE account_id = ? AND month = ?', accountId, month);
-    // An account without a row in this month has used nothing.
     return row ? row.taken : 0;
   }
 
@@ -106,7 +105,6 @@ export class SqlQuotaStore implements QuotaStore {
       owner,
     );
     const { taken, granted, used, alive } = present(row, 'The state of a lease');
-    // If there is no row, no requests are reserved.
     const orNone = (calls: number | null): number => (calls === null ? 0 : calls);
     return { taken: orNone(taken), granted: orNone(granted), used: orNone(used), isOwnerAlive: alive === 1 };
   }
@@ -142,8 +140,8 @@ const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => 
 };
 
 /**
- * The row of the account and month serves as the lock. `granted` is the number of requests that this exchange adds to the lease. An expired
- * owner gets no requests, because those in its journal would be counted again under the new lease.
+ * The statement locks the row of the account and month. `granted` is the number of requests that this call adds to the lease. An expired
+ * owner gets none, because the requests in its journal would be counted again under the new lease.
  */
 const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
   const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';
@@ -165,7 +163,7 @@ const takeStatements = (lease: LeaseName, want: number, limit: number): readonly
   ];
 };
 
-/** If an owner has expired, its time is negative, so that no later update makes the owner valid again. */
+/** The time of an expired owner is negative, so that no later update makes the owner valid again. */
 const aliveStatement = (owner: string, until: number): Statement => ({
   sql: 'UPDATE quota_owners SET expires_at = ? WHERE owner = ? AND expires_at > 0',
   values: [until, owner],

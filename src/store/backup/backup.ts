@@ -5,10 +5,9 @@ import { WattleError } from '../../core/errors.ts';
 import { type Backup, forgetOlder, openSnapshot, snapshotNames, takeSnapshot } from './snapshot.ts';
 
 interface BackupOptions {
-  /** The address of the PostgreSQL database. Null if the store consists of SQLite files in the data directory. */
+  /** Null if the store consists of SQLite files in the data directory. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** The folder for backups. It is created if it does not exist. */
   readonly directory: string;
 }
 
@@ -16,9 +15,9 @@ interface TakeOptions extends BackupOptions {
   readonly clock: Clock;
   readonly version: string;
   readonly keyId: string;
-  /** False if captures are in object storage, because that storage needs separate backups. */
+  /** False if captures are in object storage, which needs separate backups. */
   readonly hasCaptures: boolean;
-  /** The number of snapshots to keep. Null keeps all of them. */
+  /** Null keeps all snapshots. */
   readonly keep: number | null;
 }
 

@@ -82,7 +82,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** The address contains the password, and lists of processes show arguments. The address is therefore passed in the environment. */
+/** The address contains the password, and process lists show arguments. The address is therefore passed in the environment. */
 function run(program: string, databaseUrl: string | null, args: readonly string[]): Promise<void> {
   const target = databaseUrl === null || program !== 'pg_restore' ? [] : [`--dbname=${new URL(databaseUrl).pathname.slice(1)}`];
   return new Promise((resolve, reject) => {

@@ -23,14 +23,13 @@ interface KeptFile {
   readonly sha256: string;
 }
 
-/** A register file. If its modification time is unchanged, the next backup need not read the file again. */
+/** If a register file has the same modification time as at the last backup, the next backup does not read the file again. */
 export interface KeptRegister extends KeptFile {
   readonly mtimeMs: number;
 }
 
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** ISO 8601. */
   readonly created_at: string;
   readonly version: string;
   readonly dialect: 'sqlite' | 'postgres';
@@ -38,7 +37,6 @@ export interface Manifest {
   readonly key_id: string;
   readonly databases: readonly KeptFile[];
   readonly registers: readonly KeptRegister[];
-  /** The number of captures in the snapshot. */
   readonly captures: number;
 }
 
@@ -52,7 +50,7 @@ export const capturesIn = (directory: string): string => path.join(directory, 'c
 export const registersIn = (directory: string): string => path.join(directory, 'registers');
 const snapshotsIn = (directory: string): string => path.join(directory, 'snapshots');
 
-/** Creates a folder under a temporary name, calls `fill` to write the snapshot into it, and then renames the folder. */
+/** Creates a folder under a temporary name, calls `fill` to write the files, then renames the folder. */
 export async function takeSnapshot(
   directory: string,
   createdAt: string,
@@ -73,7 +71,6 @@ export async function takeSnapshot(
   return { name, folder: place, manifest: whole };
 }
 
-/** The names of complete snapshots, oldest first. */
 export async function snapshotNames(directory: string): Promise<readonly string[]> {
   const names = await readdir(snapshotsIn(directory)).catch(() => []);
   return names.filter((name) => NAME.test(name)).sort();

@@ -40,7 +40,7 @@ export async function backUpFiles(
   return { manifest: { dialect: 'sqlite', databases, registers }, captures };
 }
 
-/** Restores into a folder without databases. Throws REQ_CONFLICT if the folder has any. */
+/** Throws REQ_CONFLICT if the folder contains databases. */
 export async function restoreFiles(
   dataDir: string,
   directory: string,
@@ -70,7 +70,7 @@ export async function restoreFiles(
   for (const { name } of manifest.databases) await rename(path.join(dataDir, `${name}.restoring`), path.join(dataDir, name));
 }
 
-/** Other users of the machine cannot read the copy, even in a folder that they may read. */
+/** Other users of the machine cannot read the copy, even if they can read the folder. */
 async function copyForOwner(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, 0o600);
@@ -86,7 +86,7 @@ function withDatabase<T>(file: string, work: (db: DriverDatabase) => T): T {
   }
 }
 
-/** Copies one consistent state of a database, without its free pages. Other connections can write meanwhile. */
+/** Copies a consistent state of the database, without its free pages. Other connections can write during the copy. */
 function copyDatabase(from: string, to: string): void {
   withDatabase(from, (db) => db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`));
 }
@@ -122,8 +122,8 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
 }
 
 /**
- * Copies captures that the backup does not contain yet, after checking their hashes. If a capture was deleted after the database was
- * copied, the copy of the database marks it as dropped.
+ * Copies captures that the backup does not contain yet, after checking their hashes. A capture that was deleted after the database was
+ * copied is marked as dropped in that copy.
  */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];

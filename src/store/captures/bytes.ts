@@ -5,9 +5,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { WattleError } from '../../core/errors.ts';
 import type { IsWanted } from './files.ts';
 
-/** Storage of packed bytes. */
 export interface CaptureBytes {
-  /** Stores packed bytes under the hash of the original bytes. If the hash is already stored, writes nothing. */
+  /** Does nothing if the hash of the original bytes is already stored. */
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;
@@ -17,7 +16,7 @@ export interface CaptureBytes {
   drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }
 
-/** The quality setting of Brotli. At 5, agencies' files become about as small as with gzip's best setting, in a fraction of the time. */
+/** The Brotli level. At 5, agencies' files become about as small as with gzip's best setting, in a fraction of the time. */
 const QUALITY = 5;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -27,7 +26,7 @@ export const pack = (bytes: Uint8Array): Promise<Uint8Array> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
 
-/** Unpacks bytes. Throws BUG if they do not have the given hash. */
+/** Throws BUG if the unpacked bytes do not have the given hash. */
 export async function unpack(sha256: string, packed: Uint8Array): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {

@@ -49,14 +49,12 @@ export class LargeFiles {
     this.#directory = directory;
   }
 
-  /** Returns the path of a new file for the caller to write. */
   async spool(): Promise<string> {
     const incoming = path.join(this.#directory, 'incoming');
     await mkdir(incoming, { recursive: true });
     return path.join(incoming, randomUUID());
   }
 
-  /** Moves a written file to the path for its hash. */
   async keep(sha256: string, file: string): Promise<void> {
     const place = this.#placeOf(sha256);
     await mkdir(path.dirname(place), { recursive: true });

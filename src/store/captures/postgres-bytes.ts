@@ -23,8 +23,8 @@ export class PgCaptureBytes implements CaptureBytes {
   }
 
   /**
-   * Locks the table of captures, so that no new reference to the bytes can be added meanwhile. A later capture finds that the bytes are
-   * missing and writes them again.
+   * The lock on the table of captures prevents new references to the bytes. A later capture finds that the bytes are missing and writes
+   * them again.
    */
   async drop(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;

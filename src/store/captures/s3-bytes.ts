@@ -4,10 +4,9 @@ import { ObjectStorageError } from '../ports/object-storage-error.ts';
 import type { CaptureBytes } from './bytes.ts';
 import type { IsWanted } from './files.ts';
 
-/** A bucket and its credentials. */
 export interface ObjectStorage {
   readonly bucket: string;
-  /** The start of every object name. It is either empty or ends with a slash. */
+  /** Either empty or ends with a slash. */
   readonly prefix: string;
   /** For example `https://minio.example.org`. Null for Amazon S3. */
   readonly endpoint: string | null;

@@ -38,9 +38,8 @@ const captureOf = (row: CaptureRow): CaptureInfo => ({
 });
 
 const COLUMNS = 'sha256, dataset, ask_id, url, content_type, bytes, retrieved_at, etag, last_modified, external, large, dropped';
-/** Selects captures that have stored bytes. */
 const WITH_BYTES = 'dropped = 0 AND external = 0';
-/** The number of different large files to keep for each request: the current file and the previous one. */
+/** The number of different large files to keep for each request: the current and the previous file. */
 const LARGE_FILES_KEPT = 2;
 const NEWEST_OF_ASK = 'SELECT MAX(id) FROM captures WHERE dataset = ? AND ask_id = ?';
 
@@ -68,8 +67,7 @@ export class SqlCaptureStore implements CaptureStore {
     };
     await keep();
     const kept = await this.#putRow({ ...info, sha256, bytes: bytes.byteLength, external: false });
-    // Until the row was added, another process could drop an older capture of the same bytes and delete the bytes. They are then written
-    // again.
+    // Another process may have dropped an older capture of the same bytes before the row existed. Then this writes the bytes again.
     await keep();
     return kept;
   }
@@ -234,7 +232,6 @@ export class SqlCaptureStore implements CaptureStore {
   }
 }
 
-/** The maximum number of request ids in one statement. */
 const GROUP = 500;
 const inGroups = <T>(ids: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP));

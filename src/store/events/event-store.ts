@@ -56,8 +56,8 @@ export const versionEvent = (event: NewEvent, { dataset, seq, recordedAt }: Vers
   insertEvent(event, `${event.kind} ${dataset}@${seq}/${recordedAt}`, seq);
 
 /**
- * The statements for a dataset whose data became out of date or recovered. They belong in the transaction that records the check. Without
- * such a change, they store no event.
+ * The statements for a dataset whose data became out of date or recovered, for the transaction that records the check. If the state did not
+ * change, the statements store no event.
  */
 export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Turn): readonly Statement[] {
   const kind: EventKind = late ? 'dataset.stale' : 'dataset.recovered';
@@ -71,8 +71,8 @@ export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Tu
 }
 
 /**
- * The statements that store events about data-quality issues. They belong in the transaction that replaces the issues. If another process
- * has changed `column` meanwhile, they store nothing.
+ * The statements that store events about data-quality issues, for the transaction that replaces the issues. If another process has changed
+ * `column` since it was read as `before`, they store nothing.
  */
 export const concernEvents = (dataset: DatasetKey, column: string, before: string, events: readonly NewEvent[]): readonly Statement[] =>
   events.flatMap((event, i) =>

@@ -1,6 +1,5 @@
 /**
- * A difference between stored data and their digest: the part, the reason, and the series to block. If `seriesId` is null, all series are
- * blocked.
+ * A difference between stored data and their digest: the part, the reason, and the series to block. A null `seriesId` blocks all series.
  */
 export interface Difference {
   readonly part: string;

@@ -1,7 +1,4 @@
-/**
- * When a process first reads a version of a series, compares its values with their digests. Damage is thus found before the next daily
- * check.
- */
+/** Compares the values of a series with their digests when a process first reads a version. This finds damage before the daily check. */
 import { LRUCache } from 'lru-cache';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Sql } from '../ports/sql.ts';
@@ -10,11 +7,10 @@ import { expectSound, type ReadGuard } from '../series/damaged-series.ts';
 import { differingSeries } from './verify-series.ts';
 
 /**
- * The maximum number of series to compare in one read. If a read has more series, none is compared, because the comparison would delay
- * other callers. The daily check compares them.
+ * If one read has more series than this, none is compared, because the comparison would delay other callers. The daily check compares them.
  */
 const MOST_SERIES = 20;
-/** A series is compared again after this time in ms, and with each new version of its dataset. */
+/** The time in ms after which a series is compared again. A new version of its dataset also causes a new comparison. */
 const COMPARED_MS = 3_600_000;
 const MOST_REMEMBERED = 50_000;
 
@@ -37,7 +33,7 @@ export class FirstReads implements ReadGuard {
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {
       const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-      // If the dataset was written during the comparison, the difference may not be damage. The next read compares again.
+      // If another process wrote the dataset during the comparison, the difference may not be damage. The next read compares again.
       if (again?.seq === seq && again.moved === stored.moved) expectSound(dataset, { key, damaged: 1 });
       return;
     }

@@ -76,7 +76,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     return row && { finishedAt: row.finished_at, datasets: row.datasets, values: row.figures, captures: row.captures };
   }
 
-  /** Versions with fewer or more digests of series than were counted when they were written. */
+  /** Finds versions that have fewer or more series digests than when they were written. */
   async #miscounted(datasetId: number, counted: ReadonlyMap<number, number>): Promise<readonly Difference[]> {
     const rows = await this.#sql.all<{ seq: number; n: number }>(
       'SELECT g.seq, COUNT(*) AS n FROM series_digests g JOIN series s ON s.id = g.series_id WHERE s.dataset_id = ? GROUP BY g.seq',

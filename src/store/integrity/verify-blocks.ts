@@ -3,7 +3,7 @@ import type { Sql, Statement } from '../ports/sql.ts';
 import { blockDigest, isChanged } from '../series/blocks/block-digest.ts';
 
 export interface VerifiedBlocks {
-  /** The first difference, as a sentence. Null if there is no difference. */
+  /** The first difference, as a sentence, or null. */
   readonly detail: string | null;
   /** Statements that write missing digests. */
   readonly adopt: readonly Statement[];

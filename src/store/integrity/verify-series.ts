@@ -33,16 +33,15 @@ interface VerifiedSeries {
   readonly series: number;
   readonly values: number;
   readonly differences: readonly Difference[];
-  /** Statements that add missing digests, and the number of digests that they add to each version. */
+  /** Statements that add missing digests, with the number of added digests for each version. */
   readonly adopt: readonly Statement[];
   readonly adoptedByVersion: ReadonlyMap<number, number>;
 }
 
-/** The number of series to compare at a time. Between two groups, other work on the thread can run. */
+/** Other work on the thread can run between two groups of series. */
 const SERIES_AT_ONCE = 50;
 const VALUES_AT_ONCE = 2_000;
 
-/** One series with its stored values, attributes and digests. */
 interface StoredLife {
   readonly row: SeriesRow;
   readonly history: readonly HistoryRow[];
@@ -50,7 +49,7 @@ interface StoredLife {
   readonly digests: ReadonlyMap<number, string>;
 }
 
-/** Returns the keys of those series whose values differ from their digests. */
+/** Returns the keys of the series whose values differ from their digests. */
 export async function differingSeries(sql: Sql, datasetId: number, ids: readonly number[], seq: number): Promise<readonly string[]> {
   const rows = await sql.all<SeriesRow>(`SELECT * FROM series WHERE id IN (${ids.map(() => '?').join(', ')})`, ...ids);
   const older = await sql.all<{ seq: number }>('SELECT seq FROM versions WHERE dataset_id = ? AND digest IS NULL', datasetId);
@@ -137,8 +136,8 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
 }
 
 /**
- * Reads values page by page. A series of five-minute prices has hundreds of thousands of values, and the driver's rows take several times
- * the memory of these objects. If a value ended after version `seq`, it was current in that version, so its `to_seq` becomes null.
+ * Reads values page by page. A series of five-minute prices has hundreds of thousands of values, and the driver's rows need several times
+ * the memory of these objects. A value that ended after version `seq` was current in that version, so its `to_seq` becomes null.
  */
 async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<readonly ValueRow[]> {
   const all: ValueRow[] = [];
@@ -170,7 +169,7 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
   return groups;
 }
 
-/** Computes, from the stored data, the digest that each version of the series should have. The digest is null if attributes are missing. */
+/** Computes the digest that each version of the series should have. The digest is null if attributes are missing. */
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();
@@ -193,10 +192,7 @@ function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
   else groups.set(seq, [one]);
 }
 
-/**
- * Attributes are stored twice: as the current attributes of the series, and as a history of changes by version. Returns a sentence if the
- * two differ.
- */
+/** Attributes are stored twice: as current attributes, and as a history by version. Returns a sentence if the two differ. */
 function attributesDiffer({ row, history }: StoredLife): string | null {
   const newest = history.at(-1);
   if (!newest) return 'The history of its attributes is missing.';
@@ -214,7 +210,7 @@ function countsDiffer({ row, values }: StoredLife): string | null {
     : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, and ${current.length} from ${firstT} to ${lastT} are stored.`;
 }
 
-/** Each value of a period must end no later than the next value of the same period starts. Returns a sentence if this is not so. */
+/** Each value of a period must end no later than the next value of that period starts. Otherwise returns a sentence. */
 function chainBroken(values: readonly ValueRow[]): string | null {
   for (const [i, one] of values.entries()) {
     const next = values[i + 1];

@@ -9,11 +9,11 @@ export type DigestedVersion = VersionRow & { readonly digest: string | null; rea
 
 interface VerifiedVersions {
   readonly differences: readonly Difference[];
-  /** The versions that were written by a program that did not write digests. */
+  /** Versions from an earlier program that did not write digests. */
   readonly withoutDigest: ReadonlySet<number>;
   /** The number of series digests of each version that has a digest. */
   readonly counted: ReadonlyMap<number, number>;
-  /** Returns statements that write missing digests. The parameter is the number of series digests of each version. */
+  /** Returns statements that write missing digests, given the number of series digests of each version. */
   adopt(seriesByVersion: ReadonlyMap<number, number>): readonly Statement[];
 }
 
@@ -66,7 +66,7 @@ export async function verifyVersions(sql: Sql, datasetId: number, seq: number): 
   };
 }
 
-/** The digest of a version, computed from its row. Null if the row cannot be parsed. */
+/** Null if the row cannot be parsed. */
 export function digestOfRow(row: VersionRow, digests: number | null): string | null {
   if (digests === null) return null;
   try {

@@ -33,7 +33,7 @@ interface QuarantineRow {
   readonly reason: string;
 }
 
-/** The condition that a lease is valid. Each claim increases `attempts`, so only the latest claim has the current number. */
+/** True while a lease is valid. Each claim increases `attempts`, so only the latest claim has the current number. */
 const STORED = `id = ? AND attempts = ? AND state = 'running'`;
 
 /** The time in ms for which finished jobs are kept, so that waiting callers can read the outcome. */
@@ -72,7 +72,7 @@ export class SqlJobStore implements JobStore {
     const due = `SELECT id FROM jobs WHERE kind IN (${kinds.map(() => '?').join(', ')})
       AND ((state = 'open' AND run_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY run_at, id LIMIT 1`;
     const values = [...kinds, now, now];
-    // Reads before it writes, so that polling takes no write lock if no job is due.
+    // The read avoids a write lock if no job is due.
     if (!(await this.#sql.get(due, ...values))) return null;
     const row = await this.#sql.get<JobRow>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?

@@ -1,27 +1,23 @@
-/** Opens the store that the settings describe. */
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ObjectStorage } from '../captures/s3-bytes.ts';
 import type { Store } from '../ports/port.ts';
 
 export interface StoreSettings {
-  /** `postgres://…` or `postgresql://…`. Null if the store consists of SQLite files in the data directory. */
+  /** Begins with `postgres://` or `postgresql://`. Null if the store consists of SQLite files in the data directory. */
   readonly databaseUrl: string | null;
-  /** The data directory, which is created if it does not exist. With PostgreSQL, it contains only large captures. */
+  /** With PostgreSQL, the data directory contains only large captures. */
   readonly dataDir: string;
   readonly clock: Clock;
-  /**
-   * Object storage for captured bytes. Without it, they are in the data directory or the database. Large captures are always in the data
-   * directory.
-   */
+  /** Null stores captured bytes in the data directory or the database. Large captures are always in the data directory. */
   readonly captures?: ObjectStorage | null;
-  /** Addresses of PostgreSQL streaming replicas. A replica is used for reads while it has all changes of the primary. */
+  /** Addresses of PostgreSQL streaming replicas. A read uses a replica that has all changes of the primary. */
   readonly readUrls?: readonly string[] | undefined;
   /** The time limit for statements in PostgreSQL, in ms. Absent means no limit. */
   readonly answersWithinMs?: number | undefined;
 }
 
-/** Opens the store without migrating it (`migrate()` does that). Loads only the code for the dialect in use. Throws CONF_INVALID. */
+/** Opens the store without migrating it (`migrate()` does that). Throws CONF_INVALID. */
 export async function openStore({ databaseUrl, dataDir, clock, captures, readUrls, answersWithinMs }: StoreSettings): Promise<Store> {
   const bytes = captures ? new (await import('../captures/s3-bytes.ts')).S3CaptureBytes(captures) : null;
   if (databaseUrl === null) {

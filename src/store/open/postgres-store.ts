@@ -1,7 +1,4 @@
-/**
- * The store for several nodes: one PostgreSQL database. Only large captures are not in the database. They stay on the node that downloaded
- * them.
- */
+/** The store for several nodes: one PostgreSQL database. Large captures stay on the node that downloaded them. */
 import path from 'node:path';
 import type pg from 'pg';
 import { present } from '../../core/assert.ts';
@@ -34,19 +31,17 @@ interface PgStoreSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Object storage for captured bytes. Without it, they are stored in the database. */
   readonly bytes?: CaptureBytes | null;
-  /** Addresses of streaming replicas, which are used for reads. */
   readonly readUrls?: readonly string[] | undefined;
   /** The time limit for statements, in ms. Statements that write versions have no time limit. */
   readonly answersWithinMs?: number | undefined;
-  /** Replaces the function that opens connections to the primary, for example to simulate failures. */
+  /** For tests that simulate failures. */
   readonly open?: typeof openPool;
 }
 
 const LOOK_AGAIN_MS = 500;
 const LONGEST_WORK_MINUTES = 120;
-/** The longest time in ms to wait for a connection while a caller waits for an answer. */
+/** The longest time in ms that a request waits for a connection. */
 const SERVING_CONNECT_MS = 3000;
 
 export function openPgStore(settings: PgStoreSettings): Store {
@@ -65,7 +60,7 @@ export function openPgStore(settings: PgStoreSettings): Store {
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
-    // This connection has no time limit, because the check reads whole tables. PostgreSQL itself checks foreign keys when rows are written.
+    // The check reads whole tables, so this connection has no time limit. PostgreSQL itself checks foreign keys when it writes rows.
     integrity: new SqlIntegrityStore(sql, {
       examine: () => examineTables(new PgSql(pool)),
       comparesPages: () => hasPageChecksums(sql),
@@ -90,8 +85,8 @@ export function openPgStore(settings: PgStoreSettings): Store {
 }
 
 /**
- * Uses a lock that lasts for one transaction, because a connection pooler keeps the same connection only during a transaction. If the node
- * ends, the lock ends too.
+ * The lock lasts for one transaction, because a connection pooler keeps the same connection only during a transaction. If the node ends,
+ * the lock ends too.
  */
 function exclusively<T>(pool: pg.Pool, name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T> {
   const locked = async (sql: PgSql): Promise<T> => {
@@ -109,7 +104,7 @@ async function serverTime(sql: PgSql): Promise<number> {
   return present(row, 'The time of the server').ms;
 }
 
-/** The sizes in bytes of the whole database, and of the captured bytes within it, which grow without limit. */
+/** In bytes. The captured bytes are part of the database and grow without limit. */
 const databaseSizes = (sql: PgSql): Promise<readonly StoreSize[]> =>
   sql.all(`SELECT 'database' AS part, pg_database_size(current_database()) AS bytes
     UNION ALL SELECT 'captures', pg_total_relation_size('capture_bytes')`);

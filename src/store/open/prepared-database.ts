@@ -1,4 +1,4 @@
-/** A SQLite file that contains the starter data. The build makes the file, and an empty data folder gets a copy of it. */
+/** A SQLite file with the starter data. The build makes it, and an empty data folder gets a copy. */
 import { createReadStream, createWriteStream, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,15 +7,15 @@ import { present } from '../../core/assert.ts';
 import { type DigestedVersion, digestOfRow } from '../integrity/verify-versions.ts';
 import { openForWriting, SqliteDatabase } from '../sqlite/database.ts';
 
-/** During the build, all events in the file have this instant. In a copy, the instant of the first start replaces it. */
+/** The instant in all rows during the build. In a copy, the instant of the first start replaces it. */
 export const PREPARED_AT = Date.UTC(2000, 0, 1, 0, 0, 0, 1);
 
 const DATA = 'data.db';
-/** The window size of Brotli as a power of two: 16 MiB. Repeated texts are found only within the window. */
+/** The Brotli window as a power of two: 16 MiB. Brotli finds repeated texts only within the window. */
 const WINDOW_BITS = 24;
-/** The quality setting of Brotli. At 9, the file would be a tenth smaller but compression would take twenty times as long. */
+/** The Brotli level. At 9, the file would be a tenth smaller but compression would take twenty times as long. */
 const QUALITY = 5;
-/** The whole file is read in sequence, so large chunks save time. */
+/** The program reads the whole file in sequence, so large chunks save time. */
 const CHUNK_BYTES = 2 ** 20;
 
 let copies = 0;
@@ -24,7 +24,7 @@ let copies = 0;
 export async function packDatabase(dataDir: string, into: string): Promise<void> {
   const whole = path.join(dataDir, `whole-${DATA}`);
   const db = new SqliteDatabase(openForWriting(path.join(dataDir, DATA)));
-  // Copies the database into a file that is complete without a write-ahead log.
+  // VACUUM writes a file that is complete without a write-ahead log.
   db.run('VACUUM INTO ?', whole);
   db.close();
   mkdirSync(path.dirname(into), { recursive: true });
@@ -32,20 +32,16 @@ export async function packDatabase(dataDir: string, into: string): Promise<void>
   await pipeline(createReadStream(whole), createBrotliCompress({ params, chunkSize: CHUNK_BYTES }), createWriteStream(into));
 }
 
-/**
- * Creates the database in a data folder that has none. Returns the number of datasets and observations. Null if the folder already has a
- * database.
- */
+/** Creates the database in a data folder. Returns the number of datasets and observations. Null if the folder already has a database. */
 export async function layDatabase(
   packed: string,
   dataDir: string,
   now: number,
 ): Promise<{ datasets: number; observations: number } | null> {
   const file = path.join(dataDir, DATA);
-  // A log without its database belongs to another database file, so nothing is created next to the log.
+  // A log without its database belongs to another database file. Then this creates no database next to the log.
   if (existsSync(file) || existsSync(`${file}-wal`)) return null;
-  // In a container, a restarted process often has the same process id. It then overwrites the unfinished file that the previous process
-  // left.
+  // In a container, a restarted process often has the same process id. It then overwrites the unfinished file of the previous process.
   const unfinished = `${file}.${process.pid}-${copies++}`;
   try {
     const unpack = createBrotliDecompress({ chunkSize: CHUNK_BYTES });
@@ -59,7 +55,7 @@ export async function layDatabase(
   }
 }
 
-/** Gives a file its final name. Returns false if another process has already created the file. */
+/** False if another process has already created the file. */
 function isFirst(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -72,7 +68,7 @@ function isFirst(from: string, to: string): boolean {
 
 /** Replaces the instant of the build with the current instant in all rows, and computes the digests again. */
 function stampAll(db: SqliteDatabase, now: number): { datasets: number; observations: number } {
-  // Flushing is not needed, because no process uses the file yet. If the program crashes here, the file is made again.
+  // No process uses the file yet, and it is made again after a crash, so flushing is not needed.
   db.exec('PRAGMA synchronous = OFF');
   return db.write(() => {
     for (const row of db.all<DigestedVersion & { dataset_id: number }>(

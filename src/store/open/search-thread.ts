@@ -12,10 +12,10 @@ export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;
 /** A query with the number of the waiting caller, or the request to stop. */
 export type ToSearchThread = { readonly asker: number; readonly query: RegisterQuery } | 'stop';
 
-/** The fields of a Wattle error. They are copied one by one, because an error that is sent between threads loses them. */
+/** The fields of a Wattle error, which an error loses when it is sent between threads. */
 export type CarriedError = Pick<WattleError, 'code' | 'message' | 'at' | 'hint' | 'faults' | 'retryAfterSeconds'>;
 
-/** A page of rows. Objects lose their methods when they are sent between threads, so only the data of the rows are sent. */
+/** The data of a page. Objects lose their methods when they are sent between threads. */
 export type CarriedPage = Omit<RegisterPage, 'rows'> & { readonly rows: Pick<JsonRows, 'json' | 'length'> };
 
 export type FromSearchThread = { readonly asker: number } & (
@@ -41,7 +41,7 @@ if (port) {
 }
 
 function outcomeOf(error: unknown): { readonly refused: CarriedError } | { readonly failed: Error } {
-  // Converts driver errors here, because an error that is sent between threads loses its driver code.
+  // An error that is sent between threads loses its driver code, so driver errors are converted here.
   const known = storeErrorOf(error) ?? error;
   if (!(known instanceof WattleError)) return { failed: known instanceof Error ? known : new Error(String(known)) };
   const { code, message, at, hint, faults, retryAfterSeconds } = known;

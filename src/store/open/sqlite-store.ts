@@ -32,15 +32,14 @@ import { SqlWebhookStore } from '../webhooks/webhook-store.ts';
 interface SqliteStoreSettings {
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Object storage for captured bytes. Without it, they are stored in the data directory. */
   readonly bytes?: CaptureBytes | null;
-  /** Replaces the function that opens the four databases, for example to simulate failures. */
+  /** For tests that simulate failures. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
 /**
- * Several processes and threads may open the same directory. A power failure may lose the last commits in data.db and jobs.db, because
- * their content can be downloaded again. It loses no commits in accounts.db and webhooks.db.
+ * Several processes and threads may open the same directory. A power failure may lose the last commits in data.db and jobs.db, whose
+ * content can be downloaded again. It loses no commits in accounts.db and webhooks.db.
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });
@@ -70,7 +69,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
     webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
-    // Only one node uses a data folder, so no lock between nodes is needed.
+    // Only one node uses a data folder.
     exclusively: (_name, work) => work(),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);

@@ -1,4 +1,4 @@
-/** Builds a dataset in memory. When the dataset is complete, it replaces the stored one. */
+/** Builds a dataset in memory, for example for a rebuild. The complete dataset then replaces the stored one. */
 import { machineClock } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Store } from '../ports/port.ts';
@@ -10,10 +10,10 @@ import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
 
 export type StagedVersion = Rewrite['deltas'][number];
 
-/** A store in which datasets are temporary and empty at first. All other data are those of the real store. */
+/** A store with temporary datasets, empty at first, and the other data of the real store. */
 export interface Staging {
   readonly store: Store;
-  /** All versions that were written to a dataset, in order. They can be written again to another store. */
+  /** All versions written to a dataset, in order, for writing to another store. */
   versions(dataset: DatasetKey): readonly StagedVersion[];
   close(): void;
 }
@@ -25,7 +25,6 @@ export function openStaging(store: Store): Staging {
   return { store: withDatasets(store, datasets), versions: (dataset) => datasets.versionsOf(dataset), close: () => db.close() };
 }
 
-/** A dataset store that also records every version written to it. */
 class RecordingDatasetStore extends SqliteDatasetStore {
   readonly #versions = new Map<DatasetKey, readonly StagedVersion[]>();
 
@@ -34,7 +33,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 
   override async apply(delta: DatasetDelta): Promise<Version> {
-    // `delta.series` may be a generator, which can be read only once, so its content is copied into a list.
+    // `delta.series` may be a generator, which can be read only once.
     const whole = { ...delta, series: [...delta.series] };
     const version = await super.apply(whole);
     this.#versions.set(delta.dataset, [...this.versionsOf(delta.dataset), stagedOf(whole)]);
@@ -49,7 +48,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 }
 
-/** Omits the events of a version, because subscribers must not be notified when stored data are rewritten. */
+/** Omits events, so that subscribers are not notified when stored data are rewritten. */
 const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): StagedVersion => ({
   ...(layout === undefined ? {} : { layout }),
   version,
@@ -57,7 +56,7 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
   series,
 });
 
-/** The same store with other datasets. Methods are called on their own store, so that `this` is correct. */
+/** Each method is called on its original store, so that `this` is correct. */
 function withDatasets(store: Store, datasets: DatasetStore): Store {
   const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
   return {

@@ -1,7 +1,4 @@
-/**
- * Runs register searches in a thread (docs/adr/0014). Most searches take a millisecond, but some take much longer and would delay other
- * requests.
- */
+/** Runs register searches in a thread (docs/adr/0014), because a few searches take long and would delay other requests. */
 import { Worker } from 'node:worker_threads';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -21,21 +18,21 @@ import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToS
 
 const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
 /**
- * After the thread ends, it restarts after a pause, or earlier if a search needs it. The pause doubles each time the thread ends without
+ * A thread that has ended restarts after a pause, or earlier if a search needs it. The pause doubles each time the thread ends without
  * having answered a query.
  */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 
 export interface ThreadedStore extends Store {
-  /** `running` is also true if no search has needed the thread yet. `restarts` counts the restarts of the thread. */
+  /** `running` is also true before the first search, which starts the thread. */
   readonly searchThread: { readonly running: boolean; readonly restarts: number };
 }
 
-/** Called with the cause when the thread ends unexpectedly. */
+/** Called when the thread ends unexpectedly. */
 type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
 /**
- * The same store, with register searches in a thread. Closing the store ends the thread. Members are listed one by one, so that the
+ * The same store, with register searches in a thread that ends when the store is closed. Members are listed one by one, so that the
  * compiler reports a missing member.
  */
 export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
@@ -70,7 +67,6 @@ export function withSearchThread(store: Store, data: SearchThreadData, onEnd: On
   };
 }
 
-/** The same registers, except that queries run in the thread. */
 class ThreadedRegisters implements RegisterStore {
   readonly #registers: RegisterStore;
   readonly #thread: SearchThread;
@@ -106,10 +102,7 @@ class SearchThread {
   readonly #data: SearchThreadData;
   readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
-  /**
-   * Waiting callers, by their number. A free number has null. A Map is not used, because it keeps removed entries until a full garbage
-   * collection.
-   */
+  /** Waiting callers, by their number. A free number has null. A Map would keep removed entries until a full garbage collection. */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];
 
@@ -168,7 +161,7 @@ class SearchThread {
     else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
   }
 
-  /** After the thread has ended, fails all waiting callers. The thread restarts with the next query or at the end of the pause. */
+  /** Fails all waiting callers after the thread has ended. The thread restarts with the next query or at the end of the pause. */
   #lose(cause: unknown): void {
     this.#worker = null;
     if (!this.#isClosing) {

@@ -1,11 +1,10 @@
-/** Lists schema changes that are still to be applied, without applying them. */
+/** Lists outstanding schema changes without applying them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type AppliedMigration, type Migration, pendingMigrations } from '../ports/migration.ts';
 import type { StoreSettings } from './open-store.ts';
 
 interface PendingChange {
-  /** The database that the change applies to. */
   readonly part: string;
   readonly id: number;
   readonly name: string;

@@ -13,34 +13,27 @@ export interface CaptureInfo {
   readonly lastModified: string | null;
   /** True for starter data, where only the hash and the address of the file are stored. */
   readonly external: boolean;
-  /** Present if the bytes are stored in an uncompressed file. */
+  /** Present if the file is stored uncompressed, in the folder for large files. */
   readonly large?: true;
   /** Present if the bytes were deleted. The row still documents the origin of the data. */
   readonly dropped?: true;
 }
 
-/** The metadata of newly downloaded bytes. */
 export type NewCapture = Pick<CaptureInfo, 'dataset' | 'askId' | 'url' | 'contentType' | 'retrievedAt' | 'etag' | 'lastModified'>;
 
-/** A large capture that the caller has written to the path from `spool`. */
+/** A large capture that the caller has written to the path that `spool` returned. */
 export interface SpooledFile {
   readonly path: string;
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** Stores the bytes of captures, and a row about each capture. */
 export interface CaptureStore {
-  /**
-   * Stores bytes under their hash, unless they are already stored. Adds a row if the bytes differ from the latest capture of the request.
-   */
+  /** Adds a row if the bytes differ from the latest capture of the request. */
   put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo>;
   /** Returns a new path for a large capture, in the same file system as the store. */
   spool(): Promise<string>;
-  /**
-   * Like `put`, for a large capture, whose file is moved into the store. Keeps only the files of the latest two different captures of a
-   * request.
-   */
+  /** Like `put`, but moves the file of a large capture into the store. Keeps only the latest two different files of a request. */
   putFile(info: NewCapture, file: SpooledFile): Promise<CaptureInfo>;
   /** Records that another request returned large bytes that are already stored. Returns null if they are not stored. */
   share(sha256: string, dataset: string, askId: string): Promise<CaptureInfo | null>;
@@ -51,15 +44,13 @@ export interface CaptureStore {
   /** Reads the bytes of a capture and checks their hash. Null if the capture is external, large, dropped or unknown. */
   read(sha256: string): Promise<Uint8Array | null>;
   info(sha256: string): Promise<CaptureInfo | null>;
-  /** The latest capture of a request. It has the validators for the next conditional request. */
+  /** The latest capture of a request, with the validators for the next conditional request. */
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
-  /** All captures of a dataset, oldest first, for a rebuild. */
   list(dataset: string): Promise<readonly CaptureInfo[]>;
-  /** Marks requests as settled, which means that their files were imported or refused permanently and are not requested again. */
+  /** Marks requests whose files were imported or permanently refused, so that they are not sent again. */
   settle(dataset: string, askIds: readonly string[]): Promise<void>;
-  /** Returns the requests that are marked as settled. */
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes the bytes of captures that were downloaded before an instant. Returns the number of captures. */
+  /** Deletes the bytes of captures downloaded before an instant. Returns the number of captures. */
   dropBefore(dataset: string, instant: number): Promise<number>;
   /**
    * Deletes records of captures that are dropped, were downloaded before an instant and belong to no version. A record of a settled request

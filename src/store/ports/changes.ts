@@ -4,16 +4,14 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Changes } from './port.ts';
 import { EVERYTHING, type Sql } from './sql.ts';
 
-/** Reads the change counter, which increases with every change. */
+/** The counter increases with every change. */
 export const COUNTER = 'SELECT n FROM change_counter';
 
 export async function changeCounter(sql: Sql): Promise<number> {
   return present(await sql.get<{ n: number }>(COUNTER), 'The change counter').n;
 }
 
-/**
- * The counter is read before the list of changes. If a change occurs between the two reads, it is returned now and also by the next call.
- */
+/** The counter is read before the changes. If a change occurs between the two reads, this call and the next call both return it. */
 export async function changesSince(sql: Sql, since: number): Promise<Changes> {
   const counter = await changeCounter(sql);
   if (counter === since) return { counter, datasets: [] };

@@ -18,10 +18,9 @@ export interface CheckStore {
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
   /**
-   * The last successful request for a dataset or calendar (such as `abs/calendar`), optionally before an instant. Null if there was no
-   * such request, or if its record was deleted.
+   * The last successful request for a dataset or calendar (such as `abs/calendar`), optionally before an instant. Null if no record of one
+   * exists.
    */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;
-  /** Deletes records of requests before an instant. */
   prune(before: number): Promise<void>;
 }

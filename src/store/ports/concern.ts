@@ -6,10 +6,7 @@
  */
 const CONCERN_KINDS = ['missing', 'not_taken', 'contradiction'] as const;
 
-/**
- * The check that finds an issue: `files` reads the agency's files, `figures` compares stored values. Each check replaces only its own
- * earlier findings.
- */
+/** `files` reads the agency's files, and `figures` compares stored values. Each check replaces only its own earlier findings. */
 const CONCERN_FINDERS = ['files', 'figures'] as const;
 export type ConcernFinder = (typeof CONCERN_FINDERS)[number];
 
@@ -17,18 +14,17 @@ export interface Concern {
   readonly kind: (typeof CONCERN_KINDS)[number];
   /** Unique within the kind: `series`, `columns`, or the id of an identity (a rule that stored values must meet). */
   readonly name: string;
-  /** One sentence about the issue. */
   readonly detail: string;
-  /** The keys of affected series. Empty if the issue is not about single series. */
+  /** The keys of affected series. Empty if the issue does not concern particular series. */
   readonly series: readonly string[];
   /** The number of missing series, of unread items, or of periods with contradictions. */
   readonly count: number;
-  /** When the issue was first found, in ms since the epoch. */
+  /** The time of the first finding, in ms since the epoch. */
   readonly since: number;
 }
 
 /** The issues that each check found. Null before the first run of the check. */
 export type Concerns = Readonly<Record<ConcernFinder, readonly Concern[] | null>>;
 
-/** All issues. Those from reading files come first. */
+/** Issues from reading files come first. */
 export const allConcerns = ({ files, figures }: Concerns): readonly Concern[] => [...(files ?? []), ...(figures ?? [])];

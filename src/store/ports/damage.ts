@@ -1,8 +1,8 @@
-/** Lists of many datasets leave out damaged data and say so. An answer that needs them is refused with DATA_DAMAGED. */
+/** Lists of many datasets leave out damaged data and report this. An answer that needs the damaged data fails with DATA_DAMAGED. */
 import { WattleError } from '../../core/errors.ts';
 import type { DatasetState } from './series.ts';
 
-/** The result, or the damage that prevents it. Throws other errors. */
+/** Returns a DATA_DAMAGED error instead of throwing it. Throws other errors. */
 export async function orDamage<T>(work: () => Promise<T>): Promise<T | WattleError> {
   try {
     return await work();
@@ -12,7 +12,7 @@ export async function orDamage<T>(work: () => Promise<T>): Promise<T | WattleErr
   }
 }
 
-/** The state of a dataset for a list without its data. Without a version, it is listed like one that is not stored. */
+/** The state of a dataset without its damaged data. A list shows the dataset like one that is not stored. */
 export function withoutDamaged(state: DatasetState, damage: WattleError): DatasetState {
   // A copy by spread would read the list of dimensions, which throws.
   const { dataset, rows, periodStart, periodEnd, newestDay, checkedAt, confirmedAt, failure, concerns } = state;

@@ -3,14 +3,14 @@ import { present } from '../../core/assert.ts';
 import type { Sql } from './sql.ts';
 
 export interface StoreFigures {
-  /** One row for each kind of job that is open or running. Times are in ms since the epoch. */
+  /** One row for each kind of open or running job. Times are in ms since the epoch. */
   readonly jobs: readonly { readonly kind: string; readonly due: number; readonly running: number; readonly oldestDueAt: number | null }[];
   readonly deliveries: { readonly pending: number; readonly oldestAt: number | null };
   readonly subscriptions: readonly { readonly state: string; readonly count: number }[];
   readonly accounts: readonly { readonly tier: string; readonly count: number }[];
-  /** `waiting` counts emails that are still to be sent. `givenUp` counts emails that will not be attempted again. */
+  /** `waiting` counts unsent emails. `givenUp` counts emails that will not be attempted again. */
   readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestAt: number | null };
-  /** The number of requests that are reserved this month, including requests in leases. */
+  /** Requests reserved this month, including requests in leases. */
   readonly callsTaken: number;
   readonly sizes: readonly StoreSize[];
 }
@@ -20,12 +20,11 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
-/** The number of reads that a replica served, and the number of reads that it did not serve, by reason. */
+/** Reads that a replica served, and reads that it did not serve, by reason. */
 export interface ReplicaCounts {
-  /** The host and port of the replica. */
   readonly name: string;
   readonly served: number;
-  /** Reads that it did not serve because it lagged behind the primary. */
+  /** Reads that the replica did not serve because it lagged behind the primary. */
   readonly behind: number;
   /** Reads that the replica did not answer or interrupted. A standby server cancels reads that delay its replay of the primary's log. */
   readonly failed: number;

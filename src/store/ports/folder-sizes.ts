@@ -5,7 +5,7 @@ import type { StoreSize } from './figures.ts';
 
 export const DATABASES = ['data', 'jobs', 'accounts', 'webhooks'] as const;
 const FOLDERS = ['captures', 'registers', 'outbox'] as const;
-/** The time in ms for which sizes of folders are cached. Capture folders have thousands of files and grow slowly. */
+/** The time in ms for which folder sizes are cached. Capture folders have thousands of files and grow slowly. */
 const FOLDERS_KEPT_MS = 600_000;
 
 export function folderSizes(dataDir: string): () => Promise<readonly StoreSize[]> {
@@ -34,7 +34,7 @@ async function folderBytes(folder: string): Promise<number> {
   return bytes;
 }
 
-/** The size of a file in bytes. 0 if the file does not exist. */
+/** 0 if the file does not exist. */
 const bytesOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,

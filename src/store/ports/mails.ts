@@ -2,24 +2,23 @@
 
 export interface QueuedMail {
   readonly id: string;
-  /** The account whose deletion also deletes the email. Null if the email must be kept when the account is deleted. */
+  /** Deleting this account also deletes the email. Null keeps the email. */
   readonly accountId: string | null;
   /**
-   * The address, subject and text, encrypted. The id of the email is part of the encryption, so that the content cannot be moved to another
+   * The encrypted address, subject and text. The encryption includes the id of the email, so that the content cannot be moved to another
    * email.
    */
   readonly sealed: string;
   /** All instants are ms since the epoch. */
   readonly createdAt: number;
-  /** When the email expires, for example because its sign-in link does. Null if it does not expire. */
+  /** For example, when its sign-in link expires. Null if the email does not expire. */
   readonly endsAt: number | null;
-  /** The number of failed attempts. */
   readonly failures: number;
-  /** The time of the next attempt. Null if no further attempt will be made. */
+  /** The time of the next attempt. Null if no attempt is planned. */
   readonly nextAt: number | null;
-  /** Identifies the current attempt to send the email. */
+  /** Identifies the current attempt. */
   readonly holder: string;
-  /** The error of the last attempt. Null if no attempt has failed. */
+  /** Null if no attempt has failed. */
   readonly lastError: string | null;
 }
 

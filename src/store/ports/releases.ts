@@ -1,13 +1,11 @@
-/** Release calendars. */
-
 import type { Release, SourceCode, StoredRelease } from '../../core/define-dataset.ts';
 
 export interface ReleaseStore {
   /**
-   * Adds new releases and updates the times of known ones. Source and publicationId identify a release. Counts how often each release was
-   * rescheduled.
+   * Adds new releases and updates the times of known releases. `source` and `publicationId` identify a release. Counts how often each
+   * release was rescheduled.
    */
   upsert(releases: readonly Release[]): Promise<void>;
-  /** Releases in a range of time, in ascending order of releaseAt. */
+  /** In ascending order of `releaseAt`. */
   between(from: number, to: number, source?: SourceCode): Promise<readonly StoredRelease[]>;
 }

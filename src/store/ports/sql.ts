@@ -4,15 +4,14 @@
 export type SqlValue = string | number | null | Uint8Array;
 
 export interface Statement {
-  /** SQL that is valid in both dialects. There is a `?` for each value. */
+  /** SQL for both dialects, with a `?` for each value. */
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
 export interface Sql {
-  /** Returns the number of rows that the statement changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: readonly SqlValue[]): Promise<number>;
-  /** Returns the first row, or null if there is no row. */
   get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null>;
   all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]>;
   /**
@@ -20,7 +19,7 @@ export interface Sql {
    * each statement.
    */
   batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]>;
-  /** SQL to append to a subquery that selects a row for a claim. It prevents two nodes from selecting the same row. */
+  /** SQL for the end of a subquery that selects a row to claim. Two nodes then cannot select the same row. */
   readonly skipLocked: string;
 }
 
@@ -28,8 +27,8 @@ export interface Sql {
 export const EVERYTHING = '*';
 
 /**
- * Increases the counter and records which dataset has changed, or that any may have changed. Every transaction with a visible change ends
- * with these statements. They come last because other writers wait for the row of the counter.
+ * Increases the counter and records the changed dataset, or EVERYTHING. Every transaction with a visible change ends with these statements,
+ * because other writers wait for the row of the counter.
  */
 export const changeOf = (subject: string): readonly Statement[] => [
   { sql: 'UPDATE change_counter SET n = n + 1', values: [] },

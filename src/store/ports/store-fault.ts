@@ -1,4 +1,4 @@
-/** Faults of a store. They are derived from errors of the database driver and the file system. */
+/** Derives store faults from errors of the database driver and the file system. */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -6,8 +6,9 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import { ObjectStorageError } from './object-storage-error.ts';
 
 /**
- * full: no space is left. read_only: the store cannot be written. away: the server or file is missing, or the connection broke. busy: a
- * lock lasted too long. damaged: the file is not a database, or its pages are inconsistent. descriptors: too many files are open.
+ * full: no space is left. read_only: the store cannot be written. away: the server or file is missing, or the connection broke. busy:
+ * another process kept a lock too long. damaged: the file is not a database, or its pages are inconsistent. descriptors: too many files are
+ * open.
  */
 export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'descriptors';
 
@@ -45,10 +46,7 @@ const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
 };
 
 const SQLITE_CANTOPEN = 14;
-/**
- * The number of files that must be possible to open. Each of the four databases has a log and an index of the log, and may be opened once
- * more.
- */
+/** The program may need this number of further open files: each of the four databases has a log and an index of the log. */
 const FILES_OF_THE_DATABASES = 16;
 
 /**
@@ -96,7 +94,7 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Whether the process can open more files. SQLite does not report that this is why it could not open one. */
+/** False if the process cannot open more files, which SQLite does not report as the cause. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {
@@ -109,10 +107,7 @@ function mayFilesBeOpened(): boolean {
   }
 }
 
-/**
- * The store fault that caused an error, found in the error or its chain of causes. Null if no store fault caused it, because it is then a
- * bug in Wattle.
- */
+/** Searches the error and its chain of causes. Null if no store fault caused the error, which is then a bug in Wattle. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
@@ -129,7 +124,7 @@ export function storeFaultOf(error: unknown): StoreFault | null {
       if (fault) return fault;
     }
     if (POSTGRES_WORDS.test(one.message)) return 'away';
-    // pg tried several addresses for one connection, and each address failed with its own error.
+    // pg tried several addresses, and each failed with a separate error.
     if (Array.isArray(errors)) return errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
   }
   return null;
@@ -145,7 +140,7 @@ const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** Converts a failure of the store to a Wattle error. Null if the error has another cause or was already converted. */
+/** Null if the error has another cause or was already converted. */
 export function storeErrorOf(error: unknown): WattleError | null {
   if (error instanceof WattleError && error.code !== 'BUG') return null;
   const fault = storeFaultOf(error);

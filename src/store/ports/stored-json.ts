@@ -1,10 +1,7 @@
-/** Reads JSON from database columns. If a byte has changed on disk, the text may no longer be JSON. */
+/** If a byte has changed on disk, the text of a column may no longer be JSON. */
 import { WattleError } from '../../core/errors.ts';
 
-/**
- * Parses the value of a column. Throws STORE_DAMAGED if it is not JSON.
- * @param column the column with its table, such as `events.payload`
- */
+/** Throws STORE_DAMAGED if the text is not JSON. `column` includes the table, such as `events.payload`. */
 export function storedJson<T>(column: string, text: string): T {
   try {
     return JSON.parse(text) as T;

@@ -8,32 +8,28 @@ import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 const INT8 = 20;
 /**
- * COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both types as text. They are read as numbers, because in
- * Wattle they stay far below 2^53.
+ * COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both as text. This program reads them as numbers, because they
+ * stay far below 2^53.
  */
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
- * The message of pg if a statement exceeds its time limit. The statement then still runs on the server, so its connection cannot be used
- * again.
+ * The message of pg if a statement exceeds its time limit. The statement still runs on the server, so its connection cannot be used again.
  */
 const UNANSWERED = 'Query read timeout';
-/** The number of characters in one chunk of COPY text. */
 const COPY_CHUNK = 64 * 1024;
 
-/** A value for a statement. A list is sent as an array. */
 export type PgValue = SqlValue | readonly SqlValue[];
 
-/** A pool or a connection that can run a statement. */
 export interface Runner {
   query(query: pg.QueryConfig | pg.QueryArrayConfig): Promise<pg.QueryResult>;
 }
 
 export interface PgSqlOptions {
-  /** The time limit for a statement in ms. It also applies if the network connection is lost. Absent means no limit. */
+  /** The time limit for a statement in ms, even if the network connection is lost. Absent means no limit. */
   readonly answersWithinMs?: number | undefined;
-  /** Returns another runner, such as a replica, for the current statement. Null means that this runner is used. */
+  /** Returns another runner, such as a replica, for the current statement. Null means this runner. */
   readonly elsewhere?: (() => Runner | null) | undefined;
 }
 
@@ -62,7 +58,7 @@ export class PgSql implements Sql {
     return (await this.#query(sql, values)).rows as Row[];
   }
 
-  /** Returns rows as arrays in column order. A value may be a list, for `= ANY(?)`. */
+  /** Rows as arrays in column order. A value may be a list, for `= ANY(?)`. */
   async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly PgValue[]): Promise<Tuple[]> {
     return (await this.#query(sql, values, 'array')).rows as unknown as Tuple[];
   }
@@ -78,18 +74,18 @@ export class PgSql implements Sql {
     return transaction(this.#runner, work, this.#options);
   }
 
-  /** Locks a name until the transaction ends. */
+  /** The lock ends with the transaction. */
   async lock(name: string): Promise<void> {
     await this.run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', name);
   }
 
-  /** Tries to lock a name, without waiting. Returns false if it is already locked. */
+  /** Returns false at once if the name is already locked. */
   async tryLock(name: string): Promise<boolean> {
     const row = await this.get<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken', name);
     return row?.taken === true;
   }
 
-  /** Streams rows into a table with COPY. Each row is one line. If reading the rows fails, COPY fails too and no row is added. */
+  /** Streams lines into a table with COPY. If reading the lines fails, COPY adds no row. */
   async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
     if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection');
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
@@ -106,7 +102,7 @@ export class PgSql implements Sql {
   }
 }
 
-/** Creates a pool, which opens connections when they are first needed. */
+/** The pool opens connections when they are first needed. */
 export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT_MS, Client = pg.Client): pg.Pool {
   const pool = new pg.Pool({
     Client,
@@ -120,19 +116,18 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // If an idle connection breaks, the pool emits an error, which would end the program without a listener. The next query opens another
-  // connection or fails.
+  // If an idle connection breaks, the pool emits an error. Without a listener, this would end the program.
   pool.on('error', () => {});
   return pool;
 }
 
 /**
- * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends such a transaction after
- * this number of minutes, because the operating system would take hours. A running COPY is not affected.
+ * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends it after this number of
+ * minutes, because the operating system would take hours. A running COPY is not affected.
  */
 const MAY_PAUSE_MINUTES = 5;
 
-/** Runs work in a transaction and commits. If the work throws, rolls back. If that fails, closes the connection. */
+/** Commits, or rolls back if `work` throws. If that fails, closes the connection. */
 export async function transaction<T>(
   pool: pg.Pool,
   work: (sql: PgSql) => Promise<T>,
@@ -140,7 +135,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // If the connection breaks, its current statement fails. Without a listener for the error, the whole program would end.
+  // If the connection breaks, its current statement fails. Without this listener, the program would also end.
   const ignore = (): void => {};
   client.on('error', ignore);
   try {
@@ -163,10 +158,8 @@ export async function transaction<T>(
   }
 }
 
-/** Whether a statement exceeded its time limit. */
 export const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === UNANSWERED;
 
-/** Formats a row as a line of COPY's text format. */
 export const copyLine = (values: readonly (string | number | null)[]): string => `${values.map(copyCell).join('\t')}\n`;
 
 const copyCell = (value: string | number | null): string => {

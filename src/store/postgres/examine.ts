@@ -3,12 +3,12 @@ import { storeFaultOf } from '../ports/store-fault.ts';
 import { COPIED_TABLES } from '../schema/row-copies.ts';
 import type { PgSql } from './connection.ts';
 
-/** Reads every row of the tables that have no digests. Returns a sentence for each table with pages that the server cannot read. */
+/** Reads every row of the tables without digests. Returns a sentence for each table with pages that the server cannot read. */
 export async function examineTables(sql: PgSql): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const table of COPIED_TABLES) {
     try {
-      // Converts rows to text, because long values are stored in separate pages. The conversion reads those pages too.
+      // Long values are in separate pages. Converting rows to text reads these pages too.
       await sql.get(`SELECT COUNT(t::text) AS n FROM ${table} t`);
     } catch (error) {
       if (storeFaultOf(error) !== 'damaged') throw error;

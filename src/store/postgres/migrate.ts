@@ -1,4 +1,3 @@
-/** Applies outstanding schema changes to a PostgreSQL database. */
 import type pg from 'pg';
 import type { Clock } from '../../core/clock.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
@@ -6,7 +5,7 @@ import { type PgSql, transaction } from './connection.ts';
 
 const LOCK = 'wattle migrations';
 
-/** Runs each migration in its own transaction. If several nodes call this, they wait for each other. */
+/** Runs each migration in its own transaction. Several nodes that call this wait for each other. */
 export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migration[], clock: Clock): Promise<void> {
   let pending: readonly Migration[];
   do {
@@ -16,8 +15,7 @@ export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migrat
 }
 
 /**
- * Applies the first outstanding migration. Determines it only after getting the lock, because another node may have applied it meanwhile.
- * Returns the migrations that remain.
+ * Applies the first outstanding migration and returns the rest. Finds it after getting the lock, because another node may have applied it.
  */
 async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], clock: Clock): Promise<readonly Migration[]> {
   await sql.lock(LOCK);
@@ -36,10 +34,7 @@ async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], c
   return rest;
 }
 
-/**
- * Installs the trigram extension, which speeds up substring filters on large registers. If it cannot be installed, these filters still work
- * but are slower.
- */
+/** The trigram extension speeds up substring filters on large registers. Without it, these filters work but are slower. */
 async function addTrigrams(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (sql) => {
     await sql.lock(LOCK);

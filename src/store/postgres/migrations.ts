@@ -1,6 +1,4 @@
-/**
- * The schema of the PostgreSQL database, as numbered changes. A released migration must never be edited, because its checksum is compared.
- */
+/** Numbered changes of the PostgreSQL schema. A released migration must never be edited, because its checksum is compared. */
 import type { Migration } from '../ports/migration.ts';
 import { ACCOUNT_TABLES, CLOSING_TABLE, MAIL_TABLE, SESSION_TABLES, VERIFIED_AT } from '../schema/account-tables.ts';
 import { inWordsOf, POSTGRES } from '../schema/dialect.ts';
@@ -43,9 +41,8 @@ ALTER TABLE webhook_messages ADD COLUMN trace TEXT;
 
 /**
  * A row in `observations` is current from version `from_seq` until before version `to_seq`, which is null for current values. For a dataset
- * in blocks, the current values are in `blocks` instead. Each row of `blocks` contains one market day of a series, and `observations`
- * contains only replaced values. Each stored version of a register has a separate table. The column `registers.table_name` contains its
- * name.
+ * in blocks, each row of `blocks` contains one market day of current values, and `observations` contains only replaced values. Each version
+ * of a register has a separate table, named in `registers.table_name`.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

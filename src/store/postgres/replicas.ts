@@ -27,13 +27,12 @@ const ANSWERS_WITHIN_MS = 10_000;
 const BEHIND_PAUSE_MS = 200;
 const FAILED_PAUSE_MS = 5000;
 
-/** Needs one round trip. The statement that reads the counter also takes the snapshot. */
+/** One round trip. The statement that reads the counter also starts the snapshot. */
 const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${COUNTER}`;
 
-/** Routes each read to an up-to-date replica, or otherwise to the primary. */
 export class Replicas {
   readonly #replicas: readonly Replica[];
-  /** Reads the change counter of the primary. The read starts after the call, so the counter is never older than the call. */
+  /** Reads the change counter of the primary. `shared` starts the read after the call, so that the counter is never older than the call. */
   readonly #position: () => Promise<number>;
   readonly #underWay = new AsyncLocalStorage<Runner>();
   #turn = 0;
@@ -43,10 +42,10 @@ export class Replicas {
     this.#position = shared(position);
   }
 
-  /** The replica that serves the current read. Null outside of reads, and if the primary serves the read. */
+  /** The replica of the current read. Null outside of reads, and if the primary serves the read. */
   readonly runner = (): Runner | null => this.#underWay.getStore() ?? null;
 
-  /** Runs work that only reads. If a replica fails, the primary runs the work again, so the work may run twice. */
+  /** Work must only read, because it runs again on the primary if a replica fails. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     const replica = this.runner() === null ? this.#next() : null;
     const outcome = replica && (await replica.read(this.#position, (runner) => this.#underWay.run(runner, work)));
@@ -74,7 +73,7 @@ class Replica {
   #served = 0;
   #behind = 0;
   #failed = 0;
-  /** The replica is not used before this time, which is in ms on the monotonic clock. */
+  /** The replica is not used before this time, in ms of the monotonic clock. */
   #restsUntil = 0;
 
   constructor(url: string) {
@@ -90,10 +89,7 @@ class Replica {
     return now >= this.#restsUntil;
   }
 
-  /**
-   * Runs work in a snapshot of the replica that is at least as recent as the primary's counter. Returns null if the primary must do the
-   * work.
-   */
+  /** Runs work in a snapshot of the replica that has all changes up to the primary's counter. Null if the primary must do the work. */
   async read<T>(positionOfPrimary: () => Promise<number>, work: (runner: Runner) => Promise<T>): Promise<{ readonly value: T } | null> {
     const wanted = positionOfPrimary();
     let isPrimaryAway = false;
@@ -126,7 +122,7 @@ class Replica {
 
   async #connect(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    // If the connection breaks, its current statement fails. Without a listener for the error, the program would end.
+    // If the connection breaks, its current statement fails. Without this listener, the program would also end.
     if (client.listenerCount('error') === 0) client.on('error', () => {});
     return client;
   }
@@ -138,7 +134,7 @@ class Replica {
     return null;
   }
 
-  /** Returns the connection to the pool. A connection that is broken or cannot commit is closed. */
+  /** Closes a connection that is broken or cannot commit. */
   async #release(client: pg.PoolClient, broken: boolean): Promise<void> {
     const ended = !broken && (await client.query({ text: 'COMMIT', ...within(POSITION_WITHIN_MS) }).then(...TRUE_OR_FALSE));
     client.release(!ended);
@@ -160,7 +156,7 @@ async function positionOf(client: pg.PoolClient): Promise<number> {
   return n;
 }
 
-/** Runs the statements of one connection one after another, because the work may start several at once. */
+/** Queues the statements of one connection, because the work may start several at once. */
 function oneAtATime(client: pg.PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -172,7 +168,7 @@ function oneAtATime(client: pg.PoolClient): Runner {
   };
 }
 
-/** Shares reads between callers. Each caller gets the result of a read that began after its call. */
+/** Callers share reads. Each caller gets the result of a read that began after its call. */
 export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -214,7 +210,6 @@ export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): 
   };
 }
 
-/** Routes reads of registers to replicas. Writes go to the primary. */
 export function replicatedRegisters(registers: RegisterStore, replicas: Replicas): RegisterStore {
   return {
     load: (load) => registers.load(load),

@@ -6,25 +6,23 @@ import type { RegisterQuery } from '../ports/registers.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { isStoredExactly } from '../series/apply-version.ts';
 
-/** The number of the current format of register indexes. Only indexes with this number can be read. */
+/** The number of the format of register indexes. The program reads only this format. */
 const INDEX_FORM = 3;
 
-/** The description that is stored with a register. It is needed to read the register. */
+/** The description of a register that is stored with its rows. */
 export interface RegisterLayout extends Declared {
   readonly indexForm: number;
-  /** Columns with few different values. For each value, an index contains its rows. */
+  /** Columns with few different values. An index lists the rows with each value. */
   readonly valued: readonly string[];
   /** The digest of all rows in register order. */
   readonly digest: string;
 }
 
-/** The columns and key that a dataset declares for its rows. */
 export interface Declared {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
 }
 
-/** The layout to store with a register whose indexes this program has written. */
 export const layoutOf = ({ columns, key }: Declared, valued: readonly string[], digest: string): RegisterLayout => ({
   indexForm: INDEX_FORM,
   columns,
@@ -45,7 +43,6 @@ export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): voi
 
 export type RegisterCondition = RegisterQuery['where'][number];
 
-/** A condition in SQL, and the values for its `?` marks. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly SqlValue[];
@@ -53,29 +50,23 @@ export interface Condition {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The SQL expression for a cell. */
 export const cellIn = (table: string, { name }: Column): string => `${table}.${quoted(name)}`;
 
 export const isTextual = (column: Column): boolean => column.type === 'text' || column.type === 'date';
 export const wordColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ match }) => match === 'words');
-/** Columns with substring search. */
 export const substringColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.filter((column) => column.match === 'substring' && isTextual(column));
-/** Columns with an index. */
 export const indexedColumns = ({ columns, key }: Declared): readonly Column[] =>
   columns.filter(({ name, type, match, indexed }) => type !== 'text[]' && (indexed || match === 'words' || name === key[0]));
 
-/** Finds a column by name. Throws BUG if there is no such column. */
+/** Throws BUG for an unknown column. */
 export function columnNamed(columns: readonly Column[], name: string): Column {
   const column = columns.find((candidate) => candidate.name === name);
   if (!column) throw new WattleError('BUG', `The register has no column ${name}`);
   return column;
 }
 
-/**
- * The cells of a row as they are stored, in column order. Throws BUG for a missing column, a wrong type, or a value that cannot be stored
- * exactly.
- */
+/** The stored cells of a row, in column order. Throws BUG for a missing column, a wrong type, or a value that cannot be stored exactly. */
 export function encodeRow(columns: readonly Column[], row: RegisterRow, rowNumber: number): SqlValue[] {
   return columns.map((column) => {
     const cell = encodeCell(column, row[column.name]);
@@ -104,25 +95,21 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
   }
 }
 
-/** A member of the returned rows, and its column. Null if the column did not exist when the register was loaded. */
+/** A field of the returned rows, and its column. Null if the column did not exist when the register was loaded. */
 export interface Member {
   readonly name: string;
   readonly column: Column | null;
 }
 
-/**
- * Throws BUG if fewer rows were found than the index lists.
- * @param named the number of rows that the index lists
- */
+/** Throws BUG if fewer rows were found than `named`, the number that the index lists. */
 export function expectRows(found: number, named: number): void {
   if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row');
 }
 
-/** The cells of several members, as an SQL list. */
 export const cellsOf = (table: string, members: readonly Member[]): string =>
   members.map(({ column }) => (column ? cellIn(table, column) : 'NULL')).join(', ');
 
-/** Converts stored cells, in the order of members, to rows. */
+/** Converts cells in the order of `members` to rows. */
 export function decodeRows(members: readonly Member[], tuples: readonly (readonly SqlValue[])[]): JsonRows {
   return JsonRows.of(
     tuples.map((cells) => Object.fromEntries(members.map(({ name, column }, i) => [name, column && decodeCell(column, cells[i] ?? null)]))),
@@ -135,14 +122,14 @@ function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
   return type === 'text[]' ? (JSON.parse(String(cell)) as string[]) : cell;
 }
 
-/** The text of a stored cell for word search. The items of a list are joined with spaces. */
+/** The text of a cell for word search. Spaces separate the items of a list. */
 export function textOfCell(column: Column, cell: SqlValue): string {
   const value = decodeCell(column, cell);
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Converts filter values to the form in which cells are stored. Drops values that no cell of the column could have. */
+/** Converts filter values to stored cells. Drops values that no cell of the column could have. */
 export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {
   switch (column.type) {
     case 'integer':
@@ -162,7 +149,7 @@ const numbersOf = (values: readonly string[]): number[] =>
     .map(Number)
     .filter(isStoredExactly);
 
-/** Throws BUG for a column without text, because only columns with text allow prefix and substring filters. */
+/** Only columns with text allow prefix and substring filters. Throws BUG for others. */
 export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }
@@ -173,8 +160,8 @@ export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (let
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
 /**
- * Computes the boost class of a row, which affects its rank. The class is 0 if the row has a preferred value in every column that declares
- * preferred values. Otherwise each such column without a preferred value sets one bit. The first column sets the highest bit.
+ * Computes the boost class of a row, which affects its rank. For each column with preferred values, one bit is set if the row has none of
+ * them. The first column sets the highest bit. Class 0 ranks first.
  */
 export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
   const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
@@ -185,7 +172,7 @@ export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlVa
 const isPreferred = (cell: SqlValue | undefined, preferred: ReadonlySet<string>): boolean =>
   cell !== null && cell !== undefined && preferred.has(foldedText(String(cell)));
 
-/** Returns, for each boost class, whether rows that meet the conditions can be in it. */
+/** For each boost class, whether rows that meet the conditions can be in it. */
 export function possibleBoostClasses(columns: readonly Column[], where: readonly RegisterCondition[]): readonly boolean[] {
   const preferring = preferringColumns(columns);
   return Array.from({ length: 2 ** preferring.length }, (_, boostClass) =>
@@ -205,7 +192,7 @@ const foldedValues = ({ preferred = [] }: Column): ReadonlySet<string> => new Se
 export const marks = (n: number): string => Array<string>(n).fill('?').join(', ');
 export const anyOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`);
 
-/** Reads the static scores of a search index, which take two bytes each. */
+/** Static scores of a search index take two bytes each. */
 export const scoresOf = (bytes: Uint8Array): Uint16Array => new Uint16Array(new Uint8Array(bytes).buffer);
 
 /** A text that sorts after every text that starts with the prefix. */

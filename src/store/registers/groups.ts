@@ -1,4 +1,4 @@
-/** Counts and sums of register rows, grouped by a column: the SQL that both dialects share, and the conversion of its result. */
+/** Counts and sums of register rows, grouped by a column. Both dialects share the SQL. */
 import { WattleError } from '../../core/errors.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../ports/registers.ts';
 import type { SqlValue } from '../ports/sql.ts';
@@ -15,7 +15,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
     if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric`);
     return quoted(name);
   };
-  // If either cell is empty, the comparison gives NULL, so the row does not count as inconsistent.
+  // If either cell is empty, the comparison gives NULL, so the row is not counted in `contradicted`.
   const contradicts = query.within && `${numbers(query.within.part)} > ${numbers(query.within.whole)}`;
   const sums = query.sums.flatMap((name) => {
     const cell = contradicts === undefined ? numbers(name) : `CASE WHEN ${contradicts} THEN NULL ELSE ${numbers(name)} END`;
@@ -30,7 +30,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
   };
 }
 
-/** Converts rows of the result to groups, in the order of their values. The group without a value comes last. */
+/** Groups are in the order of their values. The group without a value comes last. */
 export function groupsOfTuples(query: RegisterGroupsQuery, tuples: readonly (readonly SqlValue[])[]): readonly RegisterGroupTotals[] {
   const groups = tuples.map(([value = null, rows, ...sums]) => ({
     value: value instanceof Uint8Array ? null : value,

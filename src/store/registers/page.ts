@@ -1,4 +1,4 @@
-/** Reads one page of a register, in register order or by rank. Works with the register files of SQLite and the tables of PostgreSQL. */
+/** Reads a page of a register, in register order or by rank, from SQLite or PostgreSQL. */
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -25,29 +25,26 @@ import type { RegisterCache } from './register-cache.ts';
 import type { ScanQueue } from './scan-queue.ts';
 import { valueKey } from './value-index.ts';
 
-/** Reads one stored version of a register. */
 export interface RegisterReader {
   readonly layout: RegisterLayout;
   readonly rows: number;
   readonly cache: RegisterCache;
   readonly scans: ScanQueue;
-  /** The maximum number of rows to scan at a time. Between two scans, other work on the thread can run. */
+  /** The maximum number of rows in one scan. Other work on the thread can run between scans. */
   readonly scanRows: number;
-  /** The rows at the given positions, in the order of the positions. */
+  /** Rows in the order of `positions`. */
   rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
-  /** The word index of a column. */
   words(column: Column): IndexReader;
-  /** For each of the given values, the rows that have it, as an encoded bitset. The column must be in layout.valued. */
+  /** For each value, the rows that have it, as an encoded bitset. The column must be in layout.valued. */
   rowsWith(column: Column, values: readonly string[]): Answer<readonly Uint8Array[]>;
-  /** The positions of rows that meet a condition, found with an index. Their order is arbitrary. */
+  /** The positions of rows that meet a condition, in any order, found with an index. */
   indexed(condition: RegisterCondition, limit: number): Answer<readonly number[]>;
-  /** Returns the positions whose rows meet the conditions. */
   meeting(positions: readonly number[], where: readonly RegisterCondition[]): Answer<readonly number[]>;
-  /** The positions after `after` and up to `upTo` whose rows meet the conditions, in ascending order. */
+  /** The matching positions after `after` and up to `upTo`, in ascending order. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Answer<readonly number[]>;
 }
 
-/** If an index finds at most this number of rows, each row is checked. If it finds more, rows are scanned in register order. */
+/** If an index finds at most this number of rows, each is checked. Otherwise rows are scanned in register order. */
 const INDEXED_ROWS = 5_000;
 /** Without an index, matching rows are counted only up to this number, because counting them all would be slow. */
 const COUNTED_ROWS = 1_000;
@@ -60,11 +57,11 @@ export function readPage(reader: RegisterReader, seq: number, query: RegisterQue
   return query.search ? rankedPage(reader, seq, query, query.search) : plainPage(reader, seq, query);
 }
 
-/** The rows that indexes leave as possible matches. */
+/** The rows that may match after the indexes were used. */
 interface Candidates {
-  /** The positions of the possible rows. Null if all rows are possible. */
+  /** Null if all rows may match. */
   readonly set: Bitset | null;
-  /** The conditions that each possible row must still be checked for. */
+  /** Conditions still to be checked for each row. */
   readonly residual: readonly RegisterCondition[];
 }
 
@@ -79,7 +76,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   const [only] = sets;
   if (sets.length < 2) return { set: only ?? null, residual };
   const all = (): Bitset => sets.sort((a, b) => a.count - b.count).reduce((some, set) => some.and(set));
-  // Small sets are fast to compute, so they are not cached. Caching them would evict large sets.
+  // Small sets are fast to compute. Caching them would evict large sets.
   if (sets.some((set) => set.count <= INDEXED_ROWS)) return { set: all(), residual };
   return {
     set: await reader.cache.rows(JSON.stringify(where.filter((condition) => !residual.includes(condition))), async () => all()),
@@ -87,7 +84,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   };
 }
 
-/** The rows that meet a condition. Null if indexes cannot decide this, so rows must be scanned. */
+/** Null if no index can find the rows, so that rows must be scanned. */
 async function rowsOf(reader: RegisterReader, condition: RegisterCondition): Promise<Bitset | null> {
   const { layout, rows, cache } = reader;
   const column = columnNamed(layout.columns, condition.column);
@@ -140,7 +137,6 @@ async function plainPage(reader: RegisterReader, seq: number, query: RegisterQue
   };
 }
 
-/** Reads the requested members of the rows at the given positions, in the same order. */
 async function rowsAt(reader: RegisterReader, positions: readonly number[], { members }: RegisterQuery): Promise<JsonRows> {
   const { columns } = reader.layout;
   const wanted = members
@@ -156,9 +152,7 @@ const atMost = (limit: number, { length }: readonly unknown[]): Total => ({ coun
 const inOrder = ({ rows }: RegisterReader, after: number, limit: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.min(limit, rows - after)) }, (_, i) => after + 1 + i);
 
-/**
- * Finds positions after `after` that are in the set and whose rows meet the remaining conditions. Reads a limited number of rows at a time.
- */
+/** Finds positions after `after` in the set whose rows meet the residual conditions. Reads a limited number of rows at a time. */
 function scanned(
   reader: RegisterReader,
   set: Bitset | null,
@@ -208,7 +202,6 @@ async function rankedPage(
   };
 }
 
-/** Converts conditions to a filter for a word search. */
 async function filterOf(reader: RegisterReader, where: readonly RegisterCondition[]): Promise<Filter> {
   const { set, residual } = await candidates(reader, where);
   const all = (): Promise<Bitset> =>

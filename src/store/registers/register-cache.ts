@@ -1,10 +1,10 @@
-/** Cached results for one version of a register. Because the rows of a version never change, the results remain valid while it is open. */
+/** Cached results for one version of a register. The rows of a version never change, so these results stay valid. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../../search/bitset.ts';
 import { SearchCache } from '../../search/cache.ts';
 import type { Total } from '../../search/port.ts';
 
-/** The number of cached sets of rows. A set over millions of rows takes half a megabyte. */
+/** A set of rows over millions of rows takes half a megabyte. */
 const ROW_SETS = 64;
 const TOTALS = 1_000;
 
@@ -13,7 +13,6 @@ export class RegisterCache {
   readonly #rowSets = new LRUCache<string, Bitset>({ max: ROW_SETS });
   readonly #totals = new LRUCache<string, Total>({ max: TOTALS });
 
-  /** The rows that meet a condition. `name` identifies the condition. */
   async rows(name: string, find: () => Promise<Bitset>): Promise<Bitset> {
     const known = this.#rowSets.get(name);
     if (known) return known;
@@ -22,7 +21,6 @@ export class RegisterCache {
     return rows;
   }
 
-  /** The number of rows that meet a condition. `name` identifies the condition. */
   async total(name: string, count: () => Promise<Total>): Promise<Total> {
     const known = this.#totals.get(name);
     if (known) return known;

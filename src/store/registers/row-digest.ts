@@ -1,4 +1,4 @@
-/** The digest of a register's rows in order, together with their declaration. It is computed while rows arrive. */
+/** The digest of a register's rows in order and of their declaration, computed while rows arrive. */
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '../ports/sql.ts';
 import type { Declared } from './cells.ts';
@@ -20,7 +20,7 @@ export class RowDigest {
     if (this.#waiting.length === ROWS_AT_ONCE) this.#take();
   }
 
-  /** Returns the digest. Call this once, after the last row. */
+  /** Call this once, after the last row. */
   end(): string {
     this.#take();
     return this.#hash.digest('base64url');

@@ -11,7 +11,7 @@ import { ValueIndexBuilder } from './value-index.ts';
 
 export class RowIndexes {
   readonly values: ValueIndexBuilder;
-  /** The builder of the word index for each column with word search. `index` is the position of the column among the declared columns. */
+  /** The word index builders. `index` is the position of the column among the declared columns. */
   readonly words: readonly { readonly column: Column; readonly index: number; readonly builder: IndexBuilder }[];
   readonly #columns: Declared['columns'];
   readonly #digest: RowDigest;
@@ -36,19 +36,18 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Neighbouring rows or columns often contain the same name, so its words are used again.
+      // Neighbouring rows or columns often contain the same name, so its words are computed only once.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);
     }
   }
 
-  /** The digest of all added rows. Call this once, after the last row. */
+  /** Call this once, after the last row. */
   digest(): string {
     return this.#digest.end();
   }
 
-  /** The names of the columns that have few different values. */
   valued(): readonly string[] {
     return this.values.columns().map((index) => at(this.#columns, index).name);
   }

@@ -1,6 +1,6 @@
 /**
- * For columns with few different values, collects the rows with each value while rows arrive. Counts and filters on these columns then need
- * no scan.
+ * Collects, for columns with few different values, the rows with each value while rows arrive. Counts and filters on these columns then
+ * need no scan.
  */
 
 import { at } from '../../core/assert.ts';
@@ -9,7 +9,7 @@ import { Bitset } from '../../search/bitset.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { foldedText } from './cells.ts';
 
-/** The maximum number of different values. A column with more values uses another index or a scan. */
+/** A column with more different values uses another index or a scan. */
 const MOST_VALUES = 200;
 const NO_VALUE = 255;
 const ROWS_AT_ONCE = 2 ** 16;
@@ -17,19 +17,19 @@ const ROWS_AT_ONCE = 2 ** 16;
 interface ValueRows {
   /** The index of the column among the declared columns. */
   readonly column: number;
-  /** The value in lower case (A to Z), because filters compare it in this form. */
+  /** The value with A to Z in lower case, as filters compare it. */
   readonly value: string;
   readonly rows: Uint8Array;
 }
 
-/** The form of a value for comparison: as text, with A to Z in lower case. */
+/** A value as filters compare it: as text, with A to Z in lower case. */
 export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 
 /** The values of a column that has had few different values so far. `codes` has one byte for each row. */
 interface Tally {
   readonly column: number;
   readonly numbers: Map<string, number>;
-  /** The number of each value by its spelling, so that each spelling is converted only once. */
+  /** The number of each value by its spelling, which avoids repeated conversions. */
   readonly spelled: Map<SqlValue, number>;
   readonly counts: number[];
   codes: Uint8Array;
@@ -54,7 +54,6 @@ export class ValueIndexBuilder {
     if (crowded) this.#tallies = this.#tallies.filter(({ numbers }) => numbers.size <= MOST_VALUES);
   }
 
-  /** The indexes of the columns that have few different values. */
   columns(): readonly number[] {
     return this.#tallies.map(({ column }) => column);
   }

@@ -1,11 +1,10 @@
-/** Compares the rows of a register with the digest that was computed when the register was loaded. */
 import type { SqlValue } from '../ports/sql.ts';
 import type { RegisterLayout } from './cells.ts';
 import { RowDigest } from './row-digest.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** @param rowsAfter returns rows after a position in register order. Each row is the position, then the cells in column order */
+/** @param rowsAfter returns rows after a position in register order: the position, then the cells in column order */
 export async function verifyRows(
   layout: RegisterLayout,
   rows: number,

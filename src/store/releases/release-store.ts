@@ -43,12 +43,9 @@ const upsertOf = (release: Release): Statement => ({
   ],
 });
 
-/**
- * Releases of a range of time are cached. The range starts and ends on a full hour, because every request needs the releases around a
- * different instant.
- */
+/** Cached ranges start and end on a full hour, because every request needs the releases around a different instant. */
 const HOUR_MS = 3_600_000;
-/** The number of cached ranges: one for each agency, and a few others. */
+/** One range for each agency, and a few others. */
 const SPANS_KEPT = 50;
 
 interface KeptSpan {
@@ -61,12 +58,12 @@ export class SqlReleaseStore implements ReleaseStore {
   readonly #counter: (() => number) | null;
   readonly #kept = new LRUCache<string, KeptSpan>({ max: SPANS_KEPT });
   /**
-   * The change counter during the current turn of the event loop. It is read only once, because a search may need the calendar twenty times
-   * in one turn.
+   * The change counter during the current turn of the event loop. A search may need the calendar twenty times in one turn, and this reads
+   * the counter once.
    */
   #counted: number | null = null;
 
-  /** @param counter returns the change counter. Absent if reading it takes as long as reading the releases */
+  /** @param counter returns the change counter. Null if reading it takes as long as reading the releases */
   constructor(sql: Sql, counter: (() => number) | null = null) {
     this.#sql = sql;
     this.#counter = counter;

@@ -2,17 +2,16 @@
 import { WattleError } from '../../core/errors.ts';
 
 interface Dialect {
-  /** The type for whole numbers of more than 32 bits. */
   readonly bigint: string;
   readonly real: string;
-  /** The type of a text column that is the primary key. Only tables of the first migrations use it. */
+  /** The type of a text primary key. Only tables of the first migrations use it. */
   readonly textKey: string;
-  /** The type of a primary key that the database numbers. It never uses a number again after the row is deleted. */
+  /** The type of a primary key that the database numbers. Numbers of deleted rows are never used again. */
   readonly numbered: string;
   readonly serial: string;
   readonly numberedOnce: string;
   readonly shortNumberedOnce: string;
-  /** Text that follows the columns of a table. `byKey` is for a table whose rows are stored in the order of the key. */
+  /** The end of a CREATE TABLE statement. `byKey` is for a table whose rows are stored in key order. */
   readonly strict: string;
   readonly byKey: string;
 }
@@ -41,7 +40,7 @@ export const POSTGRES: Dialect = {
   byKey: '',
 };
 
-/** Replaces the words in braces with those of a dialect. Throws BUG for an unknown word. */
+/** Replaces `{word}` with the word of a dialect. Throws BUG for an unknown word. */
 export const inWordsOf =
   (dialect: Dialect) =>
   (sql: string): string =>

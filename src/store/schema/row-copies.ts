@@ -1,14 +1,14 @@
 /**
- * SQLite pages have no checksums, so SQLite's integrity check does not notice a changed byte in a row. These indexes therefore contain a
- * copy of each row, and the integrity check compares the copies. Their condition `TRUE` includes every row. Queries do not use these
- * indexes, because no query contains this condition. PostgreSQL compares page checksums instead. The indexes are part of migrations and
- * must never be edited. A new column needs another index.
+ * SQLite pages have no checksums, so SQLite's integrity check does not notice a changed byte in a row. These indexes contain a copy of each
+ * row, which the integrity check compares. Their condition `TRUE` includes every row. No query contains this condition, so no query uses
+ * these indexes. PostgreSQL compares page checksums instead. The indexes are part of migrations and must never be edited. A new column
+ * needs another index.
  */
 
-/** The last part of the names of these indexes. */
+/** The suffix of the index names. */
 export const COPY = '_as_written';
 
-/** For each table, the columns that are not in its primary key. A SQLite index always contains the primary key. */
+/** For each table, the columns outside its primary key. A SQLite index always contains the primary key. */
 type Columns = Readonly<Record<string, string>>;
 
 const copiesOf = (columns: Columns): string =>
@@ -16,7 +16,7 @@ const copiesOf = (columns: Columns): string =>
     .map(([table, own]) => `CREATE INDEX ${table}${COPY} ON ${table} (${own}) WHERE TRUE;\n`)
     .join('');
 
-/** Values, versions and attributes of series are not listed, because they have digests. */
+/** Values, versions and attributes of series have digests instead. */
 const DATA: Columns = {
   change_counter: 'n',
   captures: 'dataset, ask_id, sha256, url, content_type, bytes, retrieved_at, etag, last_modified, external, settled, large, dropped',

@@ -205,7 +205,7 @@ ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
 ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `;
 
-/** Counts how often a release was rescheduled since this column was added. */
+/** Counts how often a release was rescheduled. The count starts with this migration. */
 export const RELEASE_MOVES = `
 ALTER TABLE releases ADD COLUMN times_moved INTEGER NOT NULL DEFAULT 0;
 `;

@@ -1,4 +1,4 @@
-/** How a new version is stored. Only the statements that write rows differ between the dialects and are elsewhere. */
+/** The part of storing a new version that both dialects share. Each dialect writes the rows. */
 
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -19,7 +19,6 @@ import { changeOf, type Statement } from '../ports/sql.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { digestOfText, versionDigest } from './series-digest.ts';
 
-/** The attributes of a series that may change between versions. */
 const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
 /** The state of a dataset before a version is written to it. */
@@ -28,9 +27,9 @@ export interface StoredDataset {
   readonly seq: number | null;
   readonly effectiveFrom: number | null;
   readonly layout: StorageLayout;
-  /** 1 if this is a register that failed verification, otherwise 0. */
+  /** 1 for a register that failed verification, otherwise 0. */
   readonly damaged: number;
-  /** The `moved` of the latest version. Null if there is no version. */
+  /** The `moved` of the latest version, or null. */
   readonly moved: number | null;
 }
 
@@ -39,10 +38,10 @@ export const STORED_SQL = `SELECT d.id, d.seq, d.layout, d.damaged, v.moved, v.k
 
 type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
-/** The numbers of added, changed and removed values of a written version, and the number of its series digests. */
+/** Counts of added, changed and removed values, and of series digests. */
 export type Written = Counts & { readonly digests?: number };
 
-/** The seq of the new version. Throws REQ_CONFLICT if its effectiveFrom is earlier than that of the latest version. */
+/** Throws REQ_CONFLICT if effectiveFrom is earlier than that of the latest version. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored`);
@@ -50,7 +49,6 @@ export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: New
   return stored.seq === null ? 1 : stored.seq + 1;
 }
 
-/** The layout of the dataset after the version is written. */
 export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLayout =>
   stored.seq === null ? (delta.layout ?? 'rows') : stored.layout;
 
@@ -58,15 +56,14 @@ export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLay
 const LEAST_INTEGER = -(2 ** 31);
 
 /**
- * Statements that delete all versions after a given one, so that the values of that version are current again. For a dataset in blocks,
- * `after` must be 0.
+ * Deletes all versions after a given one, and makes the values of that version current again. For a dataset in blocks, `after` must be 0.
  */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
   const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
-  // If all versions are deleted, the lowest integer is used instead of 0, because a damaged version number may be negative.
+  // A damaged version number may be negative, so deleting all versions uses the lowest integer instead of 0.
   const bound = after === 0 ? LEAST_INTEGER : after;
   return [
     ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
@@ -78,8 +75,8 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
     },
-    // Damage may leave rows whose series is missing. Such rows would belong to the next series that gets the same number, so they are
-    // deleted.
+    // Damage may leave rows whose series is missing. This deletes them, otherwise they would belong to the next series with the same
+    // number.
     ...(after === 0
       ? ['observations', 'series_history', 'series_digests'].map((table) => ({
           sql: `DELETE FROM ${table} WHERE series_id NOT IN (SELECT id FROM series)`,
@@ -100,13 +97,13 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 
 /**
  * Throws REQ_CONFLICT if the stored data have changed since the new versions were computed. Throws REQ_UNPROCESSABLE for market intervals,
- * because they have no older vintages.
+ * which have no older vintages.
  */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
   if (stored.layout === 'blocks' && !isWhole)
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} has market intervals, so older vintages cannot be imported.`);
-  // If damage has removed the row of the latest version, the base version cannot be compared with it.
+  // If damage removed the row of the latest version, there is no base version to compare.
   const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
   if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}`);
@@ -117,7 +114,7 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
   values: [layout, datasetId],
 });
 
-/** Whether older vintages were inserted before the base version since the change was computed. */
+/** True if older vintages were inserted before the base version after the caller read it. */
 const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: StoredDataset): boolean =>
   baseMoved !== undefined && baseMoved !== moved;
 
@@ -157,8 +154,8 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
 }
 
 /**
- * Whether the database returns a value unchanged. Infinity is refused, because no agency publishes it. Numbers between 0 and the bound are
- * refused, because the SQLite package stores them as 0.
+ * False if the database would change the value. No agency publishes infinity. The SQLite package stores numbers between 0 and the bound as
+ * 0.
  */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
 
@@ -213,7 +210,7 @@ function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // Starter data are part of the program, so no agency was contacted. They therefore do not confirm data or end a failure.
+    // No agency was contacted for starter data, so they do not confirm data or end a failure.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),
@@ -228,7 +225,7 @@ const confirm = (datasetId: number, at: number): Statement => ({
 
 export const ADD_DATASET_SQL = 'INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING';
 
-/** Throws BUG if the dataset's row is missing although it was just created. */
+/** The row was just created. Throws BUG if it is missing. */
 export function expectRow(stored: StoredDataset | null, dataset: DatasetKey): StoredDataset {
   if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
   return stored;
@@ -243,7 +240,7 @@ type VersionFacts = readonly [
   reported?: Pick<DatasetDelta, 'confirms' | 'events'>,
 ];
 
-/** A version that was written, and the statements that publish it. */
+/** A version with the statements that publish it. */
 export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, ...counts }, totals, reported = {}]: VersionFacts): {
   readonly version: Version;
   readonly statements: readonly Statement[];
@@ -252,13 +249,12 @@ export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, .
   return { version, statements: finishVersion(id, version, digests, totals.rowCount, totals.coverage, reported.confirms, reported.events) };
 }
 
-/** The number of rows of a dataset, and its first and last period. */
 export interface Totals {
   readonly rowCount: number;
   readonly coverage: Coverage;
 }
 
-/** For `totalsFrom`: SPANS_SQL returns a row for each frequency, and ROW_COUNT_SQL the total number of rows. */
+/** SPANS_SQL returns a row for each frequency, and ROW_COUNT_SQL the total number of rows. */
 export const SPANS_SQL =
   'SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq';
 export const ROW_COUNT_SQL = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?';
@@ -271,7 +267,7 @@ export const setTotals = (datasetId: number, { rowCount, coverage }: Totals): St
   values: [rowCount, coverage.periodStart, datasetId],
 });
 
-/** Statements that delete the series and versions of a dataset. Its registers and its row in `datasets` remain. */
+/** The registers and the row in `datasets` remain. */
 export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['observations', 'blocks', 'series_history', 'series_digests'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ?)`,

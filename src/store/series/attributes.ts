@@ -15,7 +15,7 @@ export interface AttributesRow {
 
 export const ATTRIBUTES = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
-/** The values of the columns, in the order of ATTRIBUTES. */
+/** In the order of ATTRIBUTES. */
 export const attributeValues = (
   a: SeriesAttributes,
 ): [string, string, number, number | null, string | null, string | null, string | null, string | null] => [
@@ -29,10 +29,7 @@ export const attributeValues = (
   a.vintageStarts === undefined ? null : a.vintageStarts.join(' '),
 ];
 
-/**
- * Does not copy the object with a spread. Each such copy with an optional member would get its own hidden class in V8, which takes 400
- * bytes for each series.
- */
+/** In V8, each copy by spread with an optional member gets a separate hidden class, which takes 400 bytes for each series. */
 export function attributesOf(key: string, row: AttributesRow): SeriesAttributes {
   const { freq, unit, multiplier, decimals, adjustment, title, base_period: basePeriod, edition_starts: starts } = row;
   if (starts === null) return { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod };

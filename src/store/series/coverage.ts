@@ -1,15 +1,15 @@
-/** The first and last period of a dataset, computed from those of its series. */
+/** The first and last period of a dataset. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 
-/** The first and last ordinal with a value, over all series of one frequency. */
+/** The first and last ordinal with a value in the series of one frequency. */
 export interface Span {
   readonly freq: Frequency;
   readonly firstT: number;
   readonly lastT: number;
 }
 
-/** The span of a series, from its first and last row with a value. The span is 0 to -1 if the series has no value. */
+/** 0 to -1 for a series without values. */
 export function spanOf(first: { readonly t: number } | null, last: { readonly t: number } | null): Omit<Span, 'freq'> {
   return first && last ? { firstT: first.t, lastT: last.t } : { firstT: 0, lastT: -1 };
 }
@@ -21,7 +21,7 @@ export interface Coverage {
   readonly newestDay: number | null;
 }
 
-/** If periods of two frequencies begin or end on the same day, returns the shorter period. All members are null if there are no spans. */
+/** If periods of two frequencies begin or end on the same day, the shorter period is used. All members are null without spans. */
 export function coverageOf(spans: readonly Span[]): Coverage {
   let start: Period | null = null;
   let end: Period | null = null;

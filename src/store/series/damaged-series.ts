@@ -2,12 +2,8 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 
-/** Compares series with their digests before they are read. */
 export interface ReadGuard {
-  /**
-   * Throws DATA_DAMAGED if the values of a series do not match their digests.
-   * @param seq the latest version of the dataset
-   */
+  /** Compares series with their digests before they are read, and throws DATA_DAMAGED for a difference. `seq` is the latest version. */
   expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void>;
 }
 
@@ -16,13 +12,11 @@ const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuil
 export const damagedDimensions = (dataset: DatasetKey): WattleError =>
   new WattleError('DATA_DAMAGED', `The stored list of dimensions of ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
 
-/** Throws DATA_DAMAGED for a register that failed verification. */
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {
   if (damaged === 1)
     throw new WattleError('DATA_DAMAGED', `Stored data of ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
 }
 
-/** Throws DATA_DAMAGED for a series that failed verification. */
 export function expectSound(dataset: DatasetKey, { key, damaged }: { readonly key: string; readonly damaged: number }): void {
   if (damaged === 0) return;
   throw new WattleError('DATA_DAMAGED', `Stored data of series ${key} of ${dataset} does not match its digest.`, {

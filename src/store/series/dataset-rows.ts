@@ -28,7 +28,7 @@ export interface VersionRow {
 
 export interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly id: number;
-  /** Null if the dataset has no version. All other columns of the version are then null too. */
+  /** If the dataset has no version, this and the other columns of the version are null. */
   readonly seq: number | null;
   readonly row_count: number;
   readonly period_start: string | null;
@@ -53,7 +53,7 @@ export interface SeriesRow extends AttributesRow {
   readonly first_t: number;
   readonly last_t: number;
   readonly row_count: number;
-  /** 1 if the series failed verification, otherwise 0. */
+  /** 1 for a series that failed verification, otherwise 0. */
   readonly damaged: number;
 }
 
@@ -67,7 +67,7 @@ export interface LifeRow {
 
 export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
 
-/** Separates the codes of a series key in a single column. No agency's codes contain this character. */
+/** Separates the codes of a key in one column. No agency's codes contain this character. */
 const CODE_SEPARATOR = '\u001f';
 
 const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.remarks, v.added,
@@ -82,10 +82,7 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
   FROM datasets d LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq`;
 
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
-/**
- * Parses the list of captures. If the list is damaged, returns an empty list, so that the rest of the row can be read. The digest of the
- * version then shows the damage.
- */
+/** A damaged list counts as empty, so that the rest of the row can be read. The digest of the version shows the damage. */
 function capturesOf(list: string): readonly string[] {
   try {
     return JSON.parse(list) as readonly string[];
@@ -95,7 +92,7 @@ function capturesOf(list: string): readonly string[] {
 }
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-/** Returns the same string object for equal texts. The series of a dataset repeat units, titles and codes, so this saves memory. */
+/** Returns one string object for equal texts. Series of a dataset repeat units, titles and codes, so this saves memory. */
 type SameText = <T extends string | null>(text: T) => T;
 
 export function sameTexts(): SameText {
@@ -108,7 +105,7 @@ export function sameTexts(): SameText {
   };
 }
 
-/** Does not copy the object with a spread, for the reason given at `attributesOf`. */
+/** A copy by spread would take more memory (see `attributesOf`). */
 export function seriesFromRow(row: SeriesRow, same: SameText = (text) => text): StoredSeries {
   const own = {
     key: row.key,
@@ -146,10 +143,7 @@ export const versionOf = (row: VersionRow): Version => ({
   removed: row.removed,
 });
 
-/**
- * The state of a dataset. If `dimensions` is an error, it is thrown only when the dimensions are used. A damaged list therefore does not
- * affect other datasets.
- */
+/** If `dimensions` is an error, only reading the dimensions throws it, so that a damaged list does not affect other datasets. */
 export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
   return {
     ...(dimensions instanceof WattleError ? { damage: dimensions } : {}),
@@ -170,7 +164,7 @@ export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | 
   };
 }
 
-/** Throws STORE_DAMAGED for a failure without text or times, because the program never writes such a row. */
+/** Throws STORE_DAMAGED for a failure without text or times, which the program never writes. */
 function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   if (row.failure_code === null) return null;
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;

@@ -1,7 +1,4 @@
-/**
- * Datasets, versions and series, in SQL that both dialects share. Only the code that writes rows or reads slices of values differs by
- * dialect.
- */
+/** Datasets, versions and series. The dialects differ only in writing rows and reading slices of values. */
 
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
@@ -52,10 +49,9 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
   figures: 'figure_concerns',
 };
 
-/** The number of parsed lists of dimensions to cache. A list has up to thousands of labels, and every request needs one. */
+/** A list has up to thousands of labels, and every request needs one. */
 const CACHED_DIMENSION_LISTS = 500;
 
-/** Identifies the list of dimensions of a dataset. */
 type ListName = Pick<StateRow, 'id' | 'key' | 'dimensions_seq' | 'moved'>;
 
 /** The number of seqs or series ids in one statement. */
@@ -66,7 +62,7 @@ const SERIES_PER_READ = 100;
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
   protected readonly guard: ReadGuard;
-  /** The key consists of the dataset's row id, the version and `moved`, because these three always identify the same list. */
+  /** The dataset's row id, the version and `moved` identify a list. */
   readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
   constructor(sql: Sql, guard: ReadGuard) {
@@ -217,7 +213,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return [...histories.values()];
   }
 
-  /** Blocks are read before replaced values. If a value is replaced between the two reads, it is in both results but counted once. */
+  /** Blocks are read before replaced values. A value replaced between the two reads is in both results and counts once. */
   async newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number> {
     let newest = 0;
     for (let i = 0; i < series.length; i += SERIES_PER_READ) {
@@ -286,7 +282,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return this.sql.all(sql, dataset);
   }
 
-  /** The current cells of a series in a window of time. Null if the dataset is not stored in blocks. */
+  /** Null if the dataset is not stored in blocks. */
   async #blockCells(dataset: DatasetKey, seriesId: number, from: number, to: number): Promise<Cells | null> {
     const series = await this.sql.get<{ freq: Frequency }>(
       `SELECT s.freq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? AND s.id = ? AND d.layout = 'blocks'`,
@@ -304,7 +300,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return cells;
   }
 
-  /** Returns the dimensions, or an error object if the stored list is damaged. */
+  /** Returns an error object if the stored list is damaged. */
   async #dimensionsOf({ id, key, dimensions_seq: fromSeq, moved }: ListName): Promise<readonly ParsedDimension[] | WattleError> {
     if (fromSeq === null) return [];
     const name = `${id} ${fromSeq} ${moved}`;

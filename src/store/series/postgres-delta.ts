@@ -11,7 +11,7 @@ import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
 /**
- * After this number of new rows, the statistics of PostgreSQL's query planner are out of date. It would then sort rows instead of using the
+ * With this number of new rows, the statistics of PostgreSQL's query planner are out of date. It would sort rows instead of using the
  * index.
  */
 export const ROWS_TO_ANALYZE = 100_000;
@@ -33,11 +33,11 @@ export async function writeRows(sql: PgSql, datasetId: number, seq: number, delt
 }
 
 /**
- * Copies the whole change to one temporary table, because the change can be read only once. Each series has a line `series` with its
- * attributes as JSON. Lines `write` and `remove` with the same number follow.
+ * Copies the change to one temporary table, because a generator can be read only once. Each series has a line `series` with its attributes
+ * as JSON, then lines `write` and `remove` with the same number.
  */
 async function stage(sql: PgSql, delta: DatasetDelta, digests: StagedDigests): Promise<void> {
-  // If this transaction has already written a version, the tables exist.
+  // The tables exist if this transaction has already written a version.
   await sql.run('DROP TABLE IF EXISTS staged, staged_series, staged_ends');
   await sql.run(`CREATE TEMP TABLE staged (n INTEGER, kind TEXT, t INTEGER, value DOUBLE PRECISION, status TEXT, text TEXT, at TEXT,
     series TEXT) ON COMMIT DROP`);
@@ -73,7 +73,7 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
     datasetId,
   );
   await sql.run('UPDATE staged_series x SET series_id = s.id FROM series s WHERE s.dataset_id = ? AND s.key = x.key', datasetId);
-  // Updates the statistics after the ids are set. Without them, the query planner would join each row with all observations.
+  // Without new statistics, the query planner would join each row with all observations.
   await sql.run('ANALYZE staged_series');
   await sql.run(
     `INSERT INTO series_history (series_id, from_seq, ${list(ATTRIBUTES)})
@@ -99,13 +99,13 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   );
   await countStaged(sql);
   const ends = await sql.all<{ kind: 'write' | 'remove'; n: number }>('SELECT kind, SUM(ends) AS n FROM staged_ends GROUP BY kind');
-  // If the new version replaced no values or removed no values, there is no row for that kind of change.
+  // A kind of change without rows has no row in `ends`.
   const endedBy = (wanted: 'write' | 'remove'): number => ends.reduce((sum, { kind, n }) => (kind === wanted ? sum + n : sum), 0);
   const [changed, removed] = [endedBy('write'), endedBy('remove')];
   return { added: written - changed, changed, removed };
 }
 
-/** The digests of staged series. If a series has removed periods, its digest can be completed only after these are known. */
+/** The digests of staged series. The digest of a series with removed periods is completed when these are known. */
 class StagedDigests {
   readonly #complete: [n: number, digest: string][] = [];
   readonly #open = new Map<number, SeriesDigest>();
@@ -134,9 +134,7 @@ class StagedDigests {
   }
 }
 
-/**
- * Updates the counters of changed series. Finds the first and last period through the primary key, so that long series take no more time.
- */
+/** Updates the counters of changed series. The primary key finds the first and last period, so long series take no more time. */
 async function countStaged(sql: PgSql): Promise<void> {
   const withValue = 'SELECT t FROM observations o WHERE o.series_id = s.id AND o.to_seq IS NULL AND o.value IS NOT NULL ORDER BY t';
   await sql.run(`UPDATE series s SET

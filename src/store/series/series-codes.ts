@@ -1,10 +1,9 @@
-/** Splits a series key into the agency's codes. */
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 
 /**
  * Returns a function that splits a key into codes, in the order of the dimensions. Codes may contain dots (RBA table `F1.1`). If splitting
- * at every dot gives too many parts, the listed codes of the dimensions decide. Throws BUG if no split fits.
+ * at every dot gives too many parts, the codes of the dimensions decide. Throws BUG if no split fits.
  */
 export function keySplitter(dimensions: readonly ParsedDimension[]): (key: string) => readonly string[] {
   if (dimensions.length === 0) return (key) => (key === '' ? [] : key.split('.'));

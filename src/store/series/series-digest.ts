@@ -1,18 +1,16 @@
-/** Digests of written versions, with which stored data can be verified later. */
+/** Digests of written versions, which show later whether stored data have changed. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { Version } from '../ports/series.ts';
 import { timesMoved } from '../ports/series.ts';
 import { attributeValues } from './attributes.ts';
 
-/** The value as it is stored. Negative zero becomes zero, because SQLite stores it so. */
+/** SQLite stores negative zero as zero. */
 export const storedValue = ({ value }: Pick<Observation, 'value'>): number | null => (value === 0 ? 0 : value);
 
-/**
- * The length of a digest. Its 96 bits are enough to detect faults in hardware and software, but do not protect against deliberate changes.
- */
+/** 96 bits reveal faults of hardware and software, but do not protect against deliberate changes. */
 const DIGEST_CHARACTERS = 16;
-/** The separator between cells. No stored text contains this character. */
+/** No stored text contains this character. */
 const BETWEEN = '\0';
 
 const textOf = (value: string | number | null): string => (value === null ? '' : `=${value}`);
@@ -20,7 +18,7 @@ const digestOf = (hash: Hash): string => hash.digest('base64url').slice(0, DIGES
 
 type Written = Pick<Observation, 't' | 'value' | 'status' | 'text' | 'at'>;
 
-/** The digest of one series in one version: its attributes, its values in order of period, and the removed periods. */
+/** The digest of a series in one version: its attributes, its values in order of period, and the removed periods. */
 export class SeriesDigest {
   readonly #hash = createHash('sha256');
 
@@ -30,7 +28,7 @@ export class SeriesDigest {
     this.#hash.update([head, ...sorted.map(lineOf)].join('\n'));
   }
 
-  /** Adds the removed periods and returns the digest. Call this once. */
+  /** Call this once. */
   end(removed: readonly number[]): string {
     if (removed.length > 0) this.#hash.update(`\n-${[...removed].sort((a, b) => a - b).join(' ')}`);
     return digestOf(this.#hash);
@@ -44,7 +42,7 @@ const isAscending = (write: readonly Written[]): boolean => write.every(({ t }, 
 
 export const digestOfText = (text: string): string => digestOf(createHash('sha256').update(text));
 
-/** The digest of a version's own fields. Includes the number of its series digests, so that a missing digest is detected. */
+/** Includes the number of series digests, so that a missing digest is detected. */
 export const versionDigest = (version: Version, digests: number): string =>
   digestOfText(
     JSON.stringify([

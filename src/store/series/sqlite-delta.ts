@@ -17,7 +17,7 @@ export const SERIES = `SELECT ${SERIES_COLUMNS.join(', ')} FROM series WHERE dat
 const UPDATE_SERIES = `UPDATE series SET ${ATTRIBUTES.map((column) => `${column} = ?`).join(', ')}, first_t = ?, last_t = ?, row_count = ? WHERE id = ?`;
 const WITH_VALUE = 'SELECT t FROM observations WHERE series_id = ? AND to_seq IS NULL AND value IS NOT NULL ORDER BY t';
 
-/** The number of rows in one INSERT. Longer statements are not faster. */
+/** Longer INSERT statements are not faster. */
 const ROWS_PER_INSERT = 100;
 
 const OBSERVATION_MARKS = '(?, ?, ?, NULL, ?, ?, ?, ?)';
@@ -32,16 +32,15 @@ const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (
 
 /** Writes observations in one of the two layouts. Each transaction needs a new writer. */
 interface ObservationWriter {
-  /** For a new series, which has no earlier values to replace. */
+  /** For a new series, which has no values to replace. */
   insert(seriesId: number, delta: SeriesDelta): void;
-  /** For a stored series. Returns the number of replaced values, the number of removed values, and the new first and last period. */
+  /** For a stored series. Returns the numbers of replaced and removed values, and the new first and last period. */
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
-  /** The number of series digests written so far. */
   readonly digests: number;
 }
 
-/** Writes the series of one version. Each transaction needs a new writer. */
+/** Each transaction needs a new writer. */
 export class DeltaWriter {
   readonly #db: SqliteDatabase;
   readonly #datasetId: number;
@@ -76,7 +75,7 @@ export class DeltaWriter {
     return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
-  /** Adds a new series. Its counters are computed from the new observations before these are written. */
+  /** The counters of a new series come from its observations before these are written. */
   #insert(delta: SeriesDelta): void {
     const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);
@@ -130,7 +129,7 @@ export class DeltaWriter {
 export class RowWriter implements ObservationWriter {
   readonly #db: SqliteDatabase;
   readonly #seq: number;
-  /** The values of observations that are still to be inserted, row after row. */
+  /** The cells of rows that are still to be inserted. */
   #waiting: SqlValue[] = [];
   digests = 0;
 

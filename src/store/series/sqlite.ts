@@ -58,17 +58,14 @@ const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
 
-/**
- * The number of dataset states to cache. The limit is needed because callers can request any dataset of an agency, even if it is not
- * stored.
- */
+/** Callers can request any dataset of an agency, even if it is not stored, so the cache needs a limit. */
 const STATES_KEPT = 5000;
 
 export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
   readonly #blocks: SqliteBlocks;
   readonly #dropRegisters: (dataset: DatasetKey) => void;
-  /** The state of each dataset, and the value of the change counter when the state was read. */
+  /** The cached states, each with the change counter when it was read. */
   readonly #states = new LRUCache<DatasetKey, { readonly counter: number; readonly state: DatasetState | null }>({ max: STATES_KEPT });
 
   constructor(db: SqliteDatabase, guard: ReadGuard, dropRegisters: (dataset: DatasetKey) => void) {
@@ -78,7 +75,9 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     this.#dropRegisters = dropRegisters;
   }
 
-  /** Uses a cached state while the change counter is the same. Every request reads the state, but it changes only a few times an hour. */
+  /**
+   * A cached state is valid while the change counter is the same. Every request reads the state, but it changes only a few times an hour.
+   */
   override async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const counter = present(this.#db.get<{ n: number }>(COUNTER), 'The change counter').n;
     const known = this.#states.get(dataset);
@@ -183,7 +182,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Deletes the values of a series before a market day. Returns the number of deleted current values. */
+  /** Returns the number of deleted current values. */
   #pruneSeries(id: number, freq: Frequency, beforeDay: number): number {
     this.#db.run('DELETE FROM observations WHERE series_id = ? AND t <= ?', id, lastBefore(freq, beforeDay));
     const rows = this.#db.get<{ n: number }>(
@@ -239,7 +238,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 }
 
-/** The row of a dataset. Adds the row if it does not exist. Call this inside a write transaction. */
+/** Adds the row if it does not exist. Call this inside a write transaction. */
 export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
   db.run(ADD_DATASET_SQL, dataset);
   return expectRow(db.get<StoredDataset>(STORED_SQL, dataset), dataset);

@@ -8,12 +8,10 @@ import { storeErrorOf, storeFaultOf } from '../ports/store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
 interface DatabaseOptions {
-  /**
-   * After a power failure, NORMAL may lose the last commits and FULL loses none. A crash of the program loses no commits in either mode.
-   */
+  /** NORMAL may lose the last commits after a power failure, and FULL loses none. A crash of the program loses no commits. */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;
-  /** Opens the file. By default, this is the driver's function. */
+  /** By default, the driver's function. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
@@ -35,7 +33,7 @@ export class SqliteDatabase {
     this.#driver = driver;
   }
 
-  /** Opens a file. Several processes can read it while one writes. */
+  /** Several processes can read the file while one writes. */
   static open(path: string, options: DatabaseOptions): SqliteDatabase {
     try {
       return SqliteDatabase.#open(path, options);
@@ -69,7 +67,7 @@ export class SqliteDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** Returns rows as arrays in the order of the selected columns. This takes half as long as returning objects. */
+  /** Rows as arrays in column order, which take half the time of objects. */
   tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
     let statement = this.#arrayStatements.get(sql);
     if (!statement) {
@@ -80,17 +78,16 @@ export class SqliteDatabase {
     return statement.all(...values) as Tuple[];
   }
 
-  /** Runs work in a write transaction. Rolls back if the work throws. */
   write<T>(work: () => T): T {
     return this.#transaction('BEGIN IMMEDIATE', work);
   }
 
-  /** Runs several reads in one transaction, so that all of them see the same state. */
+  /** All reads inside `work` see the same state. */
   snapshot<T>(work: () => T): T {
     return this.#transaction('BEGIN DEFERRED', work);
   }
 
-  /** Tests writing: goes through the journal but leaves the content unchanged. */
+  /** Tests writing through the journal, without changing the content. */
   rewriteHeader(): void {
     const { user_version } = present(this.get<{ user_version: number }>('PRAGMA user_version'), 'The version of the file');
     this.exec(`PRAGMA user_version = ${user_version}`);
@@ -100,7 +97,7 @@ export class SqliteDatabase {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    // Unlike Node's own library, the npm package keeps the file open until its statements are garbage collected.
+    // Unlike Node's library, the npm package keeps the file open until its statements are garbage collected.
     this.#statements.clear();
     this.#arrayStatements.clear();
     this.exec('PRAGMA shrink_memory');
@@ -119,7 +116,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** Ignores an error, because SQLite rolls back by itself after some failures, such as a full disk. */
+  /** SQLite rolls back by itself after some failures, such as a full disk. ROLLBACK then fails. */
   #rollBack(): void {
     try {
       this.exec('ROLLBACK');
@@ -136,7 +133,7 @@ export class SqliteDatabase {
   }
 }
 
-/** Gives a SQLite file the asynchronous interface `Sql`. The work is still done synchronously during the call. */
+/** The asynchronous interface `Sql` for a SQLite file. The work is still synchronous. */
 export class SqliteSql implements Sql {
   readonly skipLocked = '';
   readonly #db: SqliteDatabase;
@@ -157,13 +154,13 @@ export class SqliteSql implements Sql {
     return this.#db.all<Row>(sql, ...values);
   }
 
-  /** Write transactions in SQLite never overlap, so the lock name is not needed. */
+  /** SQLite's write transactions never overlap, so the lock name is not needed. */
   async batch(_lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
     return this.#db.write(() => statements.map(({ sql, values }) => this.#db.run(sql, ...values)));
   }
 }
 
-/** SQLite does not report why it cannot open a file, so the reason comes from the operating system. */
+/** SQLite does not report why it cannot open a file, so this gets the cause from the operating system. */
 function openingError(path: string, error: unknown): unknown {
   const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
   const known = storeErrorOf(fault ?? error);
@@ -179,7 +176,7 @@ function systemFaultOf(path: string): unknown {
   }
 }
 
-/** A change of journal mode fails immediately if another connection has a lock, so it is repeated until it succeeds. */
+/** A change of journal mode fails at once if another connection has a lock, so this repeats it. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
     try {

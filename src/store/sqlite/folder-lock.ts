@@ -1,13 +1,10 @@
-/**
- * Prevents two programs from doing the same work on one folder. Uses a lock of the operating system, which is released when the process
- * ends.
- */
+/** Prevents two programs from doing the same work on one folder. The operating system releases the lock when the process ends. */
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
 import { storeFaultOf } from '../ports/store-fault.ts';
 import { openFile } from './driver.ts';
 
-/** Work that only one program at a time may do on a folder. */
+/** Work that only one program at a time may do. */
 export type Duty = 'serve' | 'refresh';
 
 export interface FolderLock {

@@ -1,6 +1,6 @@
 /**
- * Detects damage in a write-ahead log. SQLite reads a log only up to the first frame with a wrong checksum, and reports no error. The index
- * file next to the log contains the number of frames that should follow. Formats: https://www.sqlite.org/walformat.html
+ * Detects damage in a write-ahead log. SQLite reads a log up to the first frame with a wrong checksum, and reports no error. The index file
+ * next to the log states the number of frames. Formats: https://www.sqlite.org/walformat.html
  */
 import { closeSync, constants, copyFileSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
@@ -10,23 +10,22 @@ const DAMAGED = '.damaged';
 
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
-/** If the lowest bit of the magic number in the log is 1, the checksums use big-endian words. */
+/** If the lowest bit of this number in the log is 1, the checksums use big-endian words. */
 const MAGIC = 0x377f0682;
-/** The length in bytes of the index header. The index begins with two copies of it. */
+/** In bytes. The index begins with two copies of its header. */
 const INDEX_HEADER = 48;
 const IS_LITTLE = endianness() === 'LE';
 
 type Sums = readonly [number, number];
 
-/** Copies a damaged log to `…-wal.damaged`. Call this before the first connection is opened, because the connection truncates the log. */
+/** Copies a damaged log to `…-wal.damaged`. Call this before the first connection, which truncates the log. */
 export function noteLogDamage(database: string): void {
   const log = `${database}-wal`;
   if (!isDamaged(log, `${database}-shm`)) return;
-  // If an earlier damaged log was already copied, that copy is kept and this log is not copied.
+  // The copy of an earlier damaged log is not overwritten.
   if (!existsSync(`${log}${DAMAGED}`)) copyFileSync(log, `${log}${DAMAGED}`, constants.COPYFILE_EXCL);
 }
 
-/** Messages about damaged logs, for the integrity check. */
 export const logDamages = (databases: readonly string[]): readonly string[] =>
   databases.flatMap((database) => {
     const log = `${path.basename(database)}-wal`;
@@ -39,11 +38,11 @@ function isDamaged(log: string, index: string): boolean {
   if (before === null) return false;
   const frames = wordAt(before, 16);
   if (frames === 0 || isWhole(readFileSync(log), before, frames)) return false;
-  // If the index header has changed, another process restarted the log during the check, so the result is not reliable.
+  // If the header has changed, another process restarted the log during the check, so the result is not reliable.
   return indexHeader(index)?.equals(before) === true;
 }
 
-/** The header of the index. Null if the index is missing, or if another process is writing it. */
+/** Null if the index is missing, or if another process is writing it. */
 function indexHeader(index: string): Buffer | null {
   if (!existsSync(index)) return null;
   const both = Buffer.alloc(2 * INDEX_HEADER);
@@ -59,14 +58,14 @@ function indexHeader(index: string): Buffer | null {
 
 const wordAt = (bytes: Buffer, place: number): number => (IS_LITTLE ? bytes.readUInt32LE(place) : bytes.readUInt32BE(place));
 
-/** Whether the log contains all the frames that the index counts, each with the right checksum. */
+/** True if the log contains all frames that the index counts, each with the right checksum. */
 function isWhole(log: Buffer, index: Buffer, frames: number): boolean {
   if (log.length < LOG_HEADER) return false;
   const isBig = log.readUInt32BE(0) === MAGIC + 1;
   let sums = summed(log, 0, 24, [0, 0], isBig);
   if (!isAt(log, 24, sums)) return false;
   const salts = log.subarray(16, 24);
-  // If the salts differ, another process has restarted the log since, so there is nothing to compare.
+  // Other salts mean that another process has restarted the log, so there is nothing to compare.
   if (!salts.equals(index.subarray(32, 40))) return true;
   const size = FRAME_HEADER + pageSize(log);
   for (let frame = 0, at = LOG_HEADER; frame < frames; frame += 1, at += size) {
@@ -82,7 +81,7 @@ const pageSize = (log: Buffer): number => log.readUInt32BE(8);
 const isAt = (log: Buffer, place: number, [one, other]: Sums): boolean =>
   log.readUInt32BE(place) === one && log.readUInt32BE(place + 4) === other;
 
-/** Continues SQLite's checksum over a range of bytes. It reads pairs of words and adds each word to one of two sums. */
+/** Continues SQLite's checksum, which adds pairs of words to two sums. */
 function summed(log: Buffer, from: number, to: number, [first, second]: Sums, isBig: boolean): Sums {
   let [one, other] = [first, second];
   for (let at = from; at < to; at += 8) {

@@ -1,4 +1,3 @@
-/** Applies outstanding schema changes to one SQLite file. */
 import { crc32 } from 'node:zlib';
 import { present } from '../../core/assert.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -13,22 +12,22 @@ export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[]
   } while (pending.length > 0);
 }
 
-/** Whether the schema is the one that the last migration created. Also true if the file contains no checksum of its schema. */
+/** True if the last migration created this schema, or if the file has no checksum of its schema. */
 export const hasWrittenSchema = (db: SqliteDatabase): boolean => [0, schemaChecksum(db)].includes(storedChecksum(db));
 
-/** The checksum in the file header. SQLite reserves the number `user_version` for programs. */
+/** SQLite reserves `user_version` in the file header for programs. Wattle stores a checksum there. */
 const storedChecksum = (db: SqliteDatabase): number =>
   present(db.get<{ user_version: number }>('PRAGMA user_version'), 'The number in the header').user_version;
 
-/** A checksum of the schema, as a signed 32-bit number. It is never 0, because 0 means that no checksum is stored. */
+/** A signed 32-bit number. It is never 0, which means that no checksum is stored. */
 function schemaChecksum(db: SqliteDatabase): number {
   const parts = db.all<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name");
   return crc32(parts.map(({ name, sql }) => `${name} ${sql}`).join('\n')) | 0 || 1;
 }
 
 /**
- * Applies the first outstanding migration. Determines it only after getting the lock, because another process may have applied it
- * meanwhile. Returns the migrations that remain.
+ * Applies the first outstanding migration and returns the rest. Finds it after getting the lock, because another process may have applied
+ * it.
  */
 function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): readonly Migration[] {
   db.exec(MIGRATIONS_TABLE);

@@ -1,4 +1,4 @@
-/** The schema of the SQLite files, as numbered changes. A released migration must never be edited, because its checksum is compared. */
+/** Numbered changes of the schemas. A released migration must never be edited, because its checksum is compared. */
 import type { Migration } from '../ports/migration.ts';
 import { ACCOUNT_TABLES, CLOSING_TABLE, MAIL_TABLE, SESSION_TABLES, VERIFIED_AT } from '../schema/account-tables.ts';
 import { inWordsOf, SQLITE } from '../schema/dialect.ts';
@@ -18,10 +18,9 @@ CREATE UNIQUE INDEX blocks_by_day ON blocks (series_id, day);
 `;
 
 /**
- * data.db. Observations are stored in the order in which they are read: series, period, version. A row is current from version `from_seq`
- * until before version `to_seq`, which is null for current values. For a dataset in blocks, the current values are in `blocks` instead.
- * Each row of `blocks` contains one market day of a series, and `observations` contains only replaced values. Blocks are stored in the
- * order in which they are written, so that blocks of the same day are adjacent.
+ * data.db. Observations are stored in reading order: series, period, version. A row is current from version `from_seq` until before version
+ * `to_seq`, which is null for current values. For a dataset in blocks, each row of `blocks` contains one market day of current values, and
+ * `observations` contains only replaced values. Blocks are stored in writing order, so that blocks of the same day are adjacent.
  */
 export const DATA_MIGRATIONS: readonly Migration[] = [
   {
@@ -48,14 +47,14 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 14, name: 'remarks on some series of a version', sql: data.REMARKS },
 ];
 
-/** jobs.db is separate from data.db, so that a request that adds a job never waits while a version is written. */
+/** A separate file, so that a request that adds a job never waits while a version is written. */
 export const JOBS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'jobs', sql: written(JOB_TABLE) },
   { id: 2, name: 'work that is given back or set aside', sql: written(QUARANTINE_TABLE) },
   { id: 3, name: 'copies of rows, which the integrity check compares', sql: JOB_COPIES },
 ];
 
-/** accounts.db is separate, because its content cannot be downloaded again. */
+/** A separate file, because its content cannot be downloaded again. */
 export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'accounts, keys, quotas', sql: written(ACCOUNT_TABLES) },
   { id: 2, name: 'credentials of several kinds, sessions, what was done, leases of quota', sql: written(SESSION_TABLES) },
@@ -65,7 +64,7 @@ export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 6, name: 'copies of rows, which the integrity check compares', sql: ACCOUNT_COPIES },
 ];
 
-/** webhooks.db is separate, so that counting quota never waits while a delivery is recorded. */
+/** A separate file, so that counting quota never waits while a delivery is recorded. */
 export const WEBHOOKS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'subscriptions, messages, deliveries', sql: written(WEBHOOK_TABLES) },
   { id: 2, name: 'what caused a message', sql: 'ALTER TABLE webhook_messages ADD COLUMN trace TEXT;\n' },

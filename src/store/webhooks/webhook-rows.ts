@@ -1,5 +1,3 @@
-/** Table rows and SQL statements for webhooks. */
-
 import { at } from '../../core/assert.ts';
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
@@ -58,10 +56,10 @@ export const SUBSCRIPTION = `s.id, s.account_id, s.url, s.description, s.events,
 export const PENDING = `(SELECT COUNT(*) FROM webhook_deliveries d WHERE d.subscription_id = s.id AND d.state = 'pending')`;
 export const DELIVERY = `d.n, d.id, d.subscription_id, d.message_id, d.kind, d.round, d.state, d.tries, d.created_at, d.first_try_at, d.next_at, d.attempts`;
 
-/** A number that is higher than the position of every delivery. */
+/** Higher than the position of every delivery. */
 export const BEYOND = 9_000_000_000_000_000;
 
-/** The number of ids in a statement. If there are fewer ids, the last one is repeated. */
+/** A statement always has this number of ids. The last id is repeated if there are fewer. */
 const IDS_AT_ONCE = 100;
 
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
@@ -106,15 +104,15 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
 });
 
 /**
- * The condition for deliveries of subscription `s` that may be attempted next. These are the waiting deliveries up to and including the
- * first one that blocks later ones.
+ * Selects deliveries of subscription `s` that may be attempted next: the waiting deliveries up to and including the first one with fewer
+ * failures than `patience`.
  */
 export const NEXT_IN_LINE = `d.subscription_id = s.id AND d.state = 'pending' AND d.n <= COALESCE((SELECT MIN(e.n) FROM webhook_deliveries e
   WHERE e.subscription_id = s.id AND e.state = 'pending' AND e.tries < ?), ${BEYOND})`;
 
 /**
- * Computes the time of the next attempt and releases a subscription. The same transaction must already have changed the subscription's row,
- * which locks it.
+ * Computes the time of the next attempt and releases a subscription. The same transaction must already have changed, and thereby locked,
+ * the subscription's row.
  */
 export const giveFree = (id: string, holder: string, patience: number): Statement => ({
   sql: `UPDATE webhook_subscriptions AS s SET lease_until = 0, holder = NULL,
@@ -123,7 +121,7 @@ export const giveFree = (id: string, holder: string, patience: number): Statemen
   values: [patience, id, holder],
 });
 
-/** The condition that subscription `s` is active and its position in the log has not changed. */
+/** True if subscription `s` is active and its position in the log has not changed. */
 export const IS_THERE = `s.id = ? AND s.place = ? AND s.round = ? AND s.state = 'active'`;
 
 export const insertMessage = ({ id, kind, at, body, trace }: WebhookMessage, now: number): Statement => ({
@@ -131,7 +129,7 @@ export const insertMessage = ({ id, kind, at, body, trace }: WebhookMessage, now
   values: [id, kind, at, body, now, trace ?? null],
 });
 
-/** Inserts one delivery if `condition` is true for subscription `s`. */
+/** Inserts a delivery if `condition` is true for subscription `s`. */
 export const insertDelivery = (
   delivery: { readonly id: string; readonly message: WebhookMessage },
   now: number,
@@ -151,7 +149,7 @@ export const fieldValues = (fields: SubscriptionFields): readonly SqlValue[] => 
   ...[fields.events, fields.datasets, fields.series, fields.sources].map((items) => JSON.stringify(items)),
 ];
 
-/** The earlier of a column and a value, or the value if the column is empty. The value is a parameter that must be given twice. */
+/** The earlier of a column and a value. The statement needs the value twice as a parameter. */
 export const earlierOf = (column: string): string => `CASE WHEN ${column} < ? THEN ${column} ELSE CAST(? AS BIGINT) END`;
 
 export const endLease = (id: string, holder: string): Statement => ({
@@ -159,7 +157,7 @@ export const endLease = (id: string, holder: string): Statement => ({
   values: [id, holder],
 });
 
-/** Divides ids into pages of the same length, so that the same prepared statement can be used for each page. */
+/** Pages of the same length, so that one prepared statement serves all pages. */
 export function pages(ids: readonly string[]): readonly (readonly string[])[] {
   const made: string[][] = [];
   for (let i = 0; i < ids.length; i += IDS_AT_ONCE) {

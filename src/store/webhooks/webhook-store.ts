@@ -43,7 +43,6 @@ import {
   subscriptionOf,
 } from './webhook-rows.ts';
 
-/** The number of attempts to store for each delivery. */
 const KEEP_ATTEMPTS = 20;
 
 export class SqlWebhookStore implements WebhookStore {
@@ -51,8 +50,6 @@ export class SqlWebhookStore implements WebhookStore {
   constructor(sql: Sql) {
     this.#sql = sql;
   }
-
-  // ---------------------------------------------------------------- actions of owners
 
   async create(subscription: Subscription, most: number): Promise<boolean> {
     const { id, accountId, state, createdAt, updatedAt, cursor } = subscription;
@@ -93,7 +90,7 @@ export class SqlWebhookStore implements WebhookStore {
 
   async change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean> {
     const wish = active === null ? -1 : active ? 1 : 0;
-    // The condition that the subscription was resumed or has a new address. Earlier failures are then cleared.
+    // True if the subscription was resumed or has a new address. Earlier failures are then cleared.
     const isFresh = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.account_id = ? AND s.fresh_at = ?)`;
     const [changed] = await this.#sql.batch(`webhook ${id}`, [
       {
@@ -158,8 +155,6 @@ export class SqlWebhookStore implements WebhookStore {
     return changed === 1;
   }
 
-  // ---------------------------------------------------------------- the log of deliveries
-
   async deliveries(
     subscriptionId: string,
     { limit, before, state }: { limit: number; before?: number; state?: DeliveryState },
@@ -191,8 +186,7 @@ export class SqlWebhookStore implements WebhookStore {
   async retry(subscriptionId: string, id: string, now: number): Promise<boolean> {
     const isActive = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.state = 'active')`;
     const [, changed] = await this.#sql.batch(`webhook ${subscriptionId}`, [
-      // If earlier deliveries of the subscription are still waiting, no attempt starts now. The delivery is found when the attempt before
-      // it is settled.
+      // While earlier deliveries are waiting, no attempt starts now. Settling the earlier attempt finds this delivery.
       {
         sql: `UPDATE webhook_subscriptions SET due_at = ${earlierOf('due_at')} WHERE id = ?`,
         values: [now, now, subscriptionId],
@@ -204,8 +198,6 @@ export class SqlWebhookStore implements WebhookStore {
     ]);
     return changed === 1;
   }
-
-  // ---------------------------------------------------------------- from the log of events to the queue
 
   async behind(eventId: number, room: number, limit: number): Promise<readonly Subscription[]> {
     const rows = await this.#sql.all<SubscriptionRow>(
@@ -245,8 +237,6 @@ export class SqlWebhookStore implements WebhookStore {
     await this.#sql.run('UPDATE webhook_subscriptions SET place = ? WHERE place > ?', newestId, newestId);
   }
 
-  // ---------------------------------------------------------------- attempts
-
   async claim({
     now,
     leaseUntil,
@@ -263,7 +253,7 @@ export class SqlWebhookStore implements WebhookStore {
       ORDER BY due_at, id LIMIT 1`;
     const values = [now, now, ...notOf];
     for (;;) {
-      // Reads before it writes, so that polling takes no write lock if no delivery is due.
+      // The read avoids a write lock if no delivery is due.
       if (!(await this.#sql.get(due, ...values))) return null;
       const holder = randomUUID();
       const row = await this.#sql.get<SubscriptionRow>(
@@ -313,7 +303,6 @@ export class SqlWebhookStore implements WebhookStore {
     await this.#sql.run(sql, ...values);
   }
 
-  /** The first due delivery of a subscription, for a claim. */
   async #next(row: SubscriptionRow, holder: string, now: number, patience: number): Promise<ClaimedDelivery | null> {
     const next = await this.#sql.get<DeliveryRow & { happened_at: number; body: string; trace: string | null }>(
       `SELECT ${DELIVERY}, m.at AS happened_at, m.body, m.trace FROM webhook_subscriptions s JOIN webhook_deliveries d ON ${NEXT_IN_LINE}
@@ -333,8 +322,6 @@ export class SqlWebhookStore implements WebhookStore {
     };
     return { subscription: subscriptionOf(row), delivery: deliveryOf(next), message, holder };
   }
-
-  // ---------------------------------------------------------------- notices and cleanup
 
   async takeNotice(now: number, again: number): Promise<Subscription | null> {
     const due = 'SELECT id FROM webhook_subscriptions WHERE notice_at <= ? ORDER BY notice_at LIMIT 1';

@@ -1,4 +1,4 @@
-/** Writes rows to a temporary file as COPY lines. They wait there until the database connection is free. */
+/** A temporary file of COPY lines, where rows wait until the database connection is free. */
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import type { SqlValue } from '../../ports/sql.ts';
 import { copyLine } from '../../postgres/connection.ts';
@@ -22,13 +22,13 @@ export class CopySpool {
     if (this.#waiting.length >= WRITE_CHARACTERS) this.#write();
   }
 
-  /** Returns all lines in chunks. No rows can be added afterwards. */
+  /** No rows can be added after this call. */
   lines(): AsyncIterable<string> {
     this.#write();
     return createReadStream(this.#path, { encoding: 'utf8', highWaterMark: WRITE_CHARACTERS });
   }
 
-  /** Removes the file. Can be called repeatedly. */
+  /** Can be called repeatedly. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

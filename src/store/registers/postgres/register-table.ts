@@ -71,7 +71,7 @@ export class RegisterTable implements RegisterReader {
     return texts;
   }
 
-  /** SQL that selects the rows at an array of positions, in the order of the array. */
+  /** Selects rows in the order of an array of positions. */
   #inOrder(): string {
     return `FROM unnest(?::bigint[]) WITH ORDINALITY AS wanted (pos, place) JOIN ${this.#table} AS register ON register.pos = wanted.pos
       ORDER BY wanted.place`;
@@ -129,7 +129,7 @@ export class RegisterTable implements RegisterReader {
   }
 }
 
-/** The comparison of a filter value with an SQL expression. Both must already be folded (case of A to Z removed). */
+/** Compares a filter value with an SQL expression. The caller has converted both with `folded`. */
 function test(op: RegisterCondition['op'], text: string): { sql: (expression: string) => string; values: readonly string[] } {
   switch (op) {
     case 'equals':

@@ -1,6 +1,4 @@
-/**
- * Registers as PostgreSQL tables, with separate tables for each version. The transaction that publishes a version also builds its tables.
- */
+/** Registers as PostgreSQL tables, with separate tables for each version. One transaction builds the tables and publishes the version. */
 import type pg from 'pg';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -29,15 +27,9 @@ import { columnNames, formerTablesOf, type StoredRegister, tablesOf } from './ta
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
-/**
- * The time limit in minutes between two statements of a load, while indexes are built. Indexes of millions of rows take minutes, and longer
- * on a slow machine.
- */
+/** The time limit in minutes between two statements of a load. Building indexes of millions of rows takes minutes. */
 const INDEXING_MINUTES = 60;
-/**
- * How often to look for the latest version. If two loads finish between finding and reading it, its tables are dropped, and the next
- * attempt finds a newer one.
- */
+/** If two loads finish between finding and reading the latest version, its tables are dropped. The next attempt finds the new version. */
 const READ_ATTEMPTS = 5;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
@@ -53,7 +45,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   async load(load: RegisterLoad): Promise<Version | null> {
-    // Adds the dataset's row in a separate transaction, so that a check can be recorded without waiting for the load.
+    // A separate transaction adds the dataset's row, so that a check can be recorded during the load.
     const { id } = await transaction(this.#pool, (sql) => lockDataset(sql, load.dataset));
     const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
@@ -128,10 +120,7 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
-  /**
-   * The tables of a version. Null if the version was deleted. Versions are cached, and older versions of the dataset are then removed from
-   * the cache.
-   */
+  /** Null if the version was deleted. The cache keeps only the latest version of each dataset. */
   async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);
@@ -147,7 +136,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 }
 
-/** Drops the tables of a register's versions before a given version, or of all its versions. */
+/** Drops the tables of the versions before `before`. */
 export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
   const old = await sql.all<Pick<StoredRegister, 'table_name' | 'layout'>>(
     'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name, layout',

@@ -25,14 +25,12 @@ import {
   valueRowsTable,
 } from './tables.ts';
 
-/** Converts bytes to a Buffer, which the driver needs. */
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The number of lines to send at a time. Sending each line separately would take as long as formatting it. */
+/** Lines are sent in groups, because sending each line separately would take as long as formatting it. */
 const LINES_AT_ONCE = 100;
 const SPOOLED_AT_ONCE = 2_000;
 
-/** A register that is being written, in the transaction that will publish it. */
 export class RegisterTableBuild {
   readonly #sql: PgSql;
   readonly #table: string;
@@ -52,7 +50,6 @@ export class RegisterTableBuild {
     return this.#rows;
   }
 
-  /** Creates the table of rows and fills it from the stream. Returns the digest of the rows. */
   async copy(): Promise<string> {
     const declared = this.#load.columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
     await this.#sql.run(`CREATE TABLE ${this.#table} (${['pos BIGINT NOT NULL', ...declared].join(', ')})`);
@@ -60,7 +57,7 @@ export class RegisterTableBuild {
     return this.#indexes.digest();
   }
 
-  /** Builds the indexes. Throws DATA_DUPLICATE_KEY if two rows have the same key. */
+  /** Throws DATA_DUPLICATE_KEY if two rows have the same key. */
   async finish(digest: string): Promise<RegisterLayout> {
     const { columns, key } = this.#load;
     // This thread builds the word indexes while the server builds the other indexes.
@@ -165,7 +162,7 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
 }
 
-/** Counts the differences between a new version and a stored one. Compares only the columns that both versions have. */
+/** Counts the differences between two versions in the columns that both have. */
 export async function differenceOfTables(
   sql: PgSql,
   after: { readonly table: string; readonly layout: RegisterLayout; readonly rows: number },

@@ -22,7 +22,6 @@ export const STORAGE: Readonly<Record<Column['type'], string>> = {
   number: 'DOUBLE PRECISION',
 };
 
-/** A row of the table `registers`, which describes a stored version. */
 export interface StoredRegister {
   readonly table_name: string;
   readonly layout: string;
@@ -30,7 +29,7 @@ export interface StoredRegister {
 }
 
 export const columnNames = (columns: readonly { name: string }[]): string => columns.map(({ name }) => quoted(name)).join(', ');
-/** Converts A to Z to lower case, as filters in SQLite do. The result is the same for any locale of the database. */
+/** Converts A to Z to lower case, as filters in SQLite do, in any locale of the database. */
 export const folded = (expression: string): string => `lower(${expression} COLLATE "C")`;
 
 export const valueRowsTable = (table: string): string => `${table}_value_rows`;
@@ -47,13 +46,12 @@ export const indexColumns = (kind: IndexTable): string =>
     .map((column: string) => `${column} ${BYTES.includes(column) ? 'BYTEA' : NUMBERS.includes(column) ? 'BIGINT' : 'TEXT COLLATE "C"'}`)
     .join(', ');
 
-/** All tables of one version. */
 export function tablesOf(table: string, columns: readonly Column[]): readonly string[] {
   const ofWords = wordColumns(columns).flatMap((column) => INDEX_KINDS.map((kind) => indexTable(table, kind, columns.indexOf(column))));
   return [table, valueRowsTable(table), staticScoresTable(table), ...ofWords];
 }
 
-/** Names of tables that earlier releases of the program created. They are dropped with their version. */
+/** Names of tables from earlier releases of the program, which are dropped with their version. */
 export const formerTablesOf = (table: string, columns: readonly Column[]): readonly string[] => [
   `${table}_row_grades`,
   ...wordColumns(columns).flatMap((column) =>

@@ -9,7 +9,6 @@ import type { PgSql, PgValue } from '../../postgres/connection.ts';
 import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable, staticScoresTable } from './tables.ts';
 
-/** The parts of a register's tables that the index needs. */
 interface IndexedTable {
   readonly sql: PgSql;
   readonly table: string;
@@ -73,7 +72,6 @@ export class PostgresWordIndex implements IndexReader {
     return (await this.#of.sql.tuples<TermCells>(`SELECT ${TERM} FROM ${this.#table('terms')} ${rest}`, ...values)).map(termEntryOf);
   }
 
-  /** Reads bytes from a row that the index says exists. */
   async #bytes(read: string, ...values: readonly PgValue[]): Promise<Uint8Array> {
     const [row] = await this.#of.sql.tuples<[Uint8Array]>(read, ...values);
     return present(row, 'A row of the search index')[0];

@@ -16,7 +16,7 @@ import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from '
 const ROWS_PER_INSERT = 100;
 const CACHE_KIB = 32 * 1024;
 
-/** A register file that is being written. It needs no journal, because no other process uses it before it is renamed. */
+/** The file needs no journal, because no other process uses it before it is renamed. */
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
@@ -47,13 +47,13 @@ export class RegisterBuild {
     this.#indexes.add(cells);
   }
 
-  /** The digest of all added rows. Call this once, after the last row. */
+  /** Call this once, after the last row. */
   digest(): string {
     this.#rowInserts.end();
     return this.#indexes.digest();
   }
 
-  /** Writes the indexes. Throws DATA_DUPLICATE_KEY if two rows have the same key. */
+  /** Throws DATA_DUPLICATE_KEY if two rows have the same key. */
   finish(digest: string): void {
     const { columns, key } = this.#declared;
     this.#indexKey(key);
@@ -73,7 +73,7 @@ export class RegisterBuild {
     this.#db.exec('COMMIT; ANALYZE');
   }
 
-  /** Counts the differences from a stored version. Compares only the columns that both versions have. Call this after `finish`. */
+  /** Counts the differences from a stored version in the columns that both have. Call this after `finish`. */
   differenceFrom(path: string): Counts {
     const other = RegisterFile.open(path);
     other.close();
@@ -93,7 +93,7 @@ export class RegisterBuild {
     return { added: this.#rows - matched, changed: matched - same, removed: other.rows - matched };
   }
 
-  /** Closes the file and flushes it to disk. The caller can then rename it. */
+  /** Flushes the file to disk. The caller can then rename it. */
   close(): void {
     this.#end();
     const file = openSync(this.path, 'r+');
@@ -154,7 +154,6 @@ export class RegisterBuild {
   }
 }
 
-/** Collects rows for one table and inserts them in batches. */
 class Inserts {
   readonly #db: SqliteDatabase;
   readonly #insert: string;
@@ -174,7 +173,6 @@ class Inserts {
     if (this.#waiting.length >= this.#rowsAtOnce * this.#width) this.end();
   }
 
-  /** Inserts the rows that are still waiting. */
   end(): void {
     const rows = this.#waiting.length / this.#width;
     if (rows > 0)

@@ -36,10 +36,10 @@ import { gramsTable } from './tables.ts';
 import { SqliteWordIndex } from './word-index.ts';
 
 const CACHE_KIB = 32 * 1024;
-/** The maximum number of bytes of the file that SQLite maps into memory. This is safe because a finished register file never changes. */
+/** SQLite maps at most this number of bytes into memory. This is safe because a finished register file never changes. */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
-/** The number of rows to scan at a time. A scan of this number takes milliseconds. */
+/** Scanning this number of rows takes milliseconds. */
 const SCAN_ROWS = 5_000;
 
 export class RegisterFile implements RegisterReader {
@@ -70,7 +70,7 @@ export class RegisterFile implements RegisterReader {
     this.#db.close();
   }
 
-  /** Compares the file with its digest. Returns the difference as a sentence, or null. */
+  /** Returns the first difference between the file and its digest as a sentence, or null. */
   async verify(): Promise<string | null> {
     const [found] = this.#db.all<{ quick_check: string }>('PRAGMA quick_check(1)');
     if (found?.quick_check !== 'ok') return `The file is damaged: ${found?.quick_check}.`;
@@ -161,7 +161,7 @@ export class RegisterFile implements RegisterReader {
     return { sql: anyOf(tests.map((of) => of.sql(quoted(name)))), values: tests.flatMap((of) => of.values) };
   }
 
-  /** Uses the trigram index for a substring search. Null for other conditions. */
+  /** Null for conditions other than a substring search, which uses the trigram index. */
   #byLetters(condition: RegisterCondition): Condition | null {
     if (condition.op !== 'substring') return null;
     const table = gramsTable(this.layout.columns, columnNamed(this.layout.columns, condition.column));
@@ -173,13 +173,13 @@ export class RegisterFile implements RegisterReader {
   }
 }
 
-/** Selects the rows at an array of positions, in the order of the array. SQLite runs a cross join from left to right. */
+/** Selects rows in the order of an array of positions. SQLite runs a cross join from left to right. */
 const IN_ORDER = 'FROM json_each(?) AS wanted CROSS JOIN register ON register.pos = wanted.value';
 
-/** The number of members that json_object can have. It takes two arguments for each member. */
+/** json_object takes two arguments for each member, and SQLite limits the number of arguments. */
 const MOST_MEMBERS = 63;
 
-/** SQL with which SQLite formats rows as JSON, in half the time. Null if JavaScript would format a value differently, such as 1.0. */
+/** SQLite formats rows as JSON in half the time. Null if JavaScript would format a value differently, such as 1.0. */
 function jsonObject(members: readonly Member[]): string | null {
   if (members.length > MOST_MEMBERS || members.some(({ column }) => column?.type === 'number')) return null;
   return `json_object(${members.map(({ name, column }) => `'${name.replaceAll("'", "''")}', ${jsonValue(column)}`).join(', ')})`;
@@ -192,7 +192,7 @@ function jsonValue(column: Column | null): string {
   return column.type === 'text[]' ? `json(${cell})` : cell;
 }
 
-/** The comparison of a filter value with an SQL expression of text. It ignores the case of A to Z. */
+/** Compares a filter value with an SQL expression of text, ignoring the case of A to Z. */
 function test(op: RegisterCondition['op'], text: string): { sql: (expression: string) => string; values: readonly SqlValue[] } {
   switch (op) {
     case 'equals':
@@ -204,7 +204,7 @@ function test(op: RegisterCondition['op'], text: string): { sql: (expression: st
   }
 }
 
-/** A full-text query that requires every trigram of a text. The text must have at least three letters. */
+/** A full-text query for every trigram of a text of at least three letters. */
 function gramsOf(text: string): string {
   const letters = [...text];
   const grams = letters.slice(2).map(

@@ -42,7 +42,7 @@ export class SqliteRegisterStore implements RegisterStore {
     mkdirSync(directory, { recursive: true });
   }
 
-  /** Building the indexes of millions of rows blocks the thread for half a minute. Therefore call this only in a worker. */
+  /** Building the indexes of millions of rows blocks the thread for half a minute, so only a worker should call this. */
   async load(load: RegisterLoad): Promise<Version | null> {
     this.#dropLeftovers(load.dataset);
     const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
@@ -96,7 +96,6 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Deletes all files of a dataset. */
   drop(dataset: DatasetKey): void {
     this.#dropBefore(dataset, Number.POSITIVE_INFINITY);
   }
@@ -163,7 +162,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Closes the open files of older versions. Other processes may delete files too, so this runs when a newer version is found. */
+  /** Closes the files of older versions. Other processes may delete files too, so this runs when a newer version is found. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
     for (const [place, file] of this.#open) {
       const number = this.#numberOf(dataset, path.basename(place));
@@ -173,7 +172,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Removes unfinished files that a crash left behind. Only files older than a day are removed, because a build takes minutes. */
+  /** Removes files that a crash left behind. A build takes minutes, so files older than a day are not in use. */
   #dropLeftovers(dataset: DatasetKey): void {
     const prefix = `${path.basename(this.#placeOf(dataset, 'new'))}.`;
     for (const name of readdirSync(this.#directory)) {
@@ -210,7 +209,5 @@ function openReadable(dataset: DatasetKey, place: string, scans: ScanQueue): Reg
   }
 }
 
-/**
- * The start of a file name. `asic/ASIC_COMPANIES` becomes `asic-ASIC_COMPANIES`, and characters that are invalid in file names are escaped.
- */
+/** The start of a file name: `asic/ASIC_COMPANIES` becomes `asic-ASIC_COMPANIES`. */
 const fileStem = (dataset: DatasetKey): string => encodeURIComponent(dataset.replace('/', '-'));

@@ -30,10 +30,9 @@ export const columnNames = (columns: readonly { name: string }[]): string => col
 
 const BYTES: readonly string[] = ['documents', 'leading_documents', 'inner_documents'];
 const NUMBERS: readonly string[] = ['leading_count', 'inner_count', 'zone', 'block'];
-/** Tables that are created with row numbers. A scan that skips thousands of rows with long values is then faster. */
+/** Tables with row numbers, which make scans that skip thousands of rows with long values faster. */
 const WITH_ROW_NUMBERS: readonly IndexTable[] = ['blocks', 'bitsets'];
 
-/** SQL that creates a table of a column's search index. */
 export function createIndexTable(table: IndexTable, index: number): string {
   const { columns, key } = INDEX_TABLES[table];
   const typeOf = (column: string): string => (BYTES.includes(column) ? 'BLOB' : NUMBERS.includes(column) ? 'INTEGER' : 'TEXT');

@@ -9,7 +9,6 @@ import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable } from './tables.ts';
 
-/** The parts of a register file that the index needs. */
 interface IndexedFile {
   readonly db: SqliteDatabase;
   readonly rows: number;
@@ -74,7 +73,6 @@ export class SqliteWordIndex implements IndexReader {
     return this.#file.db.tuples<TermCells>(read, ...values).map(termEntryOf);
   }
 
-  /** Reads bytes from a row that the index says exists. */
   #bytes(read: string, ...values: readonly (string | number)[]): Uint8Array {
     const [row] = this.#file.db.tuples<[Uint8Array]>(read, ...values);
     return present(row, 'A row of the search index')[0];

@@ -2,10 +2,7 @@
 
 import { WattleError } from '../../../core/errors.ts';
 
-/**
- * Reads one cell of a column. Throws BUG if the column is too short. Like `at`, but accepts only arrays of one type, because it runs for
- * every cell and must be fast.
- */
+/** Throws BUG if the column is too short. Accepts only arrays of one type, unlike `at`, because it must be fast. */
 export function cellAt<T>(column: readonly T[], index: number): T {
   const cell = column[index];
   if (cell === undefined) throw new WattleError('BUG', `No cell ${index} in a column of ${column.length}.`);
@@ -59,9 +56,8 @@ export class ByteWriter {
   }
 
   /**
-   * Writes the differences between successive values, in groups. A group of unequal differences starts with twice its length, and then
-   * contains each difference. A run of equal differences starts with twice its length plus one, and contains the difference once. The
-   * number of values is not written.
+   * Writes the differences between successive values, in groups. A group of unequal differences is twice its length, then each difference.
+   * A run of equal differences is twice its length plus one, then the difference once. The number of values is not written.
    */
   integers(values: readonly number[]): void {
     const differences = values.map((value, i) => zigzag(value - (i === 0 ? 0 : cellAt(values, i - 1))));
@@ -150,7 +146,7 @@ export class ByteReader {
     return byte;
   }
 
-  /** Reads `n` numbers, appends them to a list and returns the list. */
+  /** Appends `n` numbers to a list and returns the list. */
   integers(n: number, into: number[]): number[] {
     let value = 0;
     let left = n;

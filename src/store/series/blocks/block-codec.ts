@@ -4,8 +4,8 @@
  * body     1, then segments: length, content. New cells are appended as a segment; packing merges all segments
  * segment  count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
  *
- * If multiplying a value by a power of ten up to 10^8 gives a whole number, that number is stored, without loss. Other values take eight
- * bytes. A text is divided into its numbers, which are stored as columns, and the parts between them (`r` … ` RRP`).
+ * If a power of ten up to 10^8 makes a value a whole number that can be converted back exactly, that number is stored. Other values take
+ * eight bytes. A text is divided into its numbers, which are stored as columns, and the parts between them (`r` … ` RRP`).
  */
 
 import { at, present } from '../../../core/assert.ts';
@@ -13,7 +13,7 @@ import { WattleError } from '../../../core/errors.ts';
 import type { ObsStatus } from '../../../core/observation.ts';
 import { ByteReader, ByteWriter, cellAt } from './block-bytes.ts';
 
-/** Cells as parallel arrays, in ascending order of t. */
+/** Parallel arrays, in ascending order of t. */
 export interface Cells {
   readonly t: number[];
   readonly value: (number | null)[];
@@ -27,21 +27,20 @@ export const noCells = (): Cells => ({ t: [], value: [], status: [], text: [], s
 const FORMAT = 1;
 const MOST_DECIMALS = 8;
 
-/** Scaled values must be below this number. The difference of two such numbers is then exact, even when it is doubled to store its sign. */
+/** Limits scaled values, so that their differences are exact even when doubled to store the sign. */
 const SCALED_LIMIT = 2 ** 50;
 
 const ABSENT = 0;
 const SCALED = 1;
 const PLAIN = 2;
 
-/** Returns a body that consists of one segment. */
 export function pack(cells: Cells): Uint8Array {
   const writer = new ByteWriter();
   writer.byte(FORMAT);
   return writer.bytes(segmentOf(cells));
 }
 
-/** Returns a longer body, with later cells in an additional segment. */
+/** Adds later cells to a body, in an additional segment. */
 export function append(body: Uint8Array, cells: Cells): Uint8Array {
   const segment = new ByteWriter().bytes(segmentOf(cells));
   const longer = new Uint8Array(body.length + segment.length);
@@ -57,7 +56,7 @@ export function segmentCount(body: Uint8Array): number {
   return segments;
 }
 
-/** Appends the cells of every segment that overlaps the window from `from` to `to`. They may include cells outside the window. */
+/** Appends the cells of every segment that overlaps the window. Some may be outside the window. */
 export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): void {
   const reader = openBody(body);
   while (!reader.atEnd) {
@@ -66,7 +65,7 @@ export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIV
   }
 }
 
-/** Returns the cells of each segment that overlaps the window. The segment with the latest cells comes first. */
+/** The cells of each segment that overlaps the window, latest segment first. */
 export function* unpackNewestFirst(body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Generator<Cells> {
   const reader = openBody(body);
   const segments: { readonly at: number; readonly length: number }[] = [];
@@ -99,7 +98,7 @@ function segmentOf(cells: Cells): Uint8Array {
   return writer.whole();
 }
 
-/** Reads a segment if it overlaps the window. In either case, the reader is then at the next segment. */
+/** Skips a segment outside the window. In either case, the reader is then at the next segment. */
 function readSegment(cells: Cells, reader: ByteReader, length: number, from: number, to: number): void {
   const end = reader.at + length;
   const n = reader.varint();
@@ -117,17 +116,15 @@ function readSegment(cells: Cells, reader: ByteReader, length: number, from: num
   readTexts(reader, n, cells.at);
 }
 
-// ---------------------------------------------------------------- values
-
 const POWERS = Array.from({ length: MOST_DECIMALS + 1 }, (_, k) => 10 ** k);
 
-/** The value multiplied by a power of ten. Null if the result is not whole or cannot be converted back exactly. */
+/** Null if the scaled value is not whole or cannot be converted back exactly. */
 function scaled(value: number, power: number): number | null {
   const whole = Math.round(value * power);
   return Math.abs(whole) < SCALED_LIMIT && whole / power === value ? whole : null;
 }
 
-/** The number of decimals that the column needs, which is the highest of all its values. */
+/** The highest number of decimals of any value. */
 function decimalsOf(values: readonly (number | null)[]): number {
   let decimals = 0;
   for (const value of values) {
@@ -171,15 +168,12 @@ function readValues(reader: ByteReader, n: number, values: (number | null)[]): v
   }
 }
 
-// ---------------------------------------------------------------- texts
-
-/** Numbers in texts that are the same after being written and read: those without leading zeros and of limited length. */
+/** Numbers without leading zeros and of limited length, which do not change when parsed and printed. */
 const NUMBERS = /(?<!\d)(?:0|[1-9]\d{0,8})(?!\d)/g;
 
 interface Template {
-  /** The text before, between and after the numbers. */
   readonly pieces: readonly string[];
-  /** For each number of the template, a column with its values in all texts. */
+  /** For each number of the template, its values in all texts. */
   readonly numbers: readonly number[][];
 }
 
@@ -197,7 +191,7 @@ function putTexts(writer: ByteWriter, texts: readonly (string | null)[]): void {
   for (const { template } of templates.values()) for (const column of template.numbers) writer.integers(column);
 }
 
-/** Adds a text to its template, and creates the template if needed. Returns the index of the template, counted from 1. */
+/** Adds a text to its template, creating the template if needed. Returns the template's index, counted from 1. */
 function addText(templates: Map<string, { readonly index: number; readonly template: Template }>, text: string): number {
   const numbers = text.match(NUMBERS) ?? [];
   const pieces = numbers.length === 0 ? [text] : text.split(NUMBERS);
@@ -237,5 +231,3 @@ function readTexts(reader: ByteReader, n: number, texts: (string | null)[]): voi
     );
   }
 }
-
-// ---------------------------------------------------------------- bytes

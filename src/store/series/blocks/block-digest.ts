@@ -1,18 +1,18 @@
-/** Digests of blocks. If a byte of a block has changed, reading the block is refused. */
+/** Digests of blocks. A block with a changed byte cannot be read. */
 import { crc32 } from 'node:zlib';
 import { WattleError } from '../../../core/errors.ts';
 
 /**
  * The length and checksum of a body. A node with an earlier version of the program may append to a block without updating its digest. The
- * length then shows that the digest is out of date. Such a block counts as having no digest, like blocks written before digests existed.
+ * length then shows that the digest is out of date. Such a block counts as having no digest, like older blocks.
  */
 export const blockDigest = (body: Uint8Array): string => `${body.length} ${crc32(body).toString(36)}`;
 
-/** Whether a body differs from the body that was written. */
+/** True if a byte has changed since the body was written. */
 export const isChanged = (body: Uint8Array, digest: string | null): boolean =>
   digest?.startsWith(`${body.length} `) === true && digest !== blockDigest(body);
 
-/** Returns the body. Throws DATA_DAMAGED if it differs from the body that was written. */
+/** Throws DATA_DAMAGED if a byte has changed since the body was written. */
 export function soundBody(body: Uint8Array, digest: string | null): Uint8Array {
   if (!isChanged(body, digest)) return body;
   throw new WattleError('DATA_DAMAGED', 'Stored market intervals do not match their digest.', {

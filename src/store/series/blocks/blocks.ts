@@ -1,6 +1,4 @@
-/**
- * Observations in blocks. A block contains one market day of one series. Applies changes to blocks and selects the cells to return.
- */
+/** A block contains the observations of one series on one market day. */
 import { WattleError } from '../../../core/errors.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Observation, ObsStatus } from '../../../core/observation.ts';
@@ -9,22 +7,21 @@ import { storedValue } from '../series-digest.ts';
 import { cellAt } from './block-bytes.ts';
 import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 
-/** The current values of one market day. Replaced values are stored in rows, outside the block. */
+/** The current values of one market day. Replaced values are in rows outside the block. */
 export interface Block {
-  /** The market day, in days since 1970-01-01. */
+  /** In days since 1970-01-01. */
   readonly day: number;
   /** The last ordinal that has a row, with or without a value. */
   readonly endT: number;
-  /** The first and last ordinal with a value. Null if there is no value. */
+  /** Null if there is no value. */
   readonly firstT: number | null;
   readonly lastT: number | null;
   readonly rows: number;
-  /** The seq of the oldest version that wrote one of the values. */
+  /** The oldest version that wrote one of the values. */
   readonly minSeq: number;
   readonly body: Uint8Array;
 }
 
-/** A value that is no longer current, and the last version that contained it. */
 export interface EndedCell {
   readonly t: number;
   readonly value: number | null;
@@ -39,12 +36,11 @@ export interface BlockChange {
   /** Null if the change removed the last value of the day. */
   readonly block: Block | null;
   readonly ended: readonly EndedCell[];
-  /** The number of replaced values, and the number of withdrawn values. */
+  /** The numbers of replaced and withdrawn values. */
   readonly changed: number;
   readonly removed: number;
 }
 
-/** The changes to one day of a series. */
 export interface DayChange {
   readonly day: number;
   readonly write: Observation[];
@@ -56,8 +52,7 @@ const MARKET_OFFSET_MINUTES = 600;
 const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
 
 /**
- * A block is packed when it has this number of segments. For every second series, the number is slightly higher, so that not all blocks are
- * packed at the same time.
+ * A block is packed when it has this number of segments. The series id adds up to 15, so that not all blocks are packed at the same time.
  */
 const MOST_SEGMENTS = 20;
 const SPREAD = 16;
@@ -68,27 +63,26 @@ function minutesOf(freq: Frequency): number {
   return minutes;
 }
 
-/** Throws BUG if the frequency of a series in blocks would change, because its ordinals would then refer to other days. */
+/** Throws BUG if the frequency would change, because the ordinals would then mean other days. */
 export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
   if (stored !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${stored} and cannot become ${now}`);
 }
 
-/** The market day (UTC+10) that contains an interval. An interval that ends at midnight belongs to the day that ends then. */
+/** The market day (UTC+10) of an interval. An interval that ends at midnight belongs to the day that ends then. */
 const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
-/** The last ordinal before a market day. */
 export const lastBefore = (freq: Frequency, day: number): number =>
   Math.floor((day * DAY_MINUTES - MARKET_OFFSET_MINUTES) / minutesOf(freq));
 
 export const cellsPerDay = (freq: Frequency): number => DAY_MINUTES / minutesOf(freq);
 
-/** The first and last day of a window. They are limited to numbers that both databases can store. */
+/** The first and last day of a window, limited to numbers that both databases can store. */
 export function daysWithin(freq: Frequency, { from, to }: Window): readonly [number, number] {
   const within = (day: number): number => Math.max(-1e8, Math.min(1e8, day));
   return [from === undefined ? -1e8 : within(blockDay(freq, from)), to === undefined ? 1e8 : within(blockDay(freq, to))];
 }
 
-/** The changes of one series, divided by day. Within a day, they are in ascending order of t. */
+/** In ascending order of t within each day. */
 export function byDay(freq: Frequency, write: readonly Observation[], remove: readonly number[]): readonly DayChange[] {
   const days = new Map<number, DayChange>();
   const ofDay = (t: number): DayChange => {
@@ -106,7 +100,6 @@ export function byDay(freq: Frequency, write: readonly Observation[], remove: re
   return [...days.values()].sort((a, b) => a.day - b.day);
 }
 
-/** Applies a change to the block of a day. The day may have no block yet. */
 export function changeBlock(stored: Block | null, change: DayChange, seq: number, seriesId: number): BlockChange {
   const { day, write, remove } = change;
   const first = write[0];
@@ -154,7 +147,7 @@ function appended(stored: Block, write: readonly Observation[], seq: number, ser
   return segmentCount(body) <= MOST_SEGMENTS + (seriesId % SPREAD) ? block : packed(block);
 }
 
-/** Returns the block with a single segment. Blocks are stored in this form once their day has ended. */
+/** Merges the segments of a block whose day has ended. */
 export function packed(block: Block): Block {
   if (segmentCount(block.body) <= 1) return block;
   const cells = noCells();
@@ -205,21 +198,16 @@ const endedCell = (cells: Cells, i: number): EndedCell => ({
   at: cellAt(cells.at, i),
 });
 
-// ---------------------------------------------------------------- reading
-
 type Window = Pick<ReadSeries, 'from' | 'to'>;
 
-/** Adds the cells of a block that are in the window and were written by version `seq` or earlier. */
+/** Adds the cells in the window from version `seq` or earlier. */
 export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
   const all = noCells();
   unpackInto(all, body, from, to);
   copyKnown(cells, all, { from, to }, seq);
 }
 
-/**
- * The latest cells of a block that are in the window and were written by version `seq` or earlier. Returns at least `wanted` cells if there
- * are enough.
- */
+/** The latest cells in the window from version `seq` or earlier: at least `wanted`, if the block has enough. */
 export function newestKnown(body: Uint8Array, { from, to }: Window, seq: number, wanted: number): Cells {
   const parts: Cells[] = [];
   let found = 0;
@@ -241,7 +229,6 @@ function copyKnown(to: Cells, all: Cells, window: { from: number | undefined; to
   });
 }
 
-/** Concatenates cells of consecutive ranges. */
 export function joined(parts: readonly Cells[]): Cells {
   const [only] = parts;
   if (parts.length === 1 && only) return only;
@@ -256,8 +243,8 @@ export function joined(parts: readonly Cells[]): Cells {
 }
 
 /**
- * Merges the cells in blocks with replaced cells, in the order of t. Returns the latest `newest` cells, or all. A cell that was replaced
- * between the two reads is in both lists and counts once.
+ * Merges cells in blocks with replaced cells, in the order of t. Returns the latest `newest` cells, or all. A cell replaced between the two
+ * reads is in both lists and counts once.
  */
 export function withEnded(cells: Cells, ended: readonly EndedCell[], newest: number | undefined): Cells {
   const known = new Set(ended.length === 0 ? [] : cells.t);
@@ -290,7 +277,7 @@ function newestOf(cells: Cells, newest: number | undefined): Cells {
   };
 }
 
-/** The histories of current and replaced values, ordered by period and then by version. */
+/** Ordered by period, then by version. */
 export function livesOf(cells: Cells, ended: readonly ObservationLife[]): readonly ObservationLife[] {
   const known = cells.t.map((t, i): ObservationLife => {
     return { t, value: cellAt(cells.value, i), status: cellAt(cells.status, i), fromSeq: cellAt(cells.seq, i), toSeq: null };

@@ -1,4 +1,4 @@
-/** Blocks in PostgreSQL. Series are handled in batches of some hundreds, each with a few statements. */
+/** Blocks in PostgreSQL. A few statements handle some hundreds of series at a time. */
 import { entry, present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../ports/series.ts';
@@ -39,7 +39,6 @@ type BlockTuple = readonly [
   digest: string | null,
 ];
 
-/** The change to one day of a stored series. */
 interface SeriesDay {
   readonly seriesId: number;
   readonly change: DayChange;
@@ -91,9 +90,6 @@ const NEWEST_BODIES = `SELECT b.series_id, b.body, b.digest FROM unnest(?::int[]
     SELECT * FROM blocks b WHERE b.series_id = w.series_id AND b.day BETWEEN w.from_day AND w.to_day ORDER BY b.day DESC LIMIT ?
   ) b ORDER BY b.series_id, b.day DESC`;
 
-// ---------------------------------------------------------------- writing
-
-/** Writes the series and values of a new version. */
 export async function writeBlocks(sql: PgSql, datasetId: number, seq: number, delta: DatasetDelta): Promise<Counts> {
   const split = keySplitter(delta.dimensions);
   const counts = { added: 0, changed: 0, removed: 0 };
@@ -149,7 +145,7 @@ const blockName = (seriesId: number, day: number): string => `${seriesId} ${day}
 
 const putOf = ([{ seriesId }, { block }]: [SeriesDay, BlockChange]): [number, Block][] => (block ? [[seriesId, block]] : []);
 
-/** Returns the ids of a batch of series, by key. Adds series that are not stored yet. */
+/** Adds the series that are not stored yet. Returns the ids by key. */
 async function putSeries(
   sql: PgSql,
   datasetId: number,
@@ -188,7 +184,7 @@ async function blocksAt(sql: PgSql, days: readonly SeriesDay[]): Promise<Readonl
   return new Map(rows.map((row) => [blockName(row[0], row[1]), blockOf(row)]));
 }
 
-/** When a new day begins, packs the blocks of the previous day. Returns those that changed. */
+/** Packs blocks of the previous day when a new day begins. Returns the changed blocks. */
 async function packedBefore(sql: PgSql, begun: readonly SeriesDay[]): Promise<readonly (readonly [number, Block])[]> {
   const first = new Map<number, number>();
   for (const { seriesId, change } of begun) first.set(seriesId, Math.min(change.day, first.get(seriesId) ?? change.day));
@@ -240,7 +236,7 @@ async function count(
   return { added: written - changed, changed, removed };
 }
 
-/** Converts rows to a list for each column, for `unnest`. */
+/** Rows as a list for each column, for `unnest`. */
 const columnsOf = <T>(rows: readonly (readonly T[])[], width: number): T[][] =>
   Array.from({ length: width }, (_, i) => rows.map((row) => row[i] as T));
 
@@ -249,14 +245,12 @@ const blockOf = ([, day, endT, firstT, lastT, rows, minSeq, body, digest]: Block
   body: soundBody(body, digest),
 });
 
-// ---------------------------------------------------------------- pruning
-
-/** Deletes versions that no longer have values. The latest version is always kept. */
+/** Deletes versions without remaining values, but never the latest version. */
 export const FORGET_VERSIONS = `DELETE FROM versions WHERE dataset_id = ? AND seq < LEAST(?::int,
   (SELECT MIN(b.min_seq) FROM blocks b JOIN series s ON s.id = b.series_id WHERE s.dataset_id = ?),
   (SELECT MIN(o.from_seq) FROM observations o JOIN series s ON s.id = o.series_id WHERE s.dataset_id = ?))`;
 
-/** Deletes the values before a market day. Returns the number of deleted current values. */
+/** Returns the number of deleted current values. */
 export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: number): Promise<number> {
   const series = await sql.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', datasetId);
   const limits = series.map(({ id, freq }) => [id, lastBefore(freq, beforeDay)]);
@@ -280,10 +274,8 @@ export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: numb
   return gone.reduce((n, [, rows]) => n + rows, 0);
 }
 
-// ---------------------------------------------------------------- reading
-
 /**
- * The cells of series in version `seq`, by id. `endedOf` reads replaced cells and runs last. A cell that is replaced between the two reads
+ * The cells of each series in version `seq`, by id. `endedOf` reads replaced cells after the blocks. A cell replaced between the two reads
  * is in both results and counts once.
  */
 export async function readBlocks(
@@ -299,7 +291,7 @@ export async function readBlocks(
   return new Map(series.map(({ id }) => [id, withEnded(entry(cells, id), entry(ended, id), newest)]));
 }
 
-/** Counts the cells in a window in the latest version. Only the first and last day of the window must be unpacked. */
+/** Counts the cells of the latest version in a window. Only the first and last day must be unpacked. */
 export async function countBlocks(
   sql: PgSql,
   series: readonly (readonly [id: number, freq: Frequency])[],
@@ -332,7 +324,7 @@ async function cellsWithin(
   return cells;
 }
 
-/** Reads as many days as a series without gaps needs. If a series has gaps, reads further days for it. */
+/** Reads the number of days that a series without gaps needs, then further days for series with gaps. */
 async function newestCells(
   sql: PgSql,
   series: readonly StoredSeries[],

@@ -55,7 +55,7 @@ export class SqliteBlocks {
     this.#db = db;
   }
 
-  /** Writes the change of one series. Returns the number of replaced values and of removed values. */
+  /** Returns the numbers of replaced and removed values. */
   write(seriesId: number, freq: Frequency, { write, remove }: SeriesDelta, seq: number): { changed: number; removed: number } {
     let [changed, removed] = [0, 0];
     for (const change of byDay(freq, write, remove)) {
@@ -71,19 +71,19 @@ export class SqliteBlocks {
     return { changed, removed };
   }
 
-  /** The first and last ordinal with a value. They are 0 and -1 if the series has no value. */
+  /** The first and last ordinal with a value, or 0 and -1. */
   span(seriesId: number): { firstT: number; lastT: number } {
     return spanOf(this.#db.get<{ t: number }>(FIRST_T, seriesId), this.#db.get<{ t: number }>(LAST_T, seriesId));
   }
 
-  /** The cells of a series in version `seq`. `isNewest` means that this is the latest version, so no replaced values need to be read. */
+  /** The cells of a series in version `seq`. If this is the latest version (`isNewest`), no replaced values are read. */
   read(seriesId: number, freq: Frequency, query: ReadSeries, seq: number, isNewest: boolean): Cells {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
     const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
     return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
   }
 
-  /** Counts cells in a window. For the latest version, only the first and last day of the window are unpacked. */
+  /** For the latest version, only the first and last day are unpacked. */
   count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
     if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
     const [firstDay, lastDay] = daysWithin(freq, query);
@@ -124,7 +124,6 @@ export class SqliteBlocks {
     this.#db.run(PUT, seriesId, day, endT, firstT, lastT, rows, minSeq, body, blockDigest(body));
   }
 
-  /** When a new day begins, packs the blocks of the previous day. */
   #packBefore(seriesId: number, day: number): void {
     const row = this.#db.get<BlockRow>(BLOCK_BEFORE, seriesId, day);
     if (row && segmentCount(row.body) > 1) this.#put(seriesId, packed(blockOf(row)));
