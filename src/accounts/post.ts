@@ -138,8 +138,8 @@ export class Post {
   }
 
   /** The number of attempts since the start: sent, failed and in progress. */
-  get counts(): { readonly sent: number; readonly failed: number; readonly underWay: number } {
-    return { sent: this.#sent, failed: this.#failed, underWay: this.#work.size };
+  get counts(): { readonly sent: number; readonly failed: number; readonly inProgress: number } {
+    return { sent: this.#sent, failed: this.#failed, inProgress: this.#work.size };
   }
 
   /** Waits for attempts in progress. */

@@ -231,7 +231,7 @@ describe('alert rules and dashboard', () => {
         ...{ store, clock, version: '0.1.0', ingest: () => ({ state: 'running', since: 0, reason: null, restarts: 0 }) },
         threads: () => [{ name: 'ingest', running: true, restarts: 0 }],
       },
-      mail: () => ({ sent: 0, failed: 0, underWay: 0 }),
+      mail: () => ({ sent: 0, failed: 0, inProgress: 0 }),
     });
     reported = new Set(
       [...metrics.render({ size: { bytes: 0, answers: 0 } }, families).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),

@@ -6,7 +6,7 @@ import { family, type Labels, sample, seconds } from './exposition.ts';
 interface MailCounts {
   readonly sent: number;
   readonly failed: number;
-  readonly underWay: number;
+  readonly inProgress: number;
 }
 
 export interface OperationSources {
@@ -52,12 +52,12 @@ const threadFamilies = (threads: readonly ThreadState[]): readonly string[] =>
         ),
       ];
 
-const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[] => [
+const mailFamilies = ({ sent, failed, inProgress }: MailCounts): readonly string[] => [
   ...family('wattle_mails_total', 'counter', 'Attempts of this node to send email, by outcome.', [
     ...sample('wattle_mails_total', sent, { outcome: 'sent' }),
     ...sample('wattle_mails_total', failed, { outcome: 'failed' }),
   ]),
-  ...family('wattle_mails_under_way', 'gauge', 'Emails in progress.', sample('wattle_mails_under_way', underWay)),
+  ...family('wattle_mails_under_way', 'gauge', 'Emails in progress.', sample('wattle_mails_under_way', inProgress)),
 ];
 
 type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;

@@ -31,13 +31,13 @@ const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIR
 /**
  * The boundaries between vintages of a series after a file is stored, in ascending order. Market intervals have none.
  *
- * @param spokenFrom the first ordinal from which the file replaces all stored periods
+ * @param replacesFrom the first ordinal from which the file replaces all stored periods
  * @param isRecord true if each file of the dataset has its own periods, so that files never overlap
  */
 export function vintageStarts(
   stored: StoredValues,
   observations: readonly Observation[],
-  spokenFrom: number,
+  replacesFrom: number,
   isRecord = false,
 ): readonly number[] {
   const { freq, vintageStarts: known = [] } = stored.series;
@@ -45,9 +45,9 @@ export function vintageStarts(
   const [first, last] = [run[0]?.t, run.at(-1)?.t];
   if (first === undefined || last === undefined || isInterval(freq)) return known;
   const { firstT, lastT } = stored.series;
-  const endsBefore = firstT <= lastT && last < firstT && spokenFrom !== Number.NEGATIVE_INFINITY;
+  const endsBefore = firstT <= lastT && last < firstT && replacesFrom !== Number.NEGATIVE_INFINITY;
   if (endsBefore && !isRecord) return [firstT, ...known.filter((t) => t > firstT)];
-  if (firstT > lastT || firstT >= Math.min(first, spokenFrom)) return known.filter((t) => t > last);
+  if (firstT > lastT || firstT >= Math.min(first, replacesFrom)) return known.filter((t) => t > last);
   const others = known.filter((t) => t < first || t > last);
   const isApart = first > lastT && !isRecord;
   if (!known.includes(first) && !isApart && !revises(freq, valuesOf(stored), run)) return others;

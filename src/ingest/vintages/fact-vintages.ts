@@ -52,15 +52,15 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   // Rows of days without any usable row are listed in one note.
-  const passedOver: string[] = [];
+  const skipped: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
-    if (content === null) passedOver.push(...own.map(({ seriesId }) => `${seriesId} of ${published}`));
+    if (content === null) skipped.push(...own.map(({ seriesId }) => `${seriesId} of ${published}`));
     return content === null ? [] : [{ dataset, published, basis: weakest(own), content }];
   });
   const [oldest, ...later] = vintages;
   if (oldest !== undefined) {
-    const rest = [...(oldest.content.leftOut ?? []), ...leftOut('series', [...new Set(passedOver)])];
+    const rest = [...(oldest.content.leftOut ?? []), ...leftOut('series', [...new Set(skipped)])];
     return withSinglesApart([{ ...oldest, content: { ...oldest.content, leftOut: rest } }, ...later]);
   }
   const [first] = facts;

@@ -18,14 +18,14 @@ interface ReportFile {
 /**
  * Yields one report at a time, in the order of the archive. Throws PARSE_ARCHIVE for an archive that is damaged, beyond the limits, or
  * nested deeper than twice. Throws PARSE_LAYOUT for an archive without a report.
- * @param passedOver is called with the name of each member that is neither a report nor an archive
+ * @param onSkipped is called with the name of each member that is neither a report nor an archive
  */
-export async function* reportsIn(captured: Captured, passedOver: (name: string) => void): AsyncIterable<ReportFile> {
+export async function* reportsIn(captured: Captured, onSkipped: (name: string) => void): AsyncIterable<ReportFile> {
   const name = decodeURIComponent(new URL(captured.url).pathname.split('/').at(-1) ?? '');
-  yield* unpacked({ name, bytes: captured.bytes }, passedOver, 2);
+  yield* unpacked({ name, bytes: captured.bytes }, onSkipped, 2);
 }
 
-async function* unpacked(file: ReportFile, passedOver: (name: string) => void, depth: number): AsyncIterable<ReportFile> {
+async function* unpacked(file: ReportFile, onSkipped: (name: string) => void, depth: number): AsyncIterable<ReportFile> {
   if (sniffKind(file.bytes) !== 'zip') {
     yield file;
     return;
@@ -34,7 +34,7 @@ async function* unpacked(file: ReportFile, passedOver: (name: string) => void, d
     throw new WattleError('PARSE_ARCHIVE', 'An archive lies deeper than archives of this kind do.', { at: { file: file.name } });
   const members = await readZip(file.bytes, LIMITS);
   const entries = members.filter(({ name }) => READ.test(name));
-  for (const { name } of members) if (!READ.test(name)) passedOver(name);
+  for (const { name } of members) if (!READ.test(name)) onSkipped(name);
   if (entries.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive has no report.', { at: { file: file.name } });
-  for (const entry of entries) yield* unpacked(entry, passedOver, depth - 1);
+  for (const entry of entries) yield* unpacked(entry, onSkipped, depth - 1);
 }

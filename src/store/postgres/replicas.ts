@@ -34,7 +34,7 @@ export class Replicas {
   readonly #replicas: readonly Replica[];
   /** Reads the change counter of the primary. `shared` starts the read after the call, so that the counter is never older than the call. */
   readonly #position: () => Promise<number>;
-  readonly #underWay = new AsyncLocalStorage<Runner>();
+  readonly #current = new AsyncLocalStorage<Runner>();
   #turn = 0;
 
   constructor(urls: readonly string[], position: () => Promise<number>) {
@@ -43,12 +43,12 @@ export class Replicas {
   }
 
   /** The replica of the current read. Null outside of reads, and if the primary serves the read. */
-  readonly runner = (): Runner | null => this.#underWay.getStore() ?? null;
+  readonly runner = (): Runner | null => this.#current.getStore() ?? null;
 
   /** Work must only read, because it runs again on the primary if a replica fails. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     const replica = this.runner() === null ? this.#next() : null;
-    const outcome = replica && (await replica.read(this.#position, (runner) => this.#underWay.run(runner, work)));
+    const outcome = replica && (await replica.read(this.#position, (runner) => this.#current.run(runner, work)));
     return outcome ? outcome.value : work();
   }
 
