@@ -1,7 +1,6 @@
 /** Divisions of the Australian and New Zealand Standard Industrial Classification (ANZSIC 2006). */
 
 export interface Division {
-  /** The letter of the division, for example `J`. */
   readonly letter: string;
   readonly name: string;
   /** A name of at most 22 characters, for titles. */

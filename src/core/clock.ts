@@ -1,30 +1,25 @@
-/** The source of the current time. All code that needs the time receives a Clock, so that tests can set the time. */
+/** All code that needs the time receives a Clock, so that tests can set the time. */
 
 export interface Clock {
-  /** The current time in ms since the epoch. */
+  /** In ms since the epoch. */
   now(): number;
 }
 
-/** The clock of this machine. Its time jumps when someone or the operating system sets the machine's clock. */
+/** Jumps when a person or the operating system sets the machine's clock. */
 export const machineClock: Clock = { now: () => Date.now() };
 
-/** The largest difference, in ms, between the machine's clock and elapsed time at which the machine's clock is used. */
+/** SteadyClock uses the machine's clock while it differs from elapsed time by at most this number of ms. */
 export const AGREES_MS = 2000;
 
 /**
- * A clock whose time does not jump. It uses the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time.
- * Only `shift` corrects it. All threads that share the offset have the same time.
+ * A clock without jumps. It uses the machine's clock while that agrees with elapsed time, and otherwise counts elapsed time. Only `shift`
+ * corrects it. All threads that share the offset have the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
-  /**
-   * The difference in ms between the monotonic clock and the epoch. It is one aligned number, so that threads read and write it atomically.
-   */
+  /** The difference in ms between the monotonic clock and the epoch. Threads read and write this aligned number atomically. */
   #offset: Float64Array<SharedArrayBuffer>;
-  /**
-   * `performance.now()` starts at a different time in each thread. This is the difference between its zero and that of the monotonic clock,
-   * in ms.
-   */
+  /** The start of this thread's `performance.now()`, in ms of the monotonic clock. Each thread has a different start. */
   readonly #origin: number;
 
   constructor(machine: Clock = machineClock) {
@@ -40,17 +35,17 @@ export class SteadyClock implements Clock {
     return Math.abs(machine - steady) <= AGREES_MS ? machine : steady;
   }
 
-  /** The time in ms since the epoch, computed only from elapsed time and not from the machine's clock. */
+  /** In ms since the epoch, from elapsed time alone. */
   steady(): number {
     return Math.floor(this.offset + this.#elapsed());
   }
 
-  /** Moves the clock forward by `ms`, or back if `ms` is negative. */
+  /** Moves the clock by `ms`, which may be negative. */
   shift(ms: number): void {
     this.#offset[0] = this.offset + ms;
   }
 
-  /** The difference in ms between the epoch and the machine's monotonic clock. All processes of a machine have the same monotonic clock. */
+  /** In ms since the epoch. All processes of a machine have the same monotonic clock, so they can compare offsets. */
   get offset(): number {
     // Array destructuring would call an iterator, and this code runs several times for each request.
     return this.#offset[0] as number;
@@ -60,7 +55,7 @@ export class SteadyClock implements Clock {
     this.#offset[0] = ms;
   }
 
-  /** The memory with the offset. Other threads of the process can pass it to `follow`. */
+  /** The memory with the offset, which other threads of the process pass to `follow`. */
   get shared(): SharedArrayBuffer {
     return this.#offset.buffer;
   }
@@ -77,7 +72,7 @@ export class SteadyClock implements Clock {
 
 export const systemClock = new SteadyClock();
 
-/** A clock for tests. Its time changes only if the test changes it. */
+/** For tests, which set the time. */
 export class FixedClock implements Clock {
   #ms: number;
   constructor(instant: string | number) {
@@ -94,5 +89,5 @@ export class FixedClock implements Clock {
   }
 }
 
-/** Formats an instant in UTC: `2026-11-21T08:00:00.000Z`. */
+/** In UTC: `2026-11-21T08:00:00.000Z`. */
 export const isoInstant = (ms: number): string => new Date(ms).toISOString();

@@ -1,27 +1,27 @@
 /**
- * The cost of an answer, in units of the rate limit. One unit pays for 2,000 observations or 25 ms of processing. The larger of the two
- * numbers of units counts. Each request has a payer in the async context, and queries report to the payer how many observations they read.
+ * The cost of an answer, in units of the rate limit. One unit pays for 2,000 observations or 25 ms of processing, and the larger number
+ * counts. Each request has a payer in the async context. Queries report to the payer the number of observations that they read.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const OBSERVATIONS_PER_UNIT = 2_000;
 const MS_PER_UNIT = 25;
-/** An answer with more observations than this counts as long. Only a few long answers are built at the same time. */
+/** A longer answer counts as long. Wattle builds only a few long answers at the same time. */
 export const LONG_OBSERVATIONS = 10_000;
-/** The maximum number of observations in an answer to a caller without a key. */
+/** The limit for a caller without a key. */
 export const OPEN_OBSERVATIONS = 25_000;
 
 export interface CostPayer {
-  /** Charges for observations before they are read. Throws LIMIT_RATE, LIMIT_BUSY or LIMIT_LENGTH if the caller may not read them. */
+  /** Charges for observations before a query reads them. Throws LIMIT_RATE, LIMIT_BUSY or LIMIT_LENGTH if the caller may not read them. */
   reserve(observations: number): void;
-  /** Counts observations that were read. */
+  /** Counts observations after a query has read them. */
   note(observations: number): void;
-  /** If this answer has used its share of processing time, waits so that other answers can continue. */
+  /** Waits for other answers if this answer has used its share of processing time. */
   share(): Promise<void>;
 }
 
-/** The cost in units. The result is at least one unit, so that every request costs something. */
+/** At least one unit, so that every request costs something. */
 export const unitsOf = (observations: number, ms: number): number =>
   Math.max(1, Math.ceil(observations / OBSERVATIONS_PER_UNIT), Math.ceil(ms / MS_PER_UNIT));
 
@@ -30,8 +30,8 @@ const current = new AsyncLocalStorage<CostPayer>();
 export const withPayer = <T>(payer: CostPayer, work: () => T): T => current.run(payer, work);
 
 /**
- * Reads a whole file that is the same for all callers. It is built once for each version and then comes from the cache. Its observations
- * are charged, but their number is not limited.
+ * For reading a whole file that is the same for all callers. It is built once for each version and then cached. Its observations are
+ * charged, but their number is not limited.
  */
 export function readingSharedFile<T>(work: () => T): T {
   const payer = current.getStore();
@@ -39,7 +39,7 @@ export function readingSharedFile<T>(work: () => T): T {
   return current.run({ reserve: () => undefined, note: (observations) => payer.note(observations), share: () => payer.share() }, work);
 }
 
-/** Charges for observations of the current request. Call this before a read whose size is known. Outside a request, it does nothing. */
+/** Charges the current request. Call this before a read with a known size. Does nothing outside a request. */
 export const reserveObservations = (observations: number): void => current.getStore()?.reserve(observations);
 
 export const noteObservations = (observations: number): void => current.getStore()?.note(observations);

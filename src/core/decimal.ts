@@ -1,6 +1,6 @@
-/** Exact arithmetic with published decimal numbers: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
+/** Exact decimal arithmetic: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
-/** The number of decimal places in a number when it is written in full. 0 for whole numbers. */
+/** Counts decimal places without an exponent: 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const text = String(value);
@@ -11,12 +11,12 @@ export function decimalsOf(value: number): number {
   return e < 0 ? written : Math.max(0, written - Number(text.slice(e + 1)));
 }
 
-/** The maximum number of decimal places in a published value. Values with more were calculated, and usually have about a dozen. */
+/** Values with more decimals were calculated, and usually have about a dozen. */
 const MOST_PUBLISHED = 4;
-/** The number of decimal places for contributions to growth. The ABS prints two, although its files have four. */
+/** The ABS prints two decimals, although its files have four. */
 const MOST_OF_CONTRIBUTIONS = 2;
 
-/** The number of decimal places to show for values in the same unit, so that they agree within a chart, table or sentence. */
+/** The decimal places for values in the same unit, so that they agree within a chart, table or sentence. */
 export function publishedDecimals(unitsShort: string, values: readonly number[]): number {
   const most = values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
   if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
@@ -26,13 +26,13 @@ export function publishedDecimals(unitsShort: string, values: readonly number[])
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
 }
 
-/** The significant digits of a number, without sign, point and outer zeros: `431` for -4.31, 0.0431 and 4310. Empty for 0. */
+/** The digits without sign, point and outer zeros: `431` for -4.31, 0.0431 and 4310. Empty for 0. */
 export function digitsOf(value: number): string {
   const [mantissa] = Math.abs(value).toExponential().split('e');
   return value === 0 || mantissa === undefined ? '' : mantissa.replace('.', '');
 }
 
-/** Returns value × 10^power. Moves the decimal point instead of multiplying, so that all digits stay the same. */
+/** Returns value × 10^power. Moves the decimal point, so that all digits stay the same. */
 export function shiftDecimal(value: number, power: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e');
   return Number(`${mantissa}e${Number(exponent) + power}`);
@@ -43,13 +43,12 @@ export function shiftDecimal(value: number, power: number): number {
  * noise.
  */
 const DIGITS_WITHOUT_NOISE = 12;
-/** The largest error after a few sums and products. The unit is the distance between adjacent double-precision numbers. */
+/** The largest error after a few sums and products, as a multiple of the distance between adjacent double-precision numbers. */
 const NOISE_STEPS = 8;
 
 /**
  * Removes the rounding noise of binary arithmetic: 4273.262367500001 becomes 4273.2623675. A decimal with up to fifteen digits does not
- * change. A quotient that was published with all digits of a double (78961.580332409969) changes only if a twelve-digit decimal is within
- * the noise.
+ * change. A published quotient with all digits of a double (78961.580332409969) changes only if a twelve-digit decimal is within the noise.
  */
 export function withoutNoise(value: number): number {
   if (!Number.isFinite(value) || value === Number(value.toPrecision(15))) return value;
@@ -58,13 +57,10 @@ export function withoutNoise(value: number): number {
   return Math.abs(value - decimal) <= NOISE_STEPS * step ? decimal : value;
 }
 
-/** The maximum number of decimals that Number.prototype.toFixed accepts. */
+/** The maximum that Number.prototype.toFixed accepts. */
 const MOST_DECIMALS = 100;
 
-/**
- * The exact sum of decimals, rounded to the decimal places of the term that has most. If a term has the full precision of a double, returns
- * the sum unrounded.
- */
+/** The exact sum, with the most decimal places of any term. Not rounded if a term has the full precision of a double. */
 export function addDecimals(values: readonly number[]): number {
   let sum = 0;
   let decimals = 0;
@@ -76,31 +72,31 @@ export function addDecimals(values: readonly number[]): number {
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }
 
-/** Returns the sum, or null if any value is missing, because the sum of only some parts is not the total. */
+/** Null if any value is missing, because the sum of only some parts is not the total. */
 export function sumOfAll(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? addDecimals(values) : null;
 }
 
-/** Returns a - b, exact in decimals (see `addDecimals`). First removes the noise of a or b, because the difference would contain it. */
+/** Returns a - b, exact in decimals (see `addDecimals`). Removes the noise of a and b, which the difference would contain. */
 export function subtractDecimals(a: number, b: number): number {
   return addDecimals([withoutNoise(a), -withoutNoise(b)]);
 }
 
 const withoutNegativeZero = (value: number): number => (value === 0 ? 0 : value);
 
-/** Returns a × b, exact in decimals. The product has as many decimal places as both factors have in total. */
+/** Returns a × b, exact in decimals, with the decimal places of both factors in total. */
 export function multiplyDecimals(a: number, b: number): number {
   const decimals = decimalsOf(a) + decimalsOf(b);
   return decimals > MOST_DECIMALS ? a * b : withoutNegativeZero(Number((a * b).toFixed(decimals)));
 }
 
-/** Rounds a value to a number of decimal places. Halves are rounded away from zero. The result is never negative zero. */
+/** Rounds halves away from zero. Never returns negative zero. */
 export function roundedTo(value: number, decimals: number): number {
   const rounded = shiftDecimal(Math.round(shiftDecimal(Math.abs(value), decimals)), -decimals);
   return withoutNegativeZero(value < 0 ? -rounded : rounded);
 }
 
-/** Removes rounding noise (see `withoutNoise`) from all numbers in a result, at any depth. */
+/** Applies `withoutNoise` to all numbers in a result, at any depth. */
 export function numbersWithoutNoise<T>(value: T): T {
   if (typeof value === 'number') return withoutNoise(value) as T;
   if (Array.isArray(value)) return value.map(numbersWithoutNoise) as T;

@@ -1,13 +1,12 @@
-/** The declaration of a canonical series, which gives one series of a dataset a permanent id. */
+/** Gives one series of a dataset a permanent id. */
 import { type Quirk, quirkText, type TimeSeriesDataset } from './define-dataset.ts';
 import type { Frequency } from './frequency.ts';
 import { ADJUSTMENTS } from './observation.ts';
 
-/** The words for an adjustment within a sentence. */
 export const adjustmentWords = ({ adjustment }: Pick<SeriesHandle, 'adjustment'>): string =>
   adjustment === 'not_applicable' ? 'adjustment not applicable' : adjustment.replaceAll('_', ' ');
 
-/** not_applicable is for interest rates, exchange rates and other prices of money, because agencies do not seasonally adjust them. */
+/** not_applicable is for interest rates, exchange rates and other prices of money, which agencies do not seasonally adjust. */
 export const SERIES_ADJUSTMENTS = [...ADJUSTMENTS, 'not_applicable'] as const;
 export type SeriesAdjustment = (typeof SERIES_ADJUSTMENTS)[number];
 
@@ -18,14 +17,11 @@ export interface SeriesHandle {
   readonly title: string;
   readonly description: string;
   readonly dataset: TimeSeriesDataset;
-  /**
-   * The agency's code for each dimension, for example `{ SERIES: 'GCPIAGYP' }`. Dimensions whose code is fixed in the dataset may be
-   * omitted.
-   */
+  /** The agency's code for each dimension, such as `{ SERIES: 'GCPIAGYP' }`. May omit dimensions whose code is fixed in the dataset. */
   readonly select: Readonly<Record<string, string>>;
-  /** The unit of a value as shown, including the multiplier: `Per cent`, `Index, September 2025 month = 100`. */
+  /** The unit as shown, including the multiplier: `Per cent`, `Index, September 2025 month = 100`. */
   readonly units: string;
-  /** The unit in short form, for example `%`, `Index` or `AUD m`. */
+  /** For example `%`, `Index` or `AUD m`. */
   readonly unitsShort: string;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
@@ -34,22 +30,16 @@ export interface SeriesHandle {
   readonly topic: string;
   readonly tags: readonly string[];
   readonly related?: readonly string[];
-  /**
-   * event: a value applies until the next value, with no values in between (such as the cash rate target). period: a value applies only to
-   * its own period.
-   */
+  /** event: a value applies until the next value (such as the cash rate target). period: a value applies only to its own period. */
   readonly nature?: 'event' | 'period';
   /**
-   * Set if values change only when the reference period of the index changes. In vintages up to the day `until`, values from the period
-   * `since` (`2012-Q3`) on are as first published. `why` gives the reason as one sentence.
+   * Present if values change only with the reference period of the index. In vintages up to the day `until`, values from the period `since`
+   * (`2012-Q3`) on are as first published. `why` is one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }
 
-/**
- * The code of a series in one dimension: the code that the series declares, the code fixed in the dataset, or the default. Null if any code
- * is possible.
- */
+/** The code in one dimension: from the series, fixed in the dataset, or the default. Null if any code is possible. */
 export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;

@@ -1,7 +1,4 @@
-/**
- * The catalogue of errors. Each has a stable code, and the prefix of the code shows who must act. Also defines the one error class and the
- * place of an error.
- */
+/** The catalogue of errors, with stable codes, the one error class, and the place of an error. */
 
 /**
  * The prefix shows who must act or what failed: REQ_ the caller corrects the request · AUTH_ the caller's credential · LIMIT_ the caller
@@ -81,11 +78,11 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Codes of refusals that an operator may override if the agency really made the change. */
+/** Refusals that an operator may override if the agency really made the change. */
 export const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED', 'DATA_IMPLAUSIBLE'] as const satisfies readonly ErrorCode[];
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
-/** The place of an error. Each part is optional: url, file, sheet, row (counted from 1), column and value. */
+/** The place of an error. `row` counts from 1. */
 export interface Address {
   readonly url?: string;
   readonly file?: string;
@@ -95,7 +92,6 @@ export interface Address {
   readonly value?: string;
 }
 
-/** A fault in one parameter of a request. */
 export interface ParameterFault {
   readonly parameter: string;
   readonly detail: string;
@@ -106,32 +102,32 @@ export interface ParameterFault {
 export interface WattleErrorOptions {
   readonly at?: Address;
   readonly hint?: string;
-  /** Suggested ids or paths, the most similar first. The hint starts with them. */
+  /** Suggested ids or paths, most similar first, for the start of the hint. */
   readonly near?: readonly string[];
-  /** The dataset without data, for example `abs.WPI`. */
+  /** The dataset without data, such as `abs.WPI`. */
   readonly dataset?: string;
   readonly faults?: readonly ParameterFault[];
-  /** The reasons why the data are out of date, in the same form as `meta.reasons`. */
+  /** Why the data are out of date, in the format of `meta.reasons`. */
   readonly reasons?: readonly object[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
 /**
- * The maximum length of texts in an error, in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs, so
- * their length must be limited.
+ * The maximum lengths in characters. Errors quote agencies' files and appear in answers, pages, feeds and logs, so their length must be
+ * limited.
  */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 const MOST_NEAR = 20;
-/** The maximum number of codes or columns to list as accepted. A longer list would not help a caller. */
+/** A longer list of accepted codes or columns would not help a caller. */
 const MOST_ALLOWED = 200;
 
-/** Shortens a text to at most `most` characters, including the ellipsis at the end. */
+/** The result has at most `most` characters, including the final ellipsis. */
 export function boundedText(text: string, most: number = LONGEST.detail): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  // Does not cut a surrogate pair in half, because half of it is not valid text.
+  // Half of a surrogate pair is not valid text.
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
@@ -149,10 +145,10 @@ export function listedNames(names: readonly string[], most = 10): string {
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
 }
 
-/** The maximum number of words in the list of accepted values of an error text. An error text has at most 20 words. */
+/** The maximum number of words for accepted values. The whole error text has at most 20 words. */
 const MOST_VALUE_WORDS = 10;
 
-/** Names the first values that a parameter accepts: `a, b, c and 62 more`. `errors[].allowed` lists all values. */
+/** For example `a, b, c and 62 more`. `errors[].allowed` lists all values. */
 export function valuesInWords(values: readonly string[]): string {
   const counts = values.map((value) => value.split(/\s+/).length);
   const total = (count: number): number => counts.slice(0, count).reduce((sum, words) => sum + words, 0);
@@ -173,13 +169,12 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
   ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
 });
 
-/** The only error class. `detail` is one sentence for callers and contains no secrets. The length of all texts is limited. */
+/** `detail` is one sentence for callers, without secrets. All texts have a maximum length. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
-  /** The suggestions as a sentence, followed by the advice. */
+  /** The suggestions, then the advice. */
   readonly hint: string | undefined;
-  /** The advice without the suggestions. */
   readonly advice: string | undefined;
   readonly near: readonly string[];
   readonly dataset: string | undefined;
@@ -216,10 +211,7 @@ function hintWords(near: readonly string[], advice: string | undefined): string 
   return boundedText(advice ? `${meant} ${advice}` : meant, LONGEST.hint);
 }
 
-/**
- * Describes the place of an error: `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Logs, the status page and lists of refused
- * files show it.
- */
+/** For example `file.csv, sheet Data, row 12, column GCPIAG, value "x"`. Logs, the status page and lists of refused files show it. */
 export function formatAddress(at: Address): string {
   const parts: string[] = [];
   if (at.url) parts.push(at.url);

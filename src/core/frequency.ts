@@ -1,18 +1,18 @@
-/** Frequencies of series, with their names in Wattle's API and in the FRED API. */
+/** Frequencies, with their names in the APIs of Wattle and FRED. */
 
 /**
- * Calendar year (A), financial year to 30 June (FY), half-year, quarter, month, ISO week and day. 30MIN and 5MIN are market intervals,
- * which are identified by their end in market time (UTC+10 all year).
+ * Calendar year (A), financial year to 30 June (FY), half-year, quarter, month, ISO week and day. The end of a market interval (30MIN,
+ * 5MIN) identifies it, in market time (UTC+10 all year).
  */
 export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 interface FrequencyFacts {
-  /** The word in answers and pages, for example `quarterly`. */
+  /** In answers and pages, for example `quarterly`. */
   readonly word: string;
-  /** The code in the FRED API. Null if FRED does not have the frequency. */
+  /** Null if FRED does not have the frequency. */
   readonly fred: string | null;
-  /** The number of periods in a year. Null if it is not a whole number. */
+  /** Null if a year does not have a whole number of periods. */
   readonly perYear: number | null;
   /** Lower frequencies have a lower rank. */
   readonly rank: number;
@@ -30,12 +30,11 @@ export const FREQUENCY: Readonly<Record<Frequency, FrequencyFacts>> = {
   '5MIN': { word: '5 minutes', fred: null, perYear: null, rank: 7 },
 };
 
-/** Whether a frequency is that of market intervals. */
 export const isInterval = (freq: Frequency): freq is '30MIN' | '5MIN' => freq === '30MIN' || freq === '5MIN';
 
 export function isFrequency(text: string): text is Frequency {
   return (FREQUENCIES as readonly string[]).includes(text);
 }
 
-/** The API's words for all frequencies, each once. */
+/** Each word once. */
 export const FREQUENCY_WORDS: readonly string[] = [...new Set(FREQUENCIES.map((freq) => FREQUENCY[freq].word))];

@@ -1,18 +1,17 @@
 /** Validates Australian Business Numbers (ABN) and Australian Company Numbers (ACN) by their check digits. */
 
-/** `malformed`: the number of digits is wrong. `checksum`: the check digits do not match. */
+/** malformed: the number of digits is wrong. checksum: the check digits do not match. */
 type IdentifierFault = 'malformed' | 'checksum';
 
 interface InvalidIdentifier {
   readonly valid: false;
   readonly fault: IdentifierFault;
-  /** The reason as one sentence. */
+  /** One sentence. */
   readonly reason: string;
 }
 
 export interface ValidAbn {
   readonly valid: true;
-  /** Eleven digits. */
   readonly abn: string;
   /** For example `51 824 753 556`. */
   readonly formatted: string;
@@ -25,7 +24,6 @@ export interface ValidAbn {
 
 interface ValidAcn {
   readonly valid: true;
-  /** Nine digits. */
   readonly acn: string;
   /** For example `004 085 616`. */
   readonly formatted: string;
@@ -34,14 +32,11 @@ interface ValidAcn {
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** The label that may precede the digits, and the characters that may separate them: `ABN 51-824-753-556`, `ACN: 004 085 616`. */
+/** Matches labels and separators, as in `ABN 51-824-753-556` and `ACN: 004 085 616`. */
 const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
 const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
 
-/**
- * Removes the label and separators from an identifier, and a final `.0` from a spreadsheet. Other characters stay, so that `8.9E+10` is
- * invalid.
- */
+/** Removes the label and separators, and a final `.0` from a spreadsheet. Other characters stay, so that `8.9E+10` is invalid. */
 export const identifierDigits = (text: string): string =>
   text
     .trim()
@@ -67,7 +62,6 @@ export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
   return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
 }
 
-/** Formats an ABN of eleven digits: `51 824 753 556`. */
 export function formatAbn(abn: string): string {
   return abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }
@@ -86,18 +80,17 @@ export function checkAcn(text: string): ValidAcn | InvalidIdentifier {
   return { valid: true, acn, formatted: formatAcn(acn) };
 }
 
-/** Formats an ACN of nine digits: `004 085 616`. */
 export function formatAcn(acn: string): string {
   return acn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
 
-/** Returns the last nine digits of an ABN if they are a valid ACN, otherwise null. */
+/** Null if the last nine digits are not a valid ACN. */
 export function acnInAbn(abn: string): string | null {
   const check = checkAcn(identifierDigits(abn).slice(2));
   return check.valid ? check.acn : null;
 }
 
-/** Returns the ABN of a company from its ACN, which determines the two check digits at the start. Null if the ACN is invalid. */
+/** The ACN of a company determines the two check digits at the start of its ABN. Null if the ACN is invalid. */
 export function abnOfAcn(text: string): ValidAbn | null {
   const check = checkAcn(text);
   if (!check.valid) return null;

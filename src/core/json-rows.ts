@@ -1,10 +1,9 @@
-/** Rows as JSON text. JSON from a database can mostly be sent without being parsed. Many answers contain parts of the same cached rows. */
+/** Rows as JSON text. Most JSON from a database can be sent without being parsed. Many answers contain parts of the same cached rows. */
 import type { RegisterRow } from './define-dataset.ts';
 
 export class JsonRows {
-  /** A JSON array of flat objects, formatted as JSON.stringify does. */
+  /** An array of flat objects, formatted as JSON.stringify does. */
   readonly json: string;
-  /** The number of rows. */
   readonly length: number;
 
   constructor(json: string, length: number) {
@@ -25,25 +24,24 @@ export class JsonRows {
   }
 }
 
-/** Rows of a version that are cached together with their text. Both are made only once, because the values of a version never change. */
+/** Cached rows of a version. The values of a version never change, so rows and their text are made only once. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** The texts of all rows in one string. */
+/** The texts of all rows, joined in one string. */
 interface Texts {
   readonly all: string;
-  /** The start of each row's text in the string, followed by the end of the last one. */
+  /** The start of each row's text, then the end of the last text. */
   readonly begins: Uint32Array;
 }
 
-/** A range of cached rows. */
 interface KeptPart {
-  /** Returns the text of the range in a format. The first call for a format uses `write` to make the texts of all cached rows. */
+  /** Returns the text of the range in a format. The first call for a format uses `write` for all cached rows. */
   text(form: string, write: (rows: readonly Row[]) => readonly string[]): string;
 }
 
 const PARTS = new WeakMap<object, KeptPart>();
 
-/** The range of cached rows that an array was made from. Undefined for other arrays. */
+/** Undefined for an array that was not made from cached rows. */
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
@@ -55,7 +53,7 @@ export class KeptRows<R extends Row> {
     this.rows = rows;
   }
 
-  /** The rows from index `first` up to but not including index `end`. */
+  /** The rows from index `first` to before index `end`. */
   part(first: number, end: number): readonly R[] {
     const rows = this.rows.slice(first, end);
     const text: KeptPart['text'] = (form, write) => {

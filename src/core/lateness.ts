@@ -4,18 +4,16 @@ import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/**
- * The time in ms for which a check may be overdue. The scheduler starts a check only when it is due, and the agency needs time to answer.
- */
+/** How many ms a check may be overdue. The scheduler starts a check when it is due, and the agency needs time to answer. */
 const GRACE_MS = 10 * MINUTE_MS;
-/** The time in ms after a release during which new data are requested every few minutes. */
+/** For this number of ms after a release, Wattle requests new data every few minutes. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
-/** The range of the release calendar to read, in ms before and after now. It must include the latest release and the next one. */
+/** The part of the release calendar to read, in ms before and after now. It must include the latest and the next release. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
-/** The state of a stored dataset. All instants are in ms since the epoch. */
+/** Instants are in ms since the epoch. */
 export interface Standing {
   readonly confirmedAt: number | null;
   readonly failure: { readonly code: ErrorCode } | null;
@@ -32,12 +30,12 @@ export interface Standing {
 export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
-/** Returns the reason why data are out of date, or null. `releases` are the releases of the dataset, in ascending order. */
+/** Null if the data are current. `releases` are the releases of the dataset, in ascending order. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
   if (storedToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
-  // If the agency cannot be reached, the stored data may still be the latest. If its file cannot be imported, its data have changed.
+  // An agency that cannot be reached may have no newer data. A file that cannot be imported has changed.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
   const age = intervalAgeMinutes(dataset, stored, now);
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
@@ -46,8 +44,7 @@ export function latenessOf(dataset: Dataset, stored: Standing, releases: readonl
 }
 
 /**
- * Returns the reason why stored data may not have been the latest at a past instant. Null if they were. Confirmations after that instant do
- * not count.
+ * Returns the reason why stored data may not have been the latest at a past instant, or null. Later confirmations do not count.
  *
  * missed_release   an earlier release in the calendar is not stored
  * old_period       the latest period was too old at that time
@@ -71,19 +68,19 @@ export function latenessThen(
   return then - knownFrom > checkEveryMinutes * MINUTE_MS + GRACE_MS ? 'unconfirmed' : null;
 }
 
-/** The age of the latest market interval, in minutes. Null for datasets without market intervals. */
+/** Null for datasets without market intervals. */
 export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'periodEnd'>, now: number): number | null {
   const newest = stored.periodEnd === null ? null : parseInstant(stored.periodEnd);
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
-/** Whether a release took place recently and its data have not been imported yet. */
+/** True if a release took place recently and its data have not been imported yet. */
 export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
 }
 
-/** Whether the dataset is discontinued and its last period is stored. */
+/** True for a discontinued dataset whose last period is stored. */
 function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestDay'>): boolean {
   if (!dataset.ceased || newestDay === null) return false;
   const last = parsePeriod(dataset.ceased.lastPeriod);
@@ -91,8 +88,8 @@ function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestD
 }
 
 /**
- * Whether the data were confirmed after the latest release. Also requires that the calendar contains a later release, because it may
- * otherwise be incomplete.
+ * True if the data were confirmed after the latest release. The calendar must also contain a later release, because otherwise it may be
+ * incomplete.
  */
 function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);

@@ -1,17 +1,16 @@
 /** Suggestions for a misspelt word. */
 import { at } from './assert.ts';
 
-/** A word may differ by one typing error for each group of this number of characters. */
+/** A word may have one typing error for each group of this number of characters. */
 const CHARACTERS_PER_EDIT = 3;
-/** The minimum number of characters at which part of a word suggests the whole word. */
+/** Part of a word suggests the whole word from this number of characters on. */
 const SHORTEST_PART = 3;
-/** The number of characters to compare. The limit is needed because the time grows with the product of both lengths. */
+/** The number of characters to compare. The time grows with the product of both lengths. */
 const LONGEST = 100;
 
 /**
- * Returns up to `max` candidates, the most similar first. Candidates that differ only in case, `-`, `_` or blanks come first. Then come
- * candidates that start with the word, contain it, or differ by typing errors (a missing, added, wrong or swapped character). Empty if no
- * candidate is similar.
+ * Returns up to `max` candidates, most similar first. Candidates that differ only in case, `-`, `_` or blanks come first. Then come
+ * candidates that start with the word, contain it, or differ by typing errors (a missing, added, wrong or swapped character).
  */
 export function nearest(word: string, candidates: Iterable<string>, max = 3): string[] {
   const wanted = fold(word);
@@ -31,10 +30,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[-_\s]/g, '');
 
-/**
- * The distance of two words. It is 0 for equal words, less than 1 if the candidate starts with the word, and otherwise at least 1. Null if
- * the words are too different.
- */
+/** 0 for equal words, less than 1 if the candidate starts with the word, and otherwise at least 1. Null if the words are too different. */
 function distanceBetween(word: string, candidate: string): number | null {
   if (word === candidate) return 0;
   const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
@@ -46,7 +42,7 @@ function distanceBetween(word: string, candidate: string): number | null {
   return edits;
 }
 
-/** The number of typing errors between two words. Null if there are too many for the length of the words. */
+/** Null if there are too many typing errors for the length of the words. */
 function editsBetween(word: string, candidate: string): number | null {
   const longest = Math.max(word.length, candidate.length);
   const limit = Math.floor(longest / CHARACTERS_PER_EDIT);
@@ -55,9 +51,7 @@ function editsBetween(word: string, candidate: string): number | null {
   return edits <= limit ? edits : null;
 }
 
-/**
- * The Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment). Computes one row of the matrix at a time.
- */
+/** The Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment), one row of the matrix at a time. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,8 +1,7 @@
-/** Observations, parsed series and parsed datasets. */
 import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
 
-/** The possible flags of an observation. Each source converts its own flags to these. */
+/** Each source converts its own flags to these. */
 export const OBS_STATUSES = [
   'preliminary',
   'revised',
@@ -21,44 +20,42 @@ export const ADJUSTMENTS = ['original', 'seasonally_adjusted', 'trend'] as const
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
 /**
- * One value for one reference period. `t` is the ordinal of the period (see core/period). If the agency gives no value, it is null and
- * never zero.
+ * One value for one reference period, whose ordinal is `t` (see core/period). A value that the agency does not give is null, never zero.
  */
 export interface Observation {
   readonly t: number;
   readonly value: number | null;
   readonly status: ObsStatus | null;
-  /** The text as published, if it is not a plain number (`17.00 to 17.50`). Null otherwise. */
+  /** The published text, if it is not a plain number (`17.00 to 17.50`). */
   readonly text: string | null;
-  /** The place in the file: `Data!C145` or `r145 GCPIAGYP`. Null if the key and period already identify the place, as in SDMX. */
+  /** The place in the file: `Data!C145` or `r145 GCPIAGYP`. Null if the key and period already identify it, as in SDMX. */
   readonly at: string | null;
 }
 
-/** Everything about a series except its values. */
 export interface SeriesAttributes {
-  /** The agency's codes in the order of the dimensions, joined by dots: `3.THRPEB.7.TOT.20.AUS.Q`. */
+  /** The agency's codes in dimension order: `3.THRPEB.7.TOT.20.AUS.Q`. */
   readonly key: string;
   readonly freq: Frequency;
-  /** The unit as published, without the multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
+  /** As published, without the multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
   readonly unit: string;
-  /** The power of ten in which the value is published (SDMX UNIT_MULT). The value is stored as published, without multiplying. */
+  /** The power of ten of published values (SDMX UNIT_MULT). Wattle stores values as published, without multiplying. */
   readonly multiplier: number;
   readonly decimals: number | null;
   readonly adjustment: Adjustment | null;
-  /** The agency's title of the series. Null if it has none. RBA columns have titles. */
+  /** The agency's title of the series, as for RBA columns, or null. */
   readonly title: string | null;
-  /** The reference period of an index, as published: `Sep 2025 = 100.0`. */
+  /** For an index, as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * The series may combine files of several vintages. These are the ordinals, ascending, from which the values come from a later vintage.
-   * That vintage revised the periods it shares with the previous one, so values before and after the ordinal may not be consistent. They
-   * are found by comparison with stored data. May be absent.
+   * A series may combine files of several vintages. These ordinals, in ascending order, are the starts of later vintages. A later vintage
+   * revised the periods that it shares with the earlier vintage. Values before and after such an ordinal may therefore not be consistent.
+   * Wattle finds the ordinals by comparison with stored data.
    */
   readonly vintageStarts?: readonly number[];
 }
 
 export interface ParsedSeries extends SeriesAttributes {
-  /** In ascending order of t. Each t occurs once. */
+  /** Each t occurs once, in ascending order. */
   readonly observations: readonly Observation[];
 }
 
@@ -68,9 +65,9 @@ export interface DimensionValue {
   readonly parent?: string;
 }
 
-/** A dimension. Dimensions are in the order of the agency's series key. */
+/** Dimensions are in the order of the agency's series key. */
 export interface ParsedDimension {
-  /** The agency's id, for example `MEASURE`, `REGION` or `SERIES`. */
+  /** For example `MEASURE`, `REGION` or `SERIES`. */
   readonly id: string;
   readonly label: string;
   readonly values: readonly DimensionValue[];
@@ -79,23 +76,23 @@ export interface ParsedDimension {
 /** Content of a file that a dataset ignores, such as series of other tables, undeclared columns, or rows for other times. */
 export interface LeftOut {
   readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'identifiers' | 'tables' | 'sheets' | 'regions' | 'stations' | 'files';
-  /** The part or kind of file, for example `DISPATCH.PRICE`. If several files have the same ignored content, it counts once. */
+  /** The part or kind of file, such as `DISPATCH.PRICE`. Ignored content that several files share counts once. */
   readonly of?: string;
-  /** The number of ignored items. 0 if the file was checked and nothing was ignored. */
+  /** 0 if the file was checked and nothing was ignored. */
   readonly count: number;
-  /** The first few ignored items, as the file names them. */
+  /** The first few ignored items, with the names in the file. */
   readonly examples: readonly string[];
 }
 
 const MOST_EXAMPLES = 5;
 const LONGEST_EXAMPLE = 200;
 
-/** Describes ignored items. Names may occur more than once. Returns an empty list if there are no names. */
+/** Names may repeat. Returns an empty list for no names. */
 export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
   return names.length === 0 ? [] : [{ what, count: names.length, examples: examplesOf([...new Set(names)]) }];
 }
 
-/** Describes ignored items in one part of many files. Also reports that no items were ignored, so that earlier findings are removed. */
+/** Describes ignored items in one part of many files. Also reports zero items, so that earlier findings are removed. */
 export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<string>): LeftOut {
   const all = [...new Set(names)];
   return { what, of, count: all.length, examples: examplesOf(all) };
@@ -107,29 +104,26 @@ const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_E
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
 /**
- * The note on versions that contain single values that were not read from the agency's file. They cover only these values, so stored values
- * of nearby periods may be from another vintage.
+ * The note on versions with single values that do not come from the agency's file. Stored values of nearby periods may be from another
+ * vintage.
  */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
-/** Whether a stored version contains only single values (a partial vintage). Such a version neither confirms nor replaces other values. */
+/** True for a partial vintage with only single values, which neither confirms nor replaces other values. */
 export const isCompiledVersion = ({ note }: { readonly note: string | null }): boolean =>
   note !== null && (note.includes(SINGLE_FIGURES) || note.includes(TABLE_OF_FACTS));
 
 /**
- * How a publication date was determined. stated: the file states it. inferred: it comes from the release calendar or a dated copy.
- * upper_bound: the data were published on or before that day.
+ * stated: the file states the publication date. inferred: it comes from the release calendar or a dated copy. upper_bound: the data were
+ * published on or before that day.
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
-/**
- * Adds the ways in which the release days of single values are determined. found: a source states the day. by_rule: the publication's rule
- * gives it.
- */
+/** For release days of single values. found: a source states the day. by_rule: the publication's rule gives it. */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
-/** The words that follow a publication date, for example ` (day inferred)`. Empty if a file or source states the date. */
+/** Words after a publication date, such as ` (day inferred)`. Empty if a file or source states the date. */
 export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   stated: '',
   inferred: ' (day inferred)',
@@ -138,45 +132,39 @@ export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   by_rule: ' (usual release day)',
 };
 
-/** The content of one capture of a time series dataset. */
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly ParsedSeries[];
-  /** The publication date that the file states, for example `2026-01-29`. Null if it states none. */
+  /** As the file states it, for example `2026-01-29`, or null. */
   readonly publishedOn: string | null;
-  /** How the publication date was determined, if the file does not state it. */
+  /** Absent if the file states the publication date. */
   readonly publishedBasis?: PublishedBasis;
   /**
-   * The extent of the content, which decides what missing values mean. whole: series and periods that are missing were withdrawn. partial:
-   * the content covers only its series, within their own periods. periods: the content covers all series, but only from its first to its
-   * last period (for example one file for each quarter). points: the content covers only its observations, and other files may have more.
+   * Decides what missing values mean. whole: missing series and periods were withdrawn. partial: the content covers only its series, within
+   * their own periods. periods: the content covers all series, from its first to its last period (for example one file for each quarter).
+   * points: the content covers only its observations, and other files may have more.
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
-  /**
-   * Set for a partial vintage: single values, or a table of values with publication dates. It neither confirms nor replaces other values.
-   */
+  /** True for a partial vintage of single values, which neither confirms nor replaces other values. */
   readonly isCompiled?: true;
   readonly notes: readonly FileNote[];
-  /** Content of the file that the dataset ignores. Absent if this was not checked. */
+  /** Absent if this was not checked. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-// ---------------------------------------------------------------- remarks on files
-
-/** A remark on some series or values, not on the whole file. */
+/** A remark on some series or values. */
 export interface Remark {
   readonly text: string;
   /**
-   * For each series key, the periods of the values that the remark is about. Without periods, it is about the whole series. Without series,
-   * it is only about the dataset as a whole.
+   * The periods of the remark, by series key. Without periods, it applies to the whole series. Without series, it applies only to the
+   * dataset as a whole.
    */
   readonly series: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A note on a file. Plain text applies to every series. */
+/** Plain text applies to every series. */
 export type FileNote = string | Remark;
 
-/** A remark on whole series. */
 export const remarkOn = (keys: readonly string[], text: string): Remark => ({
   text,
   series: Object.fromEntries(keys.map((key) => [key, []])),
@@ -184,10 +172,9 @@ export const remarkOn = (keys: readonly string[], text: string): Remark => ({
 
 export const textOfNote = (note: FileNote): string => (typeof note === 'string' ? note : note.text);
 
-/** The notes of a version: a text that applies to every series, and remarks on some series. */
+/** `note` applies to every series, and remarks to some series. */
 export interface VersionNotes {
   readonly note: string | null;
-  /** Absent if there are no remarks. */
   readonly remarks?: readonly Remark[];
 }
 
@@ -197,14 +184,14 @@ export function versionNotes(notes: readonly FileNote[]): VersionNotes {
   return { note: texts.length === 0 ? null : texts.join(' '), ...(remarks.length === 0 ? {} : { remarks }) };
 }
 
-/** The remarks on a series, each with the periods that it is about. */
+/** Each remark has the periods that it applies to. */
 export const remarksOn = (
   { remarks = [] }: VersionNotes,
   key: string,
 ): readonly { readonly text: string; readonly periods: readonly string[] }[] =>
   remarks.flatMap(({ text, series: { [key]: periods } }) => (periods === undefined ? [] : [{ text, periods }]));
 
-/** The texts of a version that are about a series, or all texts if no key is given. Null without texts. */
+/** The texts about a series, or all texts without a key. Null without texts. */
 export function noteText(notes: VersionNotes, key?: string): string | null {
   const own = key === undefined ? (notes.remarks ?? []) : remarksOn(notes, key);
   const texts = [...(notes.note === null ? [] : [notes.note]), ...own.map(({ text }) => text)];

@@ -1,5 +1,5 @@
 /**
- * Reference periods. A reference period is the time that a value is about, and not the time of its release.
+ * A reference period is the time that a value describes, and not the time of its release.
  *
  * A period is a frequency and an ordinal, so that lags and distances are integer arithmetic:
  *
@@ -13,18 +13,18 @@ import { FREQUENCY, type Frequency, isInterval } from './frequency.ts';
 
 export interface Period {
   readonly freq: Frequency;
-  /** The ordinal within the frequency, as in the table above. */
+  /** As in the table above. */
   readonly t: number;
 }
 
 export const DAY_MS = 86_400_000;
 
-/** The day of an instant in UTC, in days since 1970-01-01. */
+/** In days since 1970-01-01. */
 export const utcDayNumber = (instant: number): number => Math.floor(instant / DAY_MS);
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
 
-/** The accepted formats of periods, as error messages list them. */
+/** As error messages list them. */
 export const PERIOD_FORMS = [
   '2024',
   'FY2024-25',
@@ -48,10 +48,7 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
-/**
- * The first day of a period, in days since 1970-01-01. For a market interval, its market day. An interval that ends at midnight belongs to
- * the day that ends then.
- */
+/** In days since 1970-01-01. For a market interval, its market day. An interval that ends at midnight belongs to the day that ends then. */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
     case 'A':
@@ -73,19 +70,19 @@ export function firstDay({ freq, t }: Period): number {
   }
 }
 
-/** Last day of a period, in days since 1970-01-01. */
+/** In days since 1970-01-01. */
 export function lastDay(p: Period): number {
   if (p.freq === '30MIN' || p.freq === '5MIN') return firstDay(p);
   return firstDay({ freq: p.freq, t: p.t + 1 }) - 1;
 }
 
-/** The end of a market interval, in ms since the epoch. For a calendar period, the last millisecond of its last day in UTC. */
+/** In ms since the epoch: the end of a market interval, or the last millisecond (UTC) of a calendar period. */
 export function instantOf(p: Period): number {
   if (p.freq === '30MIN' || p.freq === '5MIN') return p.t * minutesOf(p.freq) * 60_000;
   return (lastDay(p) + 1) * DAY_MS - 1;
 }
 
-/** The period that contains a day (days since 1970-01-01). */
+/** `day` is in days since 1970-01-01. */
 export function periodOfDay(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): Period {
   const date = new Date(day * DAY_MS);
   const year = date.getUTCFullYear();
@@ -108,15 +105,14 @@ export function periodOfDay(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: num
   }
 }
 
-/** The first interval that ends at or after an instant. */
 export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Period {
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
-/** Cached texts of the days from 1970 to 2106, because answers contain many of them. */
+/** Cached texts of the days from 1970 to 2106. Answers contain many days. */
 const dayTexts: (string | undefined)[] = new Array(50_000);
 
-/** Formats a day, given in days since 1970-01-01, as `2024-03-31`. */
+/** Formats days since 1970-01-01 as `2024-03-31`. */
 export function isoDay(day: number): string {
   const known = dayTexts[day];
   if (known !== undefined) return known;
@@ -126,7 +122,7 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** Parses `2024-03-31` to days since 1970-01-01. Null if the date does not exist. */
+/** Null if the date does not exist. */
 export function parseIsoDay(text: string): number | null {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!m) return null;
@@ -135,7 +131,7 @@ export function parseIsoDay(text: string): number | null {
   return isoDay(count) === text ? count : null;
 }
 
-/** Formats a period as in the API. */
+/** In the format of the API. */
 export function formatPeriod(p: Period): string {
   const { freq, t } = p;
   switch (freq) {
@@ -167,7 +163,7 @@ const isoWeekOneMonday = (year: number): number => {
   return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
 };
 
-/** Parses a period in the format of the API. Null if it is malformed or does not exist. Also null for an instant, which is not a period. */
+/** Parses the format of the API. Null if the text is malformed, does not exist or is an instant. */
 export function parsePeriod(text: string): Period | null {
   let m: RegExpExecArray | null;
   if (/^\d{4}$/.test(text)) return { freq: 'A', t: Number(text) };
@@ -190,18 +186,18 @@ export function parsePeriod(text: string): Period | null {
   return day === null ? null : { freq: 'D', t: day };
 }
 
-/** The API's format for a market interval, which is the interval's end. */
+/** A market interval in the API: its end in market time. */
 const INTERVAL_END = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+10:00$/;
 
-/** Parses the end of a five-minute interval, `2026-11-26T06:25:00+10:00`. Null for other text. */
+/** Parses the end of a five-minute interval, `2026-11-26T06:25:00+10:00`, or returns null. */
 export function parseIntervalEnd(text: string): Period | null {
   const end = INTERVAL_END.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(end) ? null : intervalEnding('5MIN', end);
 }
 
 /**
- * The start or end of a date range, as the span of time that its text covers. Times are in ms since the epoch and both ends are included.
- * Calendar days are UTC days.
+ * The start or end of a date range, as the time that its text covers. Times are in ms since the epoch, both ends included. Calendar days
+ * are UTC days.
  */
 export interface Bound {
   readonly text: string;
@@ -211,13 +207,12 @@ export interface Bound {
   readonly instant: boolean;
 }
 
-// A `+` that the caller did not escape in the URL arrives as a blank, so a blank before the offset counts as `+`.
+// In a URL, a `+` that the caller did not escape arrives as a blank. A blank before the offset therefore counts as `+`.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
-/** Converts text to a number. Returns `absent` if there is no text. */
 const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
 
-/** Parses an instant with a time zone to ms since the epoch. Fractions of a second are dropped. Null if the text is invalid. */
+/** In ms since the epoch, without fractions of a second. Null if the text is invalid. */
 function parseZonedInstant(text: string): number | null {
   const m = INSTANT.exec(text);
   if (!m) return null;
@@ -230,7 +225,7 @@ function parseZonedInstant(text: string): number | null {
   return day * DAY_MS + ((hour * 60 + minute - offsetMinutes) * 60 + second) * 1000 + ms;
 }
 
-/** Parses the start or end of a date range, in any of the PERIOD_FORMS. Null for other text. */
+/** Parses any of the PERIOD_FORMS or an instant, or returns null. */
 export function parseBound(text: string): Bound | null {
   const ms = parseZonedInstant(text);
   if (ms !== null) return { text, fromMs: ms, toMs: ms, instant: true };
@@ -238,18 +233,18 @@ export function parseBound(text: string): Bound | null {
   return p ? { ...boundOfDays(firstDay(p), lastDay(p)), text } : null;
 }
 
-/** Parses a date (as its last moment in UTC) or an instant with a time zone, to ms since the epoch. Null for other text. */
+/** Parses a date (its last moment in UTC) or an instant with a time zone, in ms since the epoch, or returns null. */
 export function parseInstant(text: string): number | null {
   const bound = parseBound(text);
   return bound ? bound.toMs : null;
 }
 
-/** The first and last ordinal in a date range. Periods that are only partly inside the range are included. */
+/** The first and last ordinal in a date range. Periods that are partly inside count. */
 export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null): { from: number; to: number } {
   const lo = Number.MIN_SAFE_INTEGER;
   const hi = Number.MAX_SAFE_INTEGER;
   if (freq === '30MIN' || freq === '5MIN') {
-    // A market interval is inside the range if its end is. A bound without a time means that day in market time.
+    // The end of a market interval decides whether it is inside. A bound without a time means a day in market time.
     const shift = (b: Bound): number => (b.instant ? 0 : MARKET_OFFSET_MS);
     const step = minutesOf(freq) * 60_000;
     return {
@@ -257,7 +252,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
-  // An instant means the day in its own time zone. 2026-05-14T00:00+10:00 means the 14th, although it is the 13th in UTC.
+  // An instant means the day in its own time zone: 2026-05-14T00:00+10:00 is the 14th, although it is the 13th in UTC.
   const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
     from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
@@ -266,8 +261,8 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
 }
 
 /**
- * The first and last period of another frequency that overlap p. If the other frequency is higher, they are inside p. If it is lower, they
- * are the period that contains p (some weeks are in two periods).
+ * The first and last period of frequency `to` that overlap p. For a higher frequency, they are inside p. For a lower frequency, they
+ * contain p (some weeks are in two periods).
  */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
@@ -285,12 +280,12 @@ function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last
   return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
 }
 
-/** Returns the period of a lower frequency that contains the last day of p. For example, a week belongs to the month in which it ends. */
+/** The period of a lower frequency that contains the last day of p. For example, a week belongs to the month in which it ends. */
 export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }
 
-/** The first and last ordinal of a higher frequency that belong to a period. This is the inverse of `holder`. */
+/** The inverse of `holder`: the first and last ordinal of a higher frequency within p. */
 export function members(p: Period, of: Frequency): { from: number; to: number } {
   if (of === '30MIN' || of === '5MIN') {
     const { first, last } = convert(p, of);
@@ -306,5 +301,5 @@ export const boundOfDays = (from: number, to: number): Bound => ({
   instant: false,
 });
 
-/** The number of periods between a value and the value a year earlier. Null for weeks, days and intervals. */
+/** The number of periods in a year. Null for weeks, days and intervals. */
 export const yearLag = (freq: Frequency): number | null => FREQUENCY[freq].perYear;

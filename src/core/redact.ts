@@ -1,12 +1,12 @@
 /** Removes secrets from a log line. */
 
-/** Patterns of secrets, each with its replacement. The replacement shows the kind of secret. */
+/** Each replacement shows the kind of secret. */
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   // API keys, embed and read tokens, sign-in links, refresh tokens and sessions.
   [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
-  // The API key of a FRED client. FRED clients require a key of 32 letters and digits.
+  // A FRED client's API key, which has 32 letters and digits.
   [/\bapi_key=[0-9A-Za-z]{32}\b/g, 'api_key=[redacted]'],
-  // Signing secrets of webhooks (Wattle's and the payment provider's), and the payment provider's keys.
+  // Signing secrets of webhooks (Wattle's and the payment provider's), and keys of the payment provider.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
   [/(sk|rk)_(live|test)_\w+/g, '$1_$2_[redacted]'],
   // User names and passwords in URLs.

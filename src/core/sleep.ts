@@ -1,7 +1,7 @@
-/** Blocks the calling thread for a time. Use it only in threads without other work, or for very short times. */
+/** Blocks the calling thread. Use it only in threads without other work, or for very short times. */
 export const sleep = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-/** Resolves after a time in ms, without blocking the thread. */
+/** Does not block the thread. */
 export const sleepFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

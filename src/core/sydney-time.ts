@@ -1,4 +1,4 @@
-/** Converts between instants and Sydney time, in which the ABS and RBA announce releases. */
+/** Sydney time, in which the ABS and RBA announce releases. */
 import { entry } from './assert.ts';
 import { WattleError } from './errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from './period.ts';
@@ -17,7 +17,7 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
   second: 'numeric',
 });
 
-/** The number of minutes that Sydney is ahead of UTC at an instant: 600, or 660 during daylight saving time. */
+/** The minutes that Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
 export function sydneyOffsetMinutes(instantMs: number): number {
   const parts = new Map(sydneyClock.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => entry(parts, type);
@@ -25,22 +25,20 @@ export function sydneyOffsetMinutes(instantMs: number): number {
   return Math.round((wall - instantMs) / MINUTE_MS);
 }
 
-/** Formats an instant in Sydney time, without fractions of a second: `2026-11-25T11:30:00+11:00`. */
+/** Without fractions of a second: `2026-11-25T11:30:00+11:00`. */
 export function formatSydney(instantMs: number): string {
   const offset = sydneyOffsetMinutes(instantMs);
   const wall = new Date(instantMs + offset * MINUTE_MS).toISOString().slice(0, 19);
   return `${wall}+${new Date(offset * MINUTE_MS).toISOString().slice(11, 16)}`;
 }
 
-/** The calendar day in Sydney at an instant: `2026-11-25`. */
 export function sydneyDate(instantMs: number): string {
   return isoDay(Math.floor((instantMs + sydneyOffsetMinutes(instantMs) * MINUTE_MS) / DAY_MS));
 }
 
 /**
- * Returns the instant of a date and time (`HH:MM`) in Sydney. An hour that occurs twice when daylight saving ends means the first one. A
- * time that does not exist when daylight saving starts uses the earlier offset, as calendars do, so 02:30 becomes 03:30. Throws PARSE_VALUE
- * if malformed.
+ * The instant of a date and time (`HH:MM`) in Sydney. When daylight saving ends, an hour that occurs twice means its first occurrence. When
+ * it starts, a missing time uses the earlier offset, as in calendars, so 02:30 becomes 03:30. Throws PARSE_VALUE for malformed text.
  */
 export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
@@ -49,7 +47,7 @@ export function sydneyToInstant(date: string, time: string): number {
     throw new WattleError('PARSE_VALUE', 'A date YYYY-MM-DD and a time HH:MM are needed.', { at: { value: `${date} ${time}` } });
   }
   const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
-  // If the offset changes on this day, these are the offsets before and after the change.
+  // The offsets before and after a change on this day.
   const before = sydneyOffsetMinutes(wall - DAY_MS);
   const after = sydneyOffsetMinutes(wall + DAY_MS);
   const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS);

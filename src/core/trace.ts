@@ -1,6 +1,5 @@
 /**
- * Trace context as defined by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/). Callers may send a trace, and Wattle
- * sends it with its own requests.
+ * Trace context (W3C level 1, https://www.w3.org/TR/trace-context-1/). Callers may send a trace, which Wattle sends with its own requests.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
@@ -9,7 +8,7 @@ import { context, isSpanContextValid, type SpanContext, TraceFlags, trace as tra
 export interface Trace {
   /** 32 hexadecimal digits. */
   readonly id: string;
-  /** Whether the caller records the trace. */
+  /** True if the caller records the trace. */
   readonly isSampled: boolean;
   /** The id of the parent span, 16 hexadecimal digits. Absent if unknown. */
   readonly step?: string;
@@ -17,13 +16,13 @@ export interface Trace {
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
-/** Parses the trace in a `traceparent` header. Null if the header is absent or malformed. */
+/** Null if the `traceparent` header is absent or malformed. */
 export function traceOf(traceparent: unknown): Trace | null {
   const cause = causeOf(traceparent);
   return cause && { id: cause.id, isSampled: cause.isSampled };
 }
 
-/** Parses the trace in a `traceparent` header, with the sender's span as parent. */
+/** Like `traceOf`, with the sender's span as parent. */
 export function causeOf(traceparent: unknown): Trace | null {
   const [, id, step, flags] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
   return id === undefined || step === undefined || flags === undefined
@@ -31,16 +30,13 @@ export function causeOf(traceparent: unknown): Trace | null {
     : { id, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step };
 }
 
-/**
- * A trace whose id is derived from a name. Everything that is sent about the same subject therefore has the same trace, at any time and
- * from any node.
- */
+/** A trace whose id comes from a name, so that all requests about one subject have the same trace on every node. */
 export const traceNamed = (name: string): Trace => ({
   id: createHash('sha256').update(name).digest('hex').slice(0, 32),
   isSampled: false,
 });
 
-/** Formats a `traceparent` header. The span is OpenTelemetry's current span if it belongs to the trace, otherwise a new one. */
+/** The header `traceparent`. The span is OpenTelemetry's current span if it belongs to the trace, otherwise a new span. */
 export function traceparentOf({ id, isSampled }: Trace): string {
   const span = recorded();
   return `00-${id}-${span?.traceId === id ? span.spanId : newStep()}-${isSampled ? '01' : '00'}`;
@@ -48,7 +44,7 @@ export function traceparentOf({ id, isSampled }: Trace): string {
 
 const newStep = (): string => randomBytes(8).toString('hex');
 
-/** The current span of OpenTelemetry. Null if OpenTelemetry is not loaded. */
+/** Null if OpenTelemetry is not loaded. */
 function recorded(): SpanContext | null {
   const span = tracing.getSpanContext(context.active());
   return span && isSpanContextValid(span) ? span : null;
@@ -56,7 +52,7 @@ function recorded(): SpanContext | null {
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs work within a trace, and sets the trace in OpenTelemetry if it is loaded. Without a trace, only runs the work. */
+/** Runs work within a trace, also for OpenTelemetry if it is loaded. Without a trace, only runs the work. */
 export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
   trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
 
@@ -68,20 +64,19 @@ function asRecorded<T>(trace: Trace, work: () => T): T {
   return context.with(tracing.setSpanContext(context.active(), { traceId, spanId: step, traceFlags, isRemote: true }), work);
 }
 
-/** The current trace, or null. */
 export function currentTrace(): Trace | null {
   const span = recorded();
   if (span === null) return current.getStore() ?? null;
   return { id: span.traceId, isSampled: (span.traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step: span.spanId };
 }
 
-/** Whether OpenTelemetry has a propagator, which adds trace headers itself. */
+/** True if OpenTelemetry has a propagator, which adds trace headers itself. */
 const OPEN_TELEMETRY = Symbol.for('opentelemetry.js.api.1');
 const isNamedElsewhere = (): boolean => {
   const registered: unknown = Reflect.get(globalThis, OPEN_TELEMETRY);
   return typeof registered === 'object' && registered !== null && 'propagation' in registered;
 };
 
-/** The trace headers for a request. Empty without a trace, and if OpenTelemetry adds the headers. */
+/** Empty without a trace, and if OpenTelemetry adds the headers. */
 export const traceHeaders = (trace: Trace | null): Readonly<Record<string, string>> =>
   trace === null || isNamedElsewhere() ? {} : { traceparent: traceparentOf(trace) };

@@ -1,21 +1,18 @@
-/** Units and multipliers. Each unit has one spelling, and multipliers such as thousands and millions have words. */
+/** Each unit has one spelling. Multipliers are words such as thousand and million. */
 import { entry } from './assert.ts';
 import { shiftDecimal } from './decimal.ts';
 
-/** A unit and a power of ten. `$ Millions` is AUD with multiplier 6. */
+/** A unit and a power of ten: `$ Millions` is AUD with multiplier 6. */
 export interface ScaledUnit {
   readonly unit: string;
   readonly multiplier: number;
 }
 
 interface UnitFacts {
-  /** The only spelling that Wattle uses, for example `Per cent`. */
+  /** The only spelling in Wattle, such as `Per cent`. */
   readonly name: string;
   readonly short: string;
-  /**
-   * Spellings in lower case: codes and labels of the ABS codelist UNIT_MEASURE, and spellings in workbooks and in files of the RBA and
-   * APRA.
-   */
+  /** In lower case: codes and labels of the ABS codelist UNIT_MEASURE, and spellings in workbooks and in files of the RBA and APRA. */
   readonly spellings: readonly string[];
 }
 
@@ -50,7 +47,7 @@ interface MultiplierFacts {
   readonly power: number;
   readonly word: string;
   readonly short: string;
-  /** Spellings in lower case. A multiplier may directly follow the symbol of the currency: `$m`. */
+  /** In lower case. A multiplier may directly follow the currency symbol: `$m`. */
   readonly spellings: readonly string[];
 }
 
@@ -69,15 +66,12 @@ const BY_POWER = new Map(MULTIPLIERS.map((m) => [m.power, m]));
 const POWER_OF = new Map(MULTIPLIERS.flatMap((m) => m.spellings.map((spelling) => [spelling, m.power] as const)));
 const WORDS_BY_LENGTH = [...POWER_OF.keys()].sort((a, b) => b.length - a.length);
 
-/**
- * Matches currency codes. A currency code comes before the multiplier, as in `AUD million`. Other units come after it, as in `thousand
- * persons`.
- */
+/** A currency code comes before the multiplier (`AUD million`), and other units after it (`thousand persons`). */
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * Parses a unit to Wattle's spelling and a multiplier. An unknown unit keeps its words, with single blanks. An index keeps its reference
- * period (`Index, 2011/12=100`).
+ * Returns Wattle's spelling and a multiplier. An unknown unit keeps its words, with single blanks. An index keeps its reference period
+ * (`Index, 2011/12=100`).
  */
 export function parseUnit(text: string): ScaledUnit {
   const tidy = text.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim();
@@ -94,7 +88,7 @@ export function parseUnit(text: string): ScaledUnit {
   return { unit: tidy, multiplier: 0 };
 }
 
-/** Removes a multiplier at the start or end of the text. Null if it has none. */
+/** Null if the text has no multiplier at its start or end. */
 function withoutMultiplier(text: string, word: string): string | null {
   if (text.startsWith(`${word} `)) return text.slice(word.length + 1).replace(/^of /, '');
   if (text.endsWith(` ${word}`)) return text.slice(0, -word.length - 1);
@@ -102,8 +96,8 @@ function withoutMultiplier(text: string, word: string): string | null {
 }
 
 /**
- * The words for a published unit: `AUD million`, `thousand persons`, `Per cent`. A unit that consists only of a multiplier becomes its
- * word, such as `thousand`. If both the text and the number give a multiplier, the text stays and the power of ten follows.
+ * For example `AUD million`, `thousand persons`, `Per cent`. A unit that is only a multiplier becomes a word such as `thousand`. If both
+ * the text and the number give a multiplier, the text stays and the power of ten follows.
  */
 export function describeUnit(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
@@ -118,17 +112,17 @@ export function describeUnit(unit: string, multiplier = 0): string {
 
 /**
  * The unit of a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because a dataset may have indexes with
- * different ones. For other units, it is omitted.
+ * different reference periods.
  */
 export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
   const unit = describeUnit(series.unit, series.multiplier);
   return unit === 'Index' && series.basePeriod !== null ? `${unit}, ${series.basePeriod}` : unit;
 }
 
-/** A unit in lower case, as it is written after a multiplier: `thousand persons`. */
+/** As after a multiplier: `thousand persons`. */
 const insideWords = (unit: string): string => (BY_NAME.has(unit) ? unit.toLowerCase() : unit);
 
-/** A short unit for chart axes and columns: `%`, `Index`, `AUD m`, `'000 persons`. A unit without a short form keeps its words. */
+/** For chart axes and columns: `%`, `Index`, `AUD m`, `'000 persons`. A unit without a short form keeps its words. */
 export function unitsShort(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
   if (parsed.multiplier !== 0 && multiplier !== 0) return describeUnit(unit, multiplier);
@@ -144,7 +138,7 @@ export function unitsShort(unit: string, multiplier = 0): string {
 const COUNTED: ReadonlySet<string> = new Set(['Number', 'Persons', 'Jobs', 'Dwellings', 'Dwelling units']);
 
 /**
- * Whether two units differ only in wording: `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any word for
+ * True if two units differ only in wording: `PCT` and `Per cent`, or `$ Millions` and `AUD` times 10^6. `Number` equals any word for
  * counted things, because workbooks and the API use different words. Two different words for counted things are different units.
  */
 export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
@@ -154,9 +148,7 @@ export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   return COUNTED.has(left.unit) && COUNTED.has(right.unit) && (left.unit === 'Number' || right.unit === 'Number');
 }
 
-/**
- * The kind of quantity that each unit measures. `Index points` are contributions to an index, so they count as the same kind as `Index`.
- */
+/** The kind of quantity of each unit. `Index points` are contributions to an index, so they count as `index`. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ...[...COUNTED].map((unit) => [unit, 'count'] as const),
   ...['Per cent', 'Per cent per annum', 'Percentage points', 'Proportion'].map((unit) => [unit, 'share'] as const),
@@ -165,7 +157,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['Hours', 'time'],
 ]);
 
-/** Whether two units measure different kinds of quantities, such as dollars and per cent. False if the kind of either unit is unknown. */
+/** True if two units measure different kinds of quantities, such as dollars and per cent. False if either kind is unknown. */
 export function unlikeUnits(a: string, b: string): boolean {
   const [left, right] = [kindOf(a), kindOf(b)];
   return left !== undefined && right !== undefined && left !== right;
@@ -176,7 +168,7 @@ function kindOf(text: string): string | undefined {
   return KINDS.get(/^Index,/.test(unit) ? 'Index' : unit);
 }
 
-/** Converts a value from one power of ten to another, exactly. For example, 540.8 thousand (3) is 540800 (0). */
+/** Exact. For example, 540.8 thousand (`from` 3) is 540800 (`to` 0). */
 export function rescale(value: number, from: number, to: number): number {
   return shiftDecimal(value, from - to);
 }

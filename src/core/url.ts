@@ -1,8 +1,8 @@
 /**
- * Parses a URL, relative to `base` if it is given. Null if the URL is invalid.
+ * Null if the URL is invalid.
  *
- * `URL.canParse` is not used because of a fault in Node 22. After V8 compiles the caller, it rejects valid URLs with letters between U+0080
- * and U+00FF (`https://bücher.example/`).
+ * `URL.canParse` has a fault in Node 22. After V8 compiles the caller, it rejects valid URLs with letters between U+0080 and U+00FF
+ * (`https://bücher.example/`).
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

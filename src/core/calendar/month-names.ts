@@ -1,4 +1,3 @@
-/** Names of the months, January first. */
 export const MONTHS = [
   'January',
   'February',
@@ -14,8 +13,7 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** `Jan` to `Dec`. */
 export const SHORT_MONTHS: readonly string[] = MONTHS.map((name) => name.slice(0, 3));
 
-/** `jan` to `dec`, for text in lower case. */
+/** For text in lower case: `jan` to `dec`. */
 export const FOLDED_MONTHS: readonly string[] = SHORT_MONTHS.map((name) => name.toLowerCase());

@@ -1,16 +1,16 @@
 /**
- * Parses periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`. The text is split
- * into words and numbers, and each gets a kind. The sequence of kinds selects the form: `30/06/2023` has the sequence `n n Y`. As in
- * Australia, days come before months. Two-digit years are ambiguous, so they are rejected.
+ * Parses periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`. The parser splits
+ * the text into words and numbers, and gives each a kind. The sequence of kinds selects the format: `30/06/2023` has the sequence `n n Y`.
+ * As in Australia, days come before months. Two-digit years are ambiguous, so they are rejected.
  */
 import { at } from '../assert.ts';
 import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
 import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 
-/** The maximum length of a period in characters. Longer texts are rejected. */
+/** Longer texts are rejected. */
 const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
-/** Separators between words and numbers. Typographic dashes count as hyphens. */
+/** Typographic dashes count as hyphens. */
 const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
 const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -52,7 +52,7 @@ const financialYear = (first: number, last: number): string | null =>
   last === first + 1 || last === (first + 1) % 100 ? `FY${first}-${pad((first + 1) % 100)}` : null;
 const namedQuarter = (number: number, year: number): string | null => (number % 3 === 0 ? `${year}-Q${number / 3}` : null);
 
-/** For each sequence of kinds, a function that returns the period in the format of the API. */
+/** Each sequence of kinds has a function that returns the period in the format of the API. */
 const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y q n': ([year = 0, n]) => `${year}-Q${n}`,
   'q n Y': ([n, year]) => `${year}-Q${n}`,
@@ -84,8 +84,8 @@ const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
 };
 
 /**
- * The forms for values by financial year. `2003-04` is then the financial year 2003-04 and not April 2003. A single year means the
- * financial year that ends in that year.
+ * Formats of values by financial year. `2003-04` is then the financial year 2003-04 and not April 2003. A single year means the financial
+ * year that ends in it.
  */
 const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
   ...FORMS,
@@ -93,16 +93,16 @@ const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
 };
 
 interface Reading {
-  /** True if values are for financial years, so that `2003-04` is not read as a month. */
+  /** True if values are for financial years. `2003-04` is then not a month. */
   readonly financialYears?: boolean;
 }
 
-/** Converts a period in any spelling to the format of the API. Null if the text is invalid or ambiguous. */
+/** Returns the format of the API, or null if the text is invalid or ambiguous. */
 export function spelledPeriod(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
   const folded = text.toLowerCase();
   const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
-  // The text may contain only words, numbers and separators.
+  // Rejects a text with other characters.
   if (folded.replace(WORD, '').replace(SEPARATORS, '') !== '') return null;
   const pieces = words.map(pieceOf);
   if (pieces.length === 0 || pieces.length > 4 || pieces.includes(null)) return null;
@@ -114,7 +114,7 @@ export function spelledPeriod(text: string, { financialYears = false }: Reading 
   return written !== undefined && written !== null && parsePeriod(written) !== null ? written : null;
 }
 
-/** Parses the start or end of a date range, in any spelling. Null if the text is invalid. */
+/** Parses the start or end of a date range in any spelling, or returns null. */
 export function readBound(text: string, reading: Reading = {}): Bound | null {
   const given = text.trim();
   const meant = reading.financialYears === true ? spelledPeriod(given, reading) : null;
@@ -125,22 +125,20 @@ export function readBound(text: string, reading: Reading = {}): Bound | null {
   return written === null ? null : parseBound(written);
 }
 
-/** Parses a period in any spelling. Null if the text is invalid or names an instant. */
+/** Null if the text is invalid or names an instant. */
 export function readPeriod(text: string): Period | null {
   const given = text.trim();
   const written = spelledPeriod(given);
   return parsePeriod(given) ?? (written === null ? null : parsePeriod(written));
 }
 
-/** Converts a day in any spelling to the format `2024-03-31`. Returns any other text unchanged. */
+/** Converts a day in any spelling to the format `2024-03-31`. Returns other text unchanged. */
 export function dayOrSame(text: string): string {
   const written = spelledPeriod(text);
   return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
 }
 
-/**
- * Suggests the period that a rejected text probably means. Reads the month before the day, and two-digit years as years of this century.
- */
+/** Suggests a period for a rejected text, with the month before the day, or with a two-digit year of this century. */
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);

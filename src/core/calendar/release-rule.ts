@@ -1,13 +1,12 @@
-/** Rules for release days. A rule counts from the month in which the reference period ends, or from a weekday in a later month. */
+/** Rules for release days. A rule counts from the last month of the reference period, or from a weekday in a later month. */
 import { entry } from '../assert.ts';
 import { lastDay, type Period, period, periodOfDay } from '../period.ts';
 
-/** How a release day was determined. found: a source states it. by_rule: a rule of the publication gives it. */
+/** found: a source states the day. by_rule: a rule of the publication gives it. */
 export const DAY_BASES = ['found', 'by_rule'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
 /**
- * The kinds of rules:
  * on_or_after        the first given weekday on or after a given day of the month
  * last               the last given weekday of the month
  * last_business_day  the last day of the month from Monday to Friday
@@ -18,27 +17,26 @@ export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as con
 
 export interface ReleaseRule {
   readonly kind: (typeof RULE_KINDS)[number];
-  /** For `days_after`, the number of days after the weekday. For other kinds, the number of months after the reference month. */
+  /** For `days_after`, the number of days after the weekday. Otherwise, the number of months after the reference month. */
   readonly offset: number;
   /** 0 for Sunday to 6 for Saturday. */
   readonly weekday: number;
-  /** The day of the month. */
   readonly day: number;
-  /** The months (1 to 12) in which the reference periods of this rule end. Null for all months. */
+  /** Months (1 to 12) in which the reference periods of this rule end. Null for all months. */
   readonly months: ReadonlySet<number> | null;
-  /** The last reference period that the rule applies to. Null if the rule is still in force. */
+  /** The last reference period under this rule. Null if the rule is still in force. */
   readonly until: Period | null;
-  /** Days (`01-26`) on which nothing is released. A release then takes place on the previous day. */
+  /** Days such as `01-26` without releases. The release then takes place on the previous day. */
   readonly exceptions: ReadonlySet<string>;
   readonly words: string;
 }
 
 const SATURDAY = 6;
 const WEEK = 7;
-/** The day count starts on 1970-01-01, which was a Thursday. */
+/** 1970-01-01, day 0, was a Thursday. */
 const weekdayOf = (day: number): number => (day + 4) % WEEK;
 
-/** The release day of a period according to the rule, in days since 1970-01-01. Null if the rule does not apply to the period. */
+/** In days since 1970-01-01. Null if the rule does not apply to the period. */
 export function dayByRule(rule: ReleaseRule, of: Period): number | null {
   const month = periodOfDay('M', lastDay(of)).t;
   if (rule.until !== null && of.t > rule.until.t) return null;

@@ -1,11 +1,11 @@
-/** The kinds of areas that are smaller than a state, and how their codes look. */
+/** Areas that are smaller than a state, with their codes. */
 
 interface AreaKindFacts {
   readonly one: string;
   readonly many: string;
-  /** A pattern that matches the codes of this kind among the codes of a dimension. */
+  /** Matches the codes of this kind among the codes of a dimension. */
   readonly code: RegExp;
-  /** Converts a code to the form that the boundary files use. For example, `POA2000` and `2000` are the same area. */
+  /** Converts a code to its form in the boundary files. For example, `POA2000` becomes `2000`. */
   readonly bare: (code: string) => string;
 }
 

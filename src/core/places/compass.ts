@@ -1,13 +1,12 @@
-/** The 16 points of the compass, abbreviated as weather services do for wind directions. */
+/** The 16 points of the compass, abbreviated as in wind directions. */
 import { at } from '../assert.ts';
 
 const POINTS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];
 
-/** Converts a compass point to degrees from north. Null for CALM. */
+/** Degrees from north. Null for CALM. */
 export function compassDegrees(point: string | null): number | null {
   const i = point === null ? -1 : POINTS.indexOf(point);
   return i < 0 ? null : i * 22.5;
 }
 
-/** The compass point nearest to an angle in degrees. */
 export const compassPoint = (degrees: number): string => at(POINTS, Math.round((((degrees % 360) + 360) % 360) / 22.5) % 16);

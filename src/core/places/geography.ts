@@ -1,7 +1,7 @@
-/** States, territories and capital cities, with their codes and names. */
+/** States, territories and capital cities. */
 
 export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
-/** The names of capitals in series ids. */
+/** As in series ids. */
 export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
 
 export interface State {
@@ -10,16 +10,16 @@ export interface State {
   /** `NSW`, or `OT` for other territories. */
   readonly abbreviation: string;
   readonly name: string;
-  /** The ISO 3166-2 code. Null for other territories. */
+  /** ISO 3166-2. Null for other territories. */
   readonly iso: string | null;
   readonly capital: string | null;
   /** The IANA time zone of the capital, or null. */
   readonly timezone: string | null;
-  /** The region of the National Electricity Market. The ACT is in NSW1. Western Australia and the NT are not in the market. */
+  /** In the National Electricity Market. The ACT is in NSW1. Western Australia and the NT are not in the market. */
   readonly nemRegion: string | null;
 }
 
-/** One of the eight states and territories that have a capital. The fields are therefore never null. */
+/** Unlike other territories, the eight main states and territories have all these fields. */
 export interface MainState extends State {
   readonly abbreviation: StateAbbreviation;
   readonly iso: string;
@@ -27,7 +27,7 @@ export interface MainState extends State {
   readonly timezone: string;
 }
 
-/** The eight states and territories, in the order of their ABS codes. */
+/** In the order of ABS codes. */
 export const MAIN_STATES: readonly MainState[] = [
   state('1', 'NSW', 'New South Wales', 'Sydney', 'Australia/Sydney', 'NSW1'),
   state('2', 'VIC', 'Victoria', 'Melbourne', 'Australia/Melbourne', 'VIC1'),
@@ -55,27 +55,26 @@ function state(
   return { code, abbreviation, name, iso: `AU-${abbreviation}`, capital, timezone, nemRegion };
 }
 
-/** A region of the consumer price index (CPI): one of the eight capitals, or their weighted average. */
+/** A region of the consumer price index (CPI): a capital, or the weighted average of all eight. */
 interface CapitalCity {
-  /** The code in the CPI: `1` to `8` for the capitals, and `50` for their weighted average. */
+  /** In the CPI: `1` to `8` for the capitals, and `50` for the weighted average. */
   readonly code: string;
-  /** For example `Sydney`. The weighted average has the name `Australia`. */
+  /** For example `Sydney`. The weighted average is `Australia`. */
   readonly name: string;
-  /** The abbreviation of the state. Null for the weighted average. */
+  /** For example `NSW`. Null for the weighted average. */
   readonly state: string | null;
-  /** The code of the Greater Capital City Statistical Area, for example `1GSYD`. Null for the weighted average. */
+  /** The Greater Capital City Statistical Area, such as `1GSYD`. Null for the weighted average. */
   readonly gccsa: string | null;
 }
 
-/** One of the eight capitals. The fields are therefore never null. */
 export interface Capital extends CapitalCity {
   readonly state: StateAbbreviation;
   readonly gccsa: string;
-  /** The name in series ids. */
+  /** As in series ids. */
   readonly suffix: CapitalName;
 }
 
-/** The capitals, in the order of their states' ABS codes. */
+/** In the order of their states' ABS codes. */
 export const CAPITALS: readonly Capital[] = [
   { code: '1', name: 'Sydney', state: 'NSW', gccsa: '1GSYD', suffix: 'SYDNEY' },
   { code: '2', name: 'Melbourne', state: 'VIC', gccsa: '2GMEL', suffix: 'MELBOURNE' },
@@ -88,8 +87,8 @@ export const CAPITALS: readonly Capital[] = [
 ];
 
 /**
- * The position of a place in lists, as in ABS tables. Australia comes first, then states by code (each with its capital and electricity
- * region), then other places.
+ * The position of a place in lists, as in ABS tables: Australia, then states by code (each with its capital and electricity region), then
+ * other places.
  */
 export function placeOrder(place: string): number {
   if (place === 'Australia') return 0;
@@ -99,11 +98,11 @@ export function placeOrder(place: string): number {
 
 export const CAPITAL_CITIES: readonly CapitalCity[] = [...CAPITALS, { code: '50', name: 'Australia', state: null, gccsa: null }];
 
-/** A Greater Capital City Statistical Area of the ABS (ASGS): a capital, or the rest of its state. */
+/** A Greater Capital City Statistical Area (ASGS): a capital, or the rest of its state. */
 interface Gccsa {
   readonly code: string;
   readonly name: string;
-  /** The abbreviation of its state. */
+  /** For example `NSW`. */
   readonly state: string;
 }
 
@@ -126,10 +125,10 @@ export const GCCSAS: readonly Gccsa[] = [
   { code: '9OTER', name: 'Other Territories', state: 'OT' },
 ];
 
-/** Normalises a name: ignores case, blanks, hyphens, underscores and full stops. */
+/** Ignores case, blanks, hyphens, underscores and full stops. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** Indexes entries by each of their spellings. If two entries have the same spelling, it leads to the first one. */
+/** If two entries have the same spelling, the first entry gets it. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {
@@ -149,20 +148,17 @@ const cityIndex = indexBy(CAPITAL_CITIES, (c) => [
 ]);
 const gccsaIndex = indexBy(GCCSAS, (g) => [g.code, g.name]);
 
-/** Finds a state by `NSW`, `New South Wales`, `AU-NSW` or `1`, ignoring case. Null if no state matches. */
+/** Accepts `NSW`, `New South Wales`, `AU-NSW` or `1` in any case, otherwise returns null. */
 export function matchState(text: string): State | null {
   return stateIndex.get(fold(text)) ?? null;
 }
 
-/**
- * Finds a capital by `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, ignoring case. The name of the state does not match. Null if
- * no capital matches.
- */
+/** Accepts `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1` in any case, but not the state's name. Otherwise returns null. */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;
 }
 
-/** Finds a Greater Capital City Statistical Area by its code or name, ignoring case. Null if no area matches. */
+/** Accepts a code or name in any case, otherwise returns null. */
 export function matchGccsa(text: string): Gccsa | null {
   return gccsaIndex.get(fold(text)) ?? null;
 }

@@ -1,16 +1,13 @@
-/**
- * Boundaries as shared arcs (TopoJSON). Neighbouring areas share the arc between them, so it stays a common border when it is simplified.
- */
+/** Boundaries as arcs (TopoJSON). Neighbouring areas share an arc, so their common border stays common when it is simplified. */
 import { WattleError } from '../errors.ts';
 
-/** Longitude and latitude in degrees. */
+/** In degrees. */
 export type Position = readonly [longitude: number, latitude: number];
 
 export interface Area {
-  /** The agency's code. */
   readonly code: string;
   readonly name: string;
-  /** Each ring is a list of indexes of arcs. `~i` means arc i in reverse direction. */
+  /** Each ring lists indexes of arcs. `~i` means arc i in reverse direction. */
   readonly rings: readonly (readonly number[])[];
 }
 
@@ -30,10 +27,7 @@ type Geometry = { readonly properties: { readonly c: string; readonly n: string 
   | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly (readonly number[])[])[] }
 );
 
-/**
- * Reads a quantized TopoJSON file that contains one object.
- * @throws BUG for any other content
- */
+/** Reads a quantized TopoJSON file with one object. Throws BUG for other content. */
 export function readTopology(text: string): Topology {
   const { arcs, transform, objects } = JSON.parse(text) as TopoJson;
   const [only, ...others] = Object.values(objects);

@@ -1,4 +1,3 @@
-/** Aggregates a series to a lower frequency. */
 import { at } from '../assert.ts';
 import { addDecimals } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
@@ -8,14 +7,14 @@ import { mean, type Points } from './points.ts';
 import { isWeekend, skipsWeekends } from './weekdays.ts';
 import { endOfWeek, type Weeks, weekOf } from './weeks.ts';
 
-/** The methods: the mean (avg), the sum, or the last value (eop, end of period). */
+/** avg: the mean. eop: the last value (end of period). */
 export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
 export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 
 /**
- * Aggregates a series. A period belongs to the longer period that contains its last day. A longer period is complete if each of its periods
- * has a value. Daily series without weekends have a separate rule (see `isWholeForWeekdays`). Incomplete periods are omitted unless
- * `partial` is set. Values are not rounded. Throws REQ_UNPROCESSABLE if `to` is not a lower frequency.
+ * A period belongs to the longer period that contains its last day. A longer period is complete if each of its periods has a value. Daily
+ * series without weekends have a separate rule (see `isWholeForWeekdays`). Incomplete periods are omitted unless `partial` is true. Values
+ * are not rounded. Throws REQ_UNPROCESSABLE if `to` is not a lower frequency.
  */
 export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
   if (points.freq === to) return points;
@@ -36,7 +35,7 @@ export function aggregate(points: Points, to: Frequency, method: AggregationMeth
   };
 }
 
-/** Aggregates a daily series to weeks that end on a given weekday. The ordinals of the result are those of `weeks`. */
+/** Aggregates a daily series to weeks that end on a given weekday. The result has the ordinals of `weeks`. */
 export function aggregateToWeeks(
   points: Points,
   weeks: Weeks,
@@ -52,7 +51,7 @@ export function aggregateToWeeks(
   return { freq: 'W', ...reduced(points, (day) => weekOf(weeks, day), options.partial === true ? () => true : isWhole, method) };
 }
 
-/** Combines the values of each complete longer period into one value. */
+/** Combines the values of each complete longer period. */
 function reduced(
   points: Points,
   holderOf: (at: number) => number,
@@ -70,7 +69,7 @@ function reduced(
   return { t, value };
 }
 
-/** Groups the values by longer period. A group is the index range [start, end) of its values, and the ordinal t of the period. */
+/** A group is the index range [start, end) of its values, and the ordinal t of the longer period. */
 function groupBy(points: Points, holderOf: (at: number) => number): { t: number; start: number; end: number }[] {
   const groups: { t: number; start: number; end: number }[] = [];
   let last: { t: number; start: number; end: number } | undefined;
@@ -96,16 +95,13 @@ function wholeness(points: Points): Wholeness {
   };
 }
 
-/**
- * The minimum number of weekdays with values in a complete week. It is 3, which is less than FRED requires, because Christmas, or Easter
- * and Anzac Day, may take two.
- */
+/** A complete week has values on at least 3 weekdays, because Christmas, or Easter and Anzac Day, may take two. FRED requires more. */
 const WEEKDAYS_OF_A_WEEK = 3;
 const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
 
 /**
- * Whether a period of a daily series without weekends is complete. The series must have values from the first weekday of the period or
- * earlier, and to its last weekday or later. The number of missing weekdays must be small enough for them to be holidays.
+ * For a daily series without weekends. The series must start by the first weekday of the period and end no earlier than its last weekday.
+ * The missing weekdays must be few enough to be holidays.
  * @see
  * https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
  */
@@ -115,7 +111,7 @@ function isWholeForWeekdays(points: Points, whole: Period, count: number): boole
   return coversWeekdays(points, members(whole, 'D'));
 }
 
-/** Whether a series starts by the first weekday of a range of days, and ends no earlier than its last weekday. */
+/** True if a series starts by the first weekday of a range of days, and ends no earlier than its last weekday. */
 function coversWeekdays(points: Points, { from, to }: { readonly from: number; readonly to: number }): boolean {
   let first = from;
   while (isWeekend(first)) first += 1;

@@ -1,17 +1,14 @@
-/**
- * Calculations with series: lags, changes, rolling sums and means, alignment and rebasing. If an input value is missing, the result is
- * missing.
- */
+/** Lags, changes, rolling sums and means, alignment and rebasing. If an input value is missing, the result is missing. */
 import { at } from '../assert.ts';
 import { addDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
 import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { formatPeriod } from '../period.ts';
 
-/** The existing values of a series: `value[i]` is the value in period `t[i]`. `t` is ascending without duplicates. */
+/** `value[i]` is the value in period `t[i]`. `t` is ascending without duplicates and omits missing values. */
 export interface Points {
   readonly freq: Frequency;
-  /** Ordinals of periods (see core/period). */
+  /** Ordinals (see core/period). */
   readonly t: readonly number[];
   readonly value: readonly number[];
 }
@@ -19,7 +16,7 @@ export interface Points {
 const outOfOrder = (freq: Frequency, t: number): WattleError =>
   new WattleError('BUG', `Observations are out of order at ${formatPeriod({ freq, t })}.`);
 
-/** Makes points from ascending observations. Missing values are omitted. Throws BUG if observations are out of order. */
+/** Omits missing values. Throws BUG if observations are out of order. */
 export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: number; readonly value: number | null }>): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -33,13 +30,12 @@ export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: n
   return { freq, t, value };
 }
 
-/** Makes points from columns that have no missing values. The columns are not copied. */
+/** The columns must have no missing values. They are not copied. */
 export function pointsInOrder(freq: Frequency, t: readonly number[], value: readonly number[]): Points {
   for (let i = 1; i < t.length; i += 1) if (at(t, i) <= at(t, i - 1)) throw outOfOrder(freq, at(t, i));
   return { freq, t, value };
 }
 
-/** The value in a period, or null. */
 export function valueAt(points: Points, t: number): number | null {
   let low = 0;
   let high = points.t.length - 1;
@@ -53,7 +49,7 @@ export function valueAt(points: Points, t: number): number | null {
   return null;
 }
 
-/** Applies a function to each value. Null and non-finite results are omitted. */
+/** Omits null and non-finite results. */
 export function derive(points: Points, f: (value: number, t: number) => number | null): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -66,9 +62,7 @@ export function derive(points: Points, f: (value: number, t: number) => number |
   return { freq: points.freq, t, value };
 }
 
-/**
- * Compares each value with the value in period `earlier(t)`, which must increase with t. If that value is missing, the result is omitted.
- */
+/** Compares each value with the value in period `earlier(t)`, which must increase with t. Omits the result if that value is missing. */
 export function compare(points: Points, earlier: (t: number) => number, f: (now: number, then: number) => number): Points {
   let i = 0;
   return derive(points, (now, t) => {
@@ -78,28 +72,25 @@ export function compare(points: Points, earlier: (t: number) => number, f: (now:
   });
 }
 
-/** The percentage change. If `then` is 0, the result is not finite, so `derive` omits it. */
+/** Not finite if `then` is 0. `derive` then omits the result. */
 export const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
 
-/** Moves a series n periods later: the result at t is X(t - n). A negative n moves it earlier. */
+/** The result at t is X(t - n). A negative n moves the series earlier. */
 export function lag(points: Points, n: number): Points {
   return { freq: points.freq, t: points.t.map((t) => t + n), value: points.value };
 }
 
-/** X(t) - X(t - n) in the unit of X, exact in decimals: 4.2 - 4.1 is 0.1. */
+/** X(t) - X(t - n), exact in decimals: 4.2 - 4.1 is 0.1. */
 export function change(points: Points, n: number): Points {
   return compare(points, (t) => t - n, subtractDecimals);
 }
 
-/** 100 (X(t) / X(t - n) - 1), in per cent. Missing if either value is missing or X(t - n) is 0. */
+/** 100 (X(t) / X(t - n) - 1), in per cent. Missing if X(t - n) is 0. */
 export function percentChange(points: Points, n: number): Points {
   return compare(points, (t) => t - n, percentOf);
 }
 
-/**
- * Combines the values of each window of n consecutive periods into one value, which gets the window's last period. A window with a missing
- * value is omitted.
- */
+/** Combines each window of n consecutive periods into a value for its last period. Omits a window with a missing value. */
 export function rolling(points: Points, n: number, f: (window: readonly number[]) => number): Points {
   if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window of ${n} periods does not exist.`);
   const t: number[] = [];
@@ -112,24 +103,24 @@ export function rolling(points: Points, n: number, f: (window: readonly number[]
   return { freq: points.freq, t, value };
 }
 
-/** The sum of the n values up to and including period t. Missing if any of these values is missing. */
+/** The sum of the n values up to period t. Missing if any of them is missing. */
 export function rollingSum(points: Points, n: number): Points {
   return rolling(points, n, addDecimals);
 }
 
-/** The mean of the n values up to and including period t. Missing if any of these values is missing. */
+/** The mean of the n values up to period t. Missing if any of them is missing. */
 export function rollingMean(points: Points, n: number): Points {
   return rolling(points, n, mean);
 }
 
 /**
- * The mean without rounding noise, never outside the range of the values. The mean of a rate that is 4.35 all month is 4.35, not
+ * Without rounding noise, and never outside the range of the values. The mean of a rate that is 4.35 all month is 4.35, not
  * 4.3500000000000005.
  */
 export const mean = (values: readonly number[]): number =>
   Math.min(Math.max(withoutNoise(addDecimals(values) / values.length), Math.min(...values)), Math.max(...values));
 
-/** Several series with the same periods: `values[k][i]` is the value of series k in period `t[i]`. */
+/** `values[k][i]` is the value of series k in period `t[i]`. */
 interface Aligned {
   readonly freq: Frequency;
   readonly t: readonly number[];
@@ -137,8 +128,8 @@ interface Aligned {
 }
 
 /**
- * Aligns series. `intersect` keeps periods in which all series have values. `union` keeps periods in which any series has a value, with
- * null for missing values. Throws REQ_UNPROCESSABLE if frequencies differ.
+ * `intersect` keeps periods in which all series have values. `union` keeps periods in which any series has a value, with null for missing
+ * values. Throws REQ_UNPROCESSABLE if frequencies differ.
  */
 export function align(series: readonly Points[], how: 'intersect' | 'union'): Aligned {
   const freq = series[0]?.freq ?? 'A';

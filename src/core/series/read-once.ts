@@ -1,6 +1,6 @@
 /**
- * Handles files that contain a period more than once. Equal values are read once, with a note. Different values are refused, with both
- * places in the error.
+ * Handles files that contain a period more than once. Equal values are read once, with a note. Different values are refused, and the error
+ * names both places.
  */
 import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
@@ -8,8 +8,7 @@ import type { Observation, ParsedDataset, ParsedSeries, Remark } from '../observ
 import { formatPeriod } from '../period.ts';
 
 /**
- * Removes duplicate series and periods. Throws DATA_DUPLICATE_KEY if a period has two observations that differ in value, status or text.
- * Also throws it for a series with two units or frequencies.
+ * Throws DATA_DUPLICATE_KEY if two observations of a period differ in value, status or text, or if a series has two units or frequencies.
  */
 export function readOnce(parsed: ParsedDataset): ParsedDataset {
   const repeated: string[] = [];
@@ -26,7 +25,7 @@ export function readOnce(parsed: ParsedDataset): ParsedDataset {
   return { ...parsed, series: [...series.values()], notes: [...parsed.notes, ...repeatNotes(repeated)] };
 }
 
-/** Combines two series that have the same key, with their observations in order. */
+/** Combines two series with the same key, with their observations in order. */
 function joined(a: ParsedSeries, b: ParsedSeries): ParsedSeries {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was === is) return { ...a, observations: [...a.observations, ...b.observations].sort((x, y) => x.t - y.t) };
@@ -41,14 +40,10 @@ const twoUnits = (key: string, was: string, is: string, at: string | null): Watt
 const statedOf = ({ freq, unit, multiplier, adjustment, basePeriod = null }: Run): string =>
   [freq, unit, `10^${multiplier}`, adjustment, basePeriod].filter((part) => part !== null && part !== '').join(', ');
 
-/** A series as a file contains it, without its key or name. */
 export type Run = Pick<ParsedSeries, 'freq' | 'unit' | 'multiplier' | 'adjustment' | 'observations'> &
   Partial<Pick<ParsedSeries, 'basePeriod'>>;
 
-/**
- * Compares two columns or rows that have the same name. Throws DATA_DUPLICATE_KEY, with both places or units, if they differ. Observations
- * must be in ascending order.
- */
+/** Throws DATA_DUPLICATE_KEY if two columns or rows with the same name differ. Observations must be in ascending order. */
 export function refuseDifference(key: string, a: Run, b: Run): void {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was !== is) throw twoUnits(key, was, is, b.observations[0]?.at ?? null);
@@ -63,7 +58,7 @@ export function refuseDifference(key: string, a: Run, b: Run): void {
 }
 
 /**
- * Keeps one series of each name, and notes equal duplicates. Throws DATA_DUPLICATE_KEY as `refuseDifference` does. Observations must be in
+ * Keeps one series for each name, and notes equal duplicates. Throws DATA_DUPLICATE_KEY as `refuseDifference` does. Observations must be in
  * ascending order.
  */
 export function onceEach<S extends Run>(
@@ -84,10 +79,9 @@ export function onceEach<S extends Run>(
   return { series: [...byName.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Where in the file a series starts. */
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** The error if a series occurs twice and one copy lacks a period that the other has. */
+/** For a series that occurs twice, where one copy lacks a period of the other. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
@@ -101,7 +95,7 @@ function onlyOnce(key: string, freq: Frequency, observation: Observation, lackin
   );
 }
 
-/** Removes duplicate observations. Returns the same list if there are no duplicates. */
+/** Returns the same list if there are no duplicates. */
 function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: string[]): readonly Observation[] {
   if (!observations.some(({ t }, i) => t === observations[i - 1]?.t)) return observations;
   const once: Observation[] = [];
@@ -114,10 +108,8 @@ function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: str
   return once;
 }
 
-/** Whether two observations of a period are equal in value, status and text. */
 export const isSame = (a: Observation, b: Observation): boolean => a.value === b.value && a.status === b.status && a.text === b.text;
 
-/** The error for two different values of one period. It names both places. */
 export function twoFigures(key: string, freq: Frequency, a: Observation, b: Observation): WattleError {
   const when = formatPeriod({ freq, t: b.t });
   return new WattleError('DATA_DUPLICATE_KEY', `${key} has ${when} twice: ${shown(a)} and ${shown(b)}.`, {
@@ -129,7 +121,7 @@ export function twoFigures(key: string, freq: Frequency, a: Observation, b: Obse
 const shown = ({ value, text, status, at }: Observation): string =>
   `${text ?? value ?? status ?? 'nothing'}${at === null ? '' : ` (${at})`}`;
 
-/** The place of an observation in the file: `Data!C145` or `r145 GCPIAGYP`. If it is unknown, the series key and period. */
+/** The place in the file: `Data!C145` or `r145 GCPIAGYP`. If unknown, the series key and period. */
 export function placeOf(key: string, freq: Frequency, observation: Observation): Address {
   const [, sheet, letters, line] = /^(.+)!([A-Z]+)(\d+)$/.exec(String(observation.at)) ?? [];
   if (sheet !== undefined && letters !== undefined) return { sheet, column: letters, row: Number(line) };
@@ -140,10 +132,10 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 
 const MOST_EXAMPLES = 3;
 
-/** The note on equal values that occur more than once, by series and period. */
+/** The note on repeated equal values, by series and period. */
 export const repeatNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('figure', 'value', repeated);
 
-/** The note on whole series that occur more than once. Each is named by its places in the file. */
+/** The note on repeated whole series, by place in the file. */
 export const repeatedSeriesNotes = (repeated: readonly string[]): readonly Remark[] => notesOf('series', 'figures', repeated);
 
 function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly Remark[] {

@@ -1,4 +1,3 @@
-/** Rebases a series, so that its mean over a base is 100 or another number. */
 import { WattleError } from '../errors.ts';
 import { FREQUENCY } from '../frequency.ts';
 import { formatPeriod, type Period, period } from '../period.ts';
@@ -7,7 +6,7 @@ import { derive, mean, type Points, valueAt } from './points.ts';
 
 /**
  * Scales a series so that its mean over the base is `to`. The base is a period of the same or a lower frequency, or a range of ordinals.
- * Throws REQ_UNPROCESSABLE if values are missing in the base or their mean is 0.
+ * Throws REQ_UNPROCESSABLE if values in the base are missing or their mean is 0.
  */
 export function rebase(points: Points, base: Period | { readonly from: number; readonly to: number }, to = 100): Points {
   const level = 'freq' in base ? levelOfPeriod(points, base) : levelOfRange(points, base.from, base.to);

@@ -1,9 +1,9 @@
-/** Reference periods of series: the period in which an index is 100, or whose prices a chain volume measure uses. */
+/** The period in which an index is 100, or whose prices a chain volume measure uses. */
 import { FOLDED_MONTHS, MONTHS } from '../calendar/month-names.ts';
 
 /**
- * How a reference period was determined. stated: the file states it. documented: the agency states it elsewhere. by_rule: it follows from
- * the latest period in the release.
+ * stated: the file states the period. documented: the agency states it elsewhere. by_rule: it follows from the latest period in the
+ * release.
  */
 export const REFERENCE_BASES = ['stated', 'documented', 'by_rule'] as const;
 
@@ -18,7 +18,7 @@ const YEARS = /(?<!\d)(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})(?!\d)/;
 const DAY = /(?<!\d)(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})(?!\d)/;
 const MONTH = /\b([A-Za-z]{3,9})( quarter)?,? (?:(quarter|month),? )?(\d{4})(?!\d)/i;
 
-/** Parses an agency's words (`2011–12 = 100.0`, `Sep 2025 = 100`, `04-Jan-2011=100`) to a period. Null for other words. */
+/** Parses an agency's words (`2011–12 = 100.0`, `Sep 2025 = 100`, `04-Jan-2011=100`), or returns null. */
 export function referencePeriod(words: string): string | null {
   const [, from, to] = YEARS.exec(words) ?? [];
   if (from !== undefined) return Number(to) === (Number(from) + 1) % 100 ? `${from}-${to}` : null;
@@ -46,8 +46,8 @@ export function referenceWords(reference: string): string {
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /**
- * The reference year of chain volumes, given the latest period of the release. For quarterly series, it is the second-last financial year
- * that ended before the quarter, so it changes with each September quarter. For annual series, it is the previous financial year.
+ * The reference year of chain volumes, given the latest period `t` of the release. For quarterly series, it is the second-last financial
+ * year that ended before the quarter, so it changes with each September quarter. For annual series, it is the previous financial year.
  */
 export function referenceYearOf(freq: 'Q' | 'FY', t: number): string {
   const end = freq === 'FY' ? t - 1 : Math.floor((t - 2) / 4) - 1;

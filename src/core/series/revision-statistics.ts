@@ -10,7 +10,7 @@ import { at } from '../assert.ts';
 
 /** The number of lags in the Newey–West standard errors. */
 const HAC_LAGS = 3;
-/** The minimum number of pairs (first and later value) for a test. */
+/** The minimum number of pairs for a test. */
 export const LEAST_PAIRS = 12;
 const TINY = 1e-12;
 
@@ -22,26 +22,23 @@ export interface RevisionPair {
 export interface RevisionTest {
   readonly intercept: number;
   readonly slope: number;
-  /** The p-value of the hypothesis that intercept and slope are both zero. */
+  /** For the hypothesis that intercept and slope are both zero. */
   readonly p: number;
 }
 
 export interface RevisionStatistics {
   readonly n: number;
   readonly mean: number;
-  /** The t-statistic of the mean revision. Null if there are too few pairs or all revisions are equal. */
+  /** Of the mean revision. Null if there are too few pairs or all revisions are equal. */
   readonly t: number | null;
   readonly meanAbsolute: number;
-  /** The sample standard deviation. Null if there is only one pair. */
+  /** Of the sample. Null if there is only one pair. */
   readonly deviation: number | null;
   readonly news: RevisionTest | null;
   readonly noise: RevisionTest | null;
 }
 
-/**
- * Returns null if there are no pairs.
- * @param pairs in ascending order of period
- */
+/** Null without pairs. Pairs are in ascending order of period. */
 export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStatistics | null {
   const n = pairs.length;
   if (n === 0) return null;
@@ -74,7 +71,7 @@ export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStat
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const weight = (lag: number): number => 1 - lag / (HAC_LAGS + 1);
 
-/** The sum of the products of two lists, with the second list lagged. */
+/** The sum of products, with the second list lagged. */
 const products = (a: readonly number[], b: readonly number[], lag = 0): number => sum(a.slice(lag).map((value, i) => value * at(b, i)));
 
 function tOfMean(mean: number, centred: readonly number[]): number | null {
@@ -85,7 +82,7 @@ function tOfMean(mean: number, centred: readonly number[]): number | null {
   return error <= TINY ? null : mean / error;
 }
 
-/** A symmetric 2 × 2 matrix with the rows (a b) and (b d), as `[a, b, d]`. */
+/** The matrix with the rows (a b) and (b d). */
 type Symmetric = readonly [number, number, number];
 
 function inverse([a, b, d]: Symmetric): Symmetric | null {
@@ -94,7 +91,7 @@ function inverse([a, b, d]: Symmetric): Symmetric | null {
   return [d / determinant, -b / determinant, a / determinant];
 }
 
-/** A least-squares fit of y on a constant and x, with the joint test. Null if x is constant or the fit is perfect. */
+/** A least-squares fit of y on a constant and x. Null if x is constant or the fit is perfect. */
 function jointTest(y: readonly number[], x: readonly number[]): RevisionTest | null {
   const n = y.length;
   const [sx, sxx, sy, sxy] = [sum(x), products(x, x), sum(y), products(x, y)];

@@ -1,5 +1,5 @@
 /**
- * Transformations for the parameter `units`: those of FRED, annualised rates, moving averages and standard scores. If an input value is
+ * The values of the parameter `units`: FRED's transformations, annualised rates, moving averages and standard scores. If an input value is
  * missing, the result is missing.
  */
 import { at } from '../assert.ts';
@@ -9,11 +9,10 @@ import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { compare, derive, mean, type Points, percentOf, rolling, rollingMean } from './points.ts';
 import { skipsWeekends, weekday } from './weekdays.ts';
 
-/** The values of `units` that FRED has. */
 export const TRANSFORMS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
 type FredTransform = (typeof TRANSFORMS)[number];
 
-/** The values of `units` that only Wattle has: annualised rates, moving averages and standard scores. */
+/** These are not in FRED: annualised rates, moving averages and standard scores. */
 export const ANALYSES = ['a3m', 'a6m', 'ma3', 'ma4', 'ma6', 'ma12', 'z5y', 'z10y'] as const;
 export type Analysis = (typeof ANALYSES)[number];
 export type Transform = FredTransform | Analysis;
@@ -24,20 +23,18 @@ export function isTransform(text: string): text is FredTransform {
   return (TRANSFORMS as readonly string[]).includes(text);
 }
 
-/**
- * The distances that FRED uses: to the previous observation, to the observation a year earlier, and the number of observations in a year.
- */
+/** FRED's distances to the previous observation and to the observation a year earlier, and its number of observations in a year. */
 interface Steps {
   before(t: number): number;
-  /** Null for market intervals, because FRED does not have them. */
+  /** Null for market intervals, which FRED does not have. */
   readonly year: { readonly lag: number; readonly count: number } | null;
 }
 
 const FRIDAY_TO_MONDAY = 3;
 
 /**
- * In a year, FRED counts 52 observations of weekly series and 365 of daily series. If a daily series has no weekends, FRED counts 260 (260
- * weekdays take 364 days).
+ * FRED counts 52 observations a year in weekly series, 365 in daily series, and 260 (260 weekdays take 364 days) in daily series without
+ * weekends.
  */
 function stepsOf(points: Points): Steps {
   const perYear = FREQUENCY[points.freq].perYear;
@@ -49,7 +46,6 @@ function stepsOf(points: Points): Steps {
   return { before: (t) => (weekday(t) === 0 ? t - FRIDAY_TO_MONDAY : t - 1), year: { lag: 364, count: 260 } };
 }
 
-/** The length of the window of a transformation, in months, periods or years. */
 type Window =
   | { readonly kind: 'annualised'; readonly months: number }
   | { readonly kind: 'average'; readonly periods: number }
@@ -70,7 +66,7 @@ export const isMovingAverage = (units: Transform): boolean => isAnalysis(units) 
 export const isAnnualised = (units: Transform): boolean => isAnalysis(units) && ANALYSIS[units].kind === 'annualised';
 
 /**
- * The number of periods in the window (an average includes its own period), and in a year. Throws REQ_UNPROCESSABLE for daily and weekly
+ * The number of periods in the window and in a year. An average includes its own period. Throws REQ_UNPROCESSABLE for daily and weekly
  * series, or if the months are not a whole number of periods.
  */
 export function spanOf(units: Analysis, freq: Frequency): { readonly periods: number; readonly perYear: number } {
@@ -113,12 +109,12 @@ function analyse(points: Points, units: Analysis): Points {
 
 const finite = (points: Points): Points => derive(points, (value) => value);
 
-/** The annualised change over a window. Missing if any value in the window is missing. */
+/** Missing if any value in the window is missing. */
 function annualisedOver(points: Points, k: number, n: number): Points {
   return finite(rolling(points, k + 1, (window) => compoundedOf(at(window, -1), at(window, 0), n / k)));
 }
 
-/** The standard score of the last value. Not finite if all values are equal. */
+/** The score of the last value. Not finite if all values are equal. */
 function standardScore(values: readonly number[]): number {
   const m = mean(values);
   const s = Math.sqrt(values.reduce((sum, value) => sum + (value - m) ** 2, 0) / (values.length - 1));
@@ -129,17 +125,17 @@ const COMPOUNDED: ReadonlySet<Transform> = new Set(['pca', 'a3m', 'a6m']);
 const RATES: ReadonlySet<Transform> = new Set(['pch', 'pc1', ...COMPOUNDED]);
 const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
 
-/** Whether a transformation gives a rate of change, compounded or not. */
+/** True for rates of change, compounded or not. */
 export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
 export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
-/** The percentage change. Not defined if the earlier value is not positive: a change from -13 to 35 would be -372%. */
+/** Not defined if the earlier value is not positive: a change from -13 to 35 would be -372%. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
-/** The compounded percentage change. Not defined for a negative quotient, because raising it to a power may remove the sign. */
+/** Not defined for a negative quotient, because a power may remove its sign. */
 const compoundedOf = (now: number, then: number, times: number): number =>
   then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
 
-/** The periods that have no rate or logarithm because a value is negative or zero. Empty for other transformations. */
+/** Periods without a rate or logarithm, because a value is negative or zero. Empty for other transformations. */
 export function withoutRate(points: Points, units: Transform): readonly number[] {
   const isLog = isLogarithm(units);
   if ((!RATES.has(units) && !isLog) || points.value.every((value) => value > 0)) return [];
@@ -202,10 +198,7 @@ export function transform(points: Points, units: Transform): Points {
   }
 }
 
-/**
- * The periods whose values a transformed value uses. The first is t itself, followed by t-1, t-n or the rest of the window (see `transform`
- * and `analyse`).
- */
+/** The periods whose values a transformed value uses: t, then t-1, t-n or the rest of the window (see `transform` and `analyse`). */
 export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
   if (isAnalysis(units)) {
     const { periods } = spanOf(units, points.freq);

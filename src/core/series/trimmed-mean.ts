@@ -1,23 +1,20 @@
 /**
- * The weighted trimmed mean. At each end of the ranked values, a given share of the total weight is excluded. A value at the boundary is
- * partly excluded.
+ * The weighted trimmed mean excludes a given share of the total weight at each end of the ranked values. A value at the boundary is partly
+ * excluded.
  */
 
 export interface Trimmed {
   readonly mean: number;
-  /** For each item, in the order of the items, the share of its weight that counts, from 0 to 1. */
+  /** For each item, the share of its weight that counts, from 0 to 1. */
   readonly kept: readonly number[];
-  /** For each item that is fully or partly excluded, the end at which it is excluded. Null for other items. */
+  /** The end at which an item is fully or partly excluded, or null. */
   readonly ends: readonly ('lower' | 'upper' | null)[];
 }
 
-/** The tolerance in sums of weights, so that rounding noise does not exclude an item. */
+/** A tolerance in sums of weights, so that rounding noise does not exclude an item. */
 const NOISE = 1e-9;
 
-/**
- * Returns null if all weights are zero.
- * @param share the share of the weight to exclude at each end, from 0 to less than 0.5
- */
+/** Null if all weights are zero. `share` is the share of the weight to exclude at each end, from 0 to less than 0.5. */
 export function trimmedMean(items: readonly { readonly value: number; readonly weight: number }[], share: number): Trimmed | null {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);
   if (!(total > 0)) return null;

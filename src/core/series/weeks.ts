@@ -1,27 +1,27 @@
 /**
- * FRED's weeks, which end on a given weekday. The ordinal of a week is that of the ISO week in which it ends. Fortnights are counted
- * separately.
+ * FRED's weeks, which end on a given weekday. The ordinal of a week is that of the ISO week in which it ends. Fortnights have separate
+ * ordinals.
  */
 import { present } from '../assert.ts';
 import { parseIsoDay } from '../period.ts';
 
 const WEEK = 7;
 const FORTNIGHT = 14;
-/** The Monday of ISO week 0, in days since 1970-01-01. */
+/** In days since 1970-01-01. */
 const FIRST_MONDAY = -3;
 
 const isoDayNumber = (iso: string): number => present(parseIsoDay(iso), iso);
 
 export interface Weeks {
-  /** The length in days: 7 or 14. */
+  /** 7 or 14. */
   readonly days: number;
-  /** The last day of week 0, in days since 1970-01-01. */
+  /** In days since 1970-01-01. */
   readonly end: number;
 }
 
 /**
- * Kinds of weeks by FRED's code. Fortnights end with the reserve maintenance periods (bwew, 6 May 2020) or the computation periods (bwem,
- * 20 April 2020) of the Federal Reserve.
+ * Weeks by FRED's code. Fortnights end with the reserve maintenance periods (bwew, 6 May 2020) or the computation periods (bwem, 20 April
+ * 2020) of the Federal Reserve.
  * @see https://fred.stlouisfed.org/docs/api/fred/series_observations.html#frequency
  */
 export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
@@ -33,11 +33,10 @@ export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
   ['bwem', { days: FORTNIGHT, end: isoDayNumber('2020-04-20') }],
 ]);
 
-/** The last day of a week, in days since 1970-01-01. */
+/** In days since 1970-01-01. */
 export const endOfWeek = ({ days, end }: Weeks, t: number): number => end + t * days;
 
-/** The ordinal of the week that contains a day. */
 export const weekOf = ({ days, end }: Weeks, day: number): number => Math.ceil((day - end) / days);
 
-/** Whether periods are fortnights, which have no ISO week as name. */
+/** Unlike weeks, fortnights have no ISO week as name. */
 export const isFortnights = (weeks: Weeks | undefined): boolean => weeks?.days === FORTNIGHT;

@@ -14,9 +14,7 @@ export interface LeaseName {
 
 /** A change to a lease. All numbers except `want` are totals, so sending the same change twice counts requests only once. */
 export interface LeaseChange {
-  /**
-   * For each day since the last change, in ascending order: the total number of requests used from this lease up to the end of that day.
-   */
+  /** For each day since the last change, in ascending order: the total of requests used from this lease up to the end of the day. */
   readonly used: readonly { readonly day: string; readonly calls: number }[];
   /** The number of requests to keep in the lease, including used requests. The rest return to the account. Null keeps all requests. */
   readonly keep: number | null;
