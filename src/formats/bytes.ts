@@ -1,2 +1,2 @@
-/** A Buffer that shares the memory of the bytes, so that nothing is copied. */
+/** The Buffer shares the memory of the bytes. */
 export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

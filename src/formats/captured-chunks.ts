@@ -13,7 +13,6 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
   yield* createReadStream(captured.file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
 }
 
-/** A captured file that can be read at any position. */
 interface CapturedFile {
   readonly size: number;
   /** Near the end of the file, returns fewer bytes than `length`. */
@@ -21,7 +20,7 @@ interface CapturedFile {
   close(): void;
 }
 
-/** Throws the error of the operating system if the file cannot be opened. */
+/** Throws the error of the operating system. */
 export function openCapturedFile(path: string): CapturedFile {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);

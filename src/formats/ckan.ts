@@ -1,6 +1,6 @@
 /**
- * Finds files on a CKAN portal (data.gov.au). A file's name changes, but the id of its package does not. The package is therefore requested
- * each time to find its resource.
+ * Finds files on a CKAN portal (data.gov.au). The name of a file changes, but the id of its package does not. Each update requests the
+ * package to find its resource.
  *
  *     package_show?id=asic-companies → { success, result: { resources: [{ name, url, last_modified, created, state }] } }
  *     package_search?q=&fq=…         → { success, result: { results: [{ name, resources }] } }
@@ -11,36 +11,36 @@ import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
 const API = 'https://data.gov.au/data/api/3/action';
-/** The number of results to request, which is more than the packages of any organisation. */
+/** More than the packages of any organisation. */
 const SEARCH_ROWS = 1000;
 const INDEX_BYTES = 16 * 1024 * 1024;
 
 export interface CkanFile {
   /**
    * Matches the name of the resource: `/ - Current$/`. If the pattern captures a year (`/^(\d{4}-\d{2}) Report/`), the resource with the
-   * latest year is used, even if another was uploaded later.
+   * latest year wins, even if another was uploaded later.
    */
   readonly resource: RegExp;
-  /** The end of the file's address, ignoring case, such as `.csv`. The portal's field `format` is unreliable. */
+  /** The end of the file's address in any case, such as `.csv`. The portal's field `format` is unreliable. */
   readonly suffix: string;
-  /** The media types for the Accept header. */
+  /** For the Accept header. */
   readonly accept?: string;
   readonly large?: true;
   readonly maxBytes?: number;
   /** The id of the request, by default `data`. */
   readonly id?: string;
-  /** The address of the file to use if the portal fails and no later address is known. Absent if there is no such file. */
+  /** The address to use if the portal fails and no later address is known. */
   readonly lastKnown?: string;
 }
 
-/** A request for a package. It leads to the package's latest resource with the given name. */
+/** Leads to the package's latest resource with the given name. */
 export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
   return indexAsk(file, `${API}/package_show?id=${encodeURIComponent(file.package)}`, (reply, at) => [packageOf(reply['result'], at)]);
 }
 
 /**
- * A request that searches an organisation's packages. It leads to the latest package with the resource, because the tables of each year are
- * a new package. `package` matches the package's name and captures its year.
+ * Searches an organisation's packages, because the tables of each year are a new package. Leads to the latest package with the resource.
+ * `package` matches the package's name and captures its year.
  */
 export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {
   const url = `${API}/package_search?q=&fq=${encodeURIComponent(`organization:${file.organization}`)}&rows=${SEARCH_ROWS}`;
@@ -54,7 +54,7 @@ export function ckanSearchAsk(file: CkanFile & { readonly organization: string; 
 interface Resource {
   readonly name: string;
   readonly url: string;
-  /** When the resource was changed. The text has no time zone, but can be compared as text. */
+  /** Without a time zone. Compared as text. */
   readonly modified: string;
 }
 
@@ -80,7 +80,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
   };
 }
 
-/** The reply of the portal. Throws PARSE_LAYOUT if the request failed. */
+/** Throws PARSE_LAYOUT if the request failed. */
 function replyOf(index: Captured): JsonObject {
   const reply = objectAt(parseJson(index.bytes), 'reply');
   if (reply['success'] !== true) {
@@ -104,7 +104,7 @@ function packageOf(value: Json | undefined, url: string): Package {
   };
 }
 
-/** The latest matching resource in the first package that has one. */
+/** From the first package that has a matching resource. */
 function newestResource(packages: readonly Package[], file: CkanFile, url: string): string {
   for (const { resources } of packages) {
     const fitting = resources.filter((one) => file.resource.test(one.name) && pathOf(one.url).endsWith(file.suffix.toLowerCase()));

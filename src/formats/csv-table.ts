@@ -1,5 +1,5 @@
 /**
- * Reads a CSV file in which some columns contain the dimensions and the period of a row, and the other columns contain values.
+ * Reads a CSV file in which some columns contain the dimensions and the period of a row, and the others contain values.
  *
  *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name, because their case has changed between vintages
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
@@ -13,17 +13,16 @@ import { type PublishedValue, publishedCell, TOO_FEW } from './published-number.
 import { footnoteIn, isBlankLine, remarkNotes, titleIn } from './remarks.ts';
 import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-table.ts';
 
-/** A dimension in the file: a column of codes, and an optional column of labels. */
+/** A column of codes, and an optional column of labels. */
 interface FileDimension {
-  /** The agency's id of the dimension, the same as in the dataset. */
+  /** As in the dataset. */
   readonly id: string;
   readonly column: string;
   readonly labelColumn?: string;
-  /** Returns the label of a code. Needed if the file contains no labels. */
+  /** The label of a code, for files without labels. */
   readonly label?: (code: string) => string;
 }
 
-/** A column of values. */
 interface FileMeasure {
   readonly code: string;
   readonly column: string;
@@ -33,22 +32,19 @@ interface FileMeasure {
 
 export interface FileLayout {
   readonly dimensions: readonly FileDimension[];
-  /** The dimension to which the value columns belong. */
+  /** The dimension of the value columns. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
   readonly period: {
-    /** The columns that contain the period. */
     readonly columns: readonly string[];
-    /** Returns the period for the cells of these columns, or null. */
+    /** The period in the cells of these columns, or null. */
     readonly read: (cells: readonly string[]) => Period | null;
-    /** Matches times that are not periods. Rows with such times are skipped. */
+    /** Matches times that are not periods. Their rows are skipped. */
     readonly leftOut?: RegExp;
   };
 }
 
-/**
- * Reads a file. Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing or a row is incomplete) or PARSE_VALUE, each with the row number.
- */
+/** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing or a row is incomplete) or PARSE_VALUE, each with the row number. */
 export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset {
   const text = parseCsv(bytes);
   refuseCutFigure(text);
@@ -83,13 +79,12 @@ export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset
 /** The maximum number of text lines above the column names. */
 const MOST_LINES_ABOVE = 10;
 
-/** The number of text lines above the column names. */
 function linesAbove(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, MOST_LINES_ABOVE).findIndex((cells) => !isBlankLine(cells) && titleIn(cells) === null);
   return Math.max(first, 0);
 }
 
-/** The index of each needed column, by its declared name. */
+/** By declared name. */
 function columnsOf(header: readonly string[], layout: FileLayout, row: number): ReadonlyMap<string, number> {
   const wanted = [
     ...layout.dimensions.flatMap(({ column, labelColumn }) => (labelColumn === undefined ? [column] : [column, labelColumn])),
@@ -99,12 +94,12 @@ function columnsOf(header: readonly string[], layout: FileLayout, row: number): 
   return headerColumns(header, wanted, row);
 }
 
-/** A heading in lower case, with blanks in place of underscores. */
+/** In lower case, with blanks in place of underscores. */
 const foldName = (text: string): string => foldHeader(text).replaceAll('_', ' ');
 
 /**
- * The index of each column, by its heading. Case is ignored, and underscores count as blanks. If no heading matches, footnote marks are
- * ignored too. Throws PARSE_LAYOUT for a missing or repeated heading.
+ * By heading, ignoring case. Underscores count as blanks. If no heading matches, footnote marks are ignored too. Throws PARSE_LAYOUT for a
+ * missing or repeated heading.
  */
 export function headerColumns(header: readonly string[], wanted: readonly string[], row = 1): ReadonlyMap<string, number> {
   const folded = header.map(foldName);
@@ -125,7 +120,6 @@ export function headerColumns(header: readonly string[], wanted: readonly string
 
 const NOTHING: PublishedValue = { value: null, status: null, text: null };
 
-/** Collects the series while rows are read. */
 class Table {
   readonly #layout: FileLayout;
   readonly #labels: readonly Map<string, string>[];
@@ -149,8 +143,7 @@ class Table {
       const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
-    // A row without any values is from before the collection started, so it is skipped. If only some values are blank, those are not
-    // published.
+    // A row without values is from before the collection started. In other rows, blank values are not published.
     if (figures.every(({ published }) => published === NOTHING)) return;
     for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');
@@ -169,7 +162,7 @@ class Table {
     return code;
   }
 
-  /** The period of a row. Null if the row must be skipped. */
+  /** Null if the row must be skipped. */
   #period(row: number, cell: (column: string) => string): Period | null {
     const { columns, read, leftOut: spans } = this.#layout.period;
     const cells = columns.map(cell);

@@ -1,5 +1,5 @@
 /**
- * Reads text separated by commas or tabs, as a whole or as a stream, with the same grammar. Writes it as RFC 4180 requires.
+ * Reads text separated by commas or tabs, as a whole or as a stream. Writes it as in RFC 4180.
  *
  *   record   cell *(delimiter cell) (LF / CRLF / CR / end)
  *   cell     anything without delimiter or line end, or quoted: `"a ""b"", c"`; a quote inside an unquoted cell is text
@@ -15,28 +15,28 @@ import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 export type Delimiter = ',' | '\t';
 
 export interface CsvOptions {
-  /** With `auto`, which is the default, the first line that contains a comma or tab decides: the more frequent one is the delimiter. */
+  /** With `auto`, the default, the more frequent of comma and tab in the first line that contains either is the delimiter. */
   readonly delimiter?: Delimiter | 'auto';
-  /** False for registers that never use quotes. A `"` is then always part of the text. */
+  /** False for registers without quotes. A `"` is then part of the text. */
   readonly quotes?: boolean;
 }
 
 interface CsvTable {
-  /** Rows as in the file: they may differ in length and include blank lines. Cells are unchanged. */
+  /** Unchanged cells. Rows may differ in length and include blank lines. */
   readonly rows: readonly (readonly string[])[];
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
-  /** Whether there is a line end after the last record. */
+  /** True if a line end follows the last record. */
   readonly isEnded: boolean;
 }
 
 const SNIFFED_CHARACTERS = 16_384;
-/** The number of bytes needed to detect the kind of the file. A first chunk may be shorter. */
+/** The bytes needed to detect the kind of the file. A first chunk may be shorter. */
 const ENOUGH_TO_TELL = 64;
-/** The maximum length of a record in characters. A longer record is caused by a quote that is not closed. */
+/** In characters. A longer record contains a quote that is not closed. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
-/** The maximum length of a cell in characters, the same as in a workbook. */
+/** In characters, as in a workbook. */
 const MAX_CELL_CHARACTERS = 32_767;
 
 const QUOTE = 34;
@@ -44,8 +44,8 @@ const LF = 10;
 const CR = 13;
 
 /**
- * Reads a whole table. A string counts as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, workbook or
- * archive, or a quote that is not closed), with the row number.
+ * A string counts as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, workbook or archive, or a quote that is
+ * not closed), with the row number.
  */
 export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
   if (typeof input !== 'string') refuseOtherKind(input);
@@ -57,12 +57,12 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
-/** Whether the last row is a footnote. The values above it are then complete, even if the file has no final line end. */
+/** True if the last row is a footnote. The values above it are then complete, even without a final line end. */
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
 /**
- * For tables whose rows differ in length. Throws PARSE_LAYOUT with the row number if the text ends within a row, because the last cell may
- * be incomplete.
+ * For tables with rows of different lengths. Throws PARSE_LAYOUT with the row number if the text ends within a row, whose last cell may be
+ * incomplete.
  */
 export function refuseBrokenOff(table: CsvTable, columns: number): void {
   const { rows, isEnded } = table;
@@ -73,10 +73,7 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
   });
 }
 
-/**
- * For tables of independent records. If the text ends within a row, removes the last cell, because it may be incomplete, and returns a
- * note.
- */
+/** For tables of independent records. If the text ends within a row, removes the last cell, which may be incomplete, and returns a note. */
 export function withoutBrokenCell(
   table: CsvTable,
   columns: number,
@@ -88,7 +85,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** The number of values above the last one whose decimals are compared, and the number of rows whose lengths are compared. */
+/** The values above the last value whose decimals are compared, and the rows whose lengths are compared. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -97,7 +94,7 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * For tables in which an incomplete file would look right. If there is no final line end, the last cell may be incomplete or cells may be
+ * For tables in which an incomplete file would look right. Without a final line end, the last cell may be incomplete or cells may be
  * missing. The cell is complete if it has as many decimals as the values above it. No cell is missing if the rows above end in the same
  * column. Otherwise throws PARSE_LAYOUT with the row number.
  */
@@ -119,8 +116,8 @@ export function refuseCutFigure(table: CsvTable): void {
 }
 
 /**
- * Throws PARSE_LAYOUT if the last row ends with an empty cell and a row above has values in later columns. Quarterly values among monthly
- * ones look like this.
+ * Throws PARSE_LAYOUT if the last row ends with an empty cell and a row above has values in later columns, as with quarterly values among
+ * monthly values.
  */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
@@ -131,9 +128,7 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   });
 }
 
-/**
- * Reads rows from chunks of bytes in constant memory. How the bytes are divided does not affect the rows. Throws the errors of parseCsv.
- */
+/** Reads rows from chunks in constant memory. The division into chunks does not affect the rows. Throws the errors of parseCsv. */
 export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: CsvOptions = {}): AsyncIterable<readonly string[]> {
   const decoder = new TextStream();
   let head = '';
@@ -174,7 +169,6 @@ export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: Csv
 
 const NO_TABLES: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls', 'json', 'xml']);
 
-/** Throws PARSE_LAYOUT if the first bytes show a workbook or archive. */
 function refuseOtherKind(head: Uint8Array): void {
   const kind = sniffKind(head);
   if (!NO_TABLES.has(kind)) return;
@@ -194,9 +188,9 @@ function delimiterOf(text: string, options: CsvOptions): Delimiter {
   return line.split('\t').length > line.split(',').length ? '\t' : ',';
 }
 
-/** Splits text into records. The last record is not returned until no further text can change it. */
+/** Keeps the last record until no further text can change it. */
 class Splitter {
-  /** The number of the next row, counted from 1. */
+  /** Counted from 1. */
   nextRow = 1;
   readonly #delimiter: number;
   readonly #quotes: boolean;
@@ -226,7 +220,7 @@ class Splitter {
     return rows;
   }
 
-  /** Reads the record at `from` into `row`. Returns the start of the next record, or -1 if more text is needed. */
+  /** Returns the start of the next record, or -1 if more text is needed. */
   #record(text: string, from: number, last: boolean, row: string[]): number {
     let at = from;
     for (;;) {
@@ -295,13 +289,12 @@ class Splitter {
   }
 }
 
-/** Formats a cell as RFC 4180 requires. Null and undefined are empty. Values are not changed. */
+/** As in RFC 4180. Null and undefined are empty. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return /[",\r\n\ufeff]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Formats a record with its final CRLF. */
 export function encodeCsvRow(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** Reads the data tables of the program: CSV files in `data/`, by column name. Every row is checked. */
+/** Reads the CSV files in `data/` by column name, and checks every row. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,13 @@ import { csvCell, parseCsv } from './csv.ts';
 export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
 
 interface DataTableOptions<Column extends string> {
-  /** Columns whose cells may be empty. All other cells must contain text. */
+  /** Columns with empty cells. All other cells must contain text. */
   readonly optional?: readonly Column[];
-  /** The columns that together identify a row. Two rows with the same values in these columns are refused. */
+  /** These columns identify a row. Two rows with the same values are refused. */
   readonly key: readonly Column[];
 }
 
-/** Finds `data/` next to package.json in this folder or a parent, because sources and bundles are at different depths. */
+/** Finds `data/` next to package.json in a parent folder, because sources and bundles are at different depths. */
 function dataFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
@@ -25,10 +25,8 @@ const fault = (file: string, row: number, problem: string): WattleError =>
   new WattleError('BUG', `data/${file}, row ${row}: ${problem}`, { at: { row } });
 
 /**
- * The rows of `data/<file>` as objects, in file order.
- *
- * @param columns all columns of the file, in any order
- * @throws BUG with file and row for a missing or unknown column, a row of another length, an empty required cell, or a repeated key
+ * The rows in file order. `columns` has all columns of the file, in any order. Throws BUG with file and row for a missing or unknown
+ * column, a row of another length, an empty required cell, or a repeated key.
  */
 export function readDataTable<Column extends string>(
   file: string,
@@ -38,16 +36,11 @@ export function readDataTable<Column extends string>(
   return parseDataTable(readDataText(file), file, columns, options);
 }
 
-/** A file of `data/` as bytes. */
 export const readDataBytes = (file: string): Buffer => readFileSync(path.join(dataFolder(), file));
 
-/** A file of `data/` as text. */
 export const readDataText = (file: string): string => readFileSync(path.join(dataFolder(), file), 'utf8');
 
-/**
- * The rows of a text in the same format.
- * @param file the name of the file, for error messages
- */
+/** `file` is the name for error messages. */
 export function parseDataTable<Column extends string>(
   text: string,
   file: string,
@@ -73,15 +66,12 @@ export function parseDataTable<Column extends string>(
   });
 }
 
-/**
- * Parses a decimal number in a data file.
- * @throws BUG for any other text
- */
+/** Throws BUG for text that is not a decimal number. */
 export function dataNumber(file: string, text: string): number {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   throw new WattleError('BUG', `data/${file}: ${quoted(text)} is not a decimal number.`);
 }
 
-/** The text of a data file, for tools that write one. Lines end with LF, so that Git shows changes by row. */
+/** For tools that write a data file. Lines end with LF, so that Git shows changes by row. */
 export const dataTableText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

@@ -6,19 +6,19 @@ import { footnoteIn } from './remarks.ts';
 import type { Cell } from './workbook.ts';
 
 export interface DatedRow {
-  /** The index of the row in the table, counted from 0. */
+  /** In the table, counted from 0. */
   readonly index: number;
-  /** The date, in days since 1970-01-01. */
+  /** In days since 1970-01-01. */
   readonly day: number;
 }
 
 interface DatedRows {
   readonly rows: readonly DatedRow[];
-  /** The text of footnotes and copyright lines. */
+  /** Footnotes and copyright lines. */
   readonly remarks: readonly string[];
 }
 
-/** The index of the first column that is not empty, counted from 0. Some tables start with blank columns. */
+/** Counted from 0. Some tables start with blank columns. */
 export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
   let first: number | null = null;
   for (const row of rows) {
@@ -28,14 +28,14 @@ export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]):
   return first === null ? 0 : first;
 }
 
-/** A label without extra blanks and without a final colon (`Unit:`). */
+/** In lower case, without extra blanks and a final colon (`Unit:`). */
 export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(/\s+/g, ' ').replace(/ ?:$/, '').toLowerCase();
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**
- * Returns the rows from index `from` on whose first cell is a date. Skips blank rows, and lines of text before and after. Throws
- * PARSE_VALUE with the row number for any other row. Also for a two-digit year that does not fit the order of the dates.
+ * The rows from index `from` on whose first cell is a date. Skips blank rows, and lines of text before and after. Throws PARSE_VALUE with
+ * the row number for any other row, and for a two-digit year that does not fit the order of the dates.
  */
 export function datedRows(
   table: readonly (readonly (Cell | undefined)[])[],

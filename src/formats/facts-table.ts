@@ -1,4 +1,4 @@
-/** Reads tables of published values with their publication dates, as CSV with a header. Each row has one value. */
+/** Tables of published values with their publication dates, as CSV. Each row has one value. */
 import { withoutNoise } from '../core/decimal.ts';
 import { quoted, WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
@@ -15,33 +15,32 @@ import { decodeText } from './text.ts';
  *     series_id,title,unit,frequency,adjustment,period,value,published,published_basis,file_sha256
  *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
  *
- * `series_id`, `period`, `value` and `published` are required. The case of column names is ignored. There is a row for the day when a value
- * was first published, and for each day when it changed. Unknown columns are skipped.
+ * `series_id`, `period`, `value` and `published` are required. The case of column names is ignored. A value has a row for its first
+ * publication and for each day when it changed. Unknown columns are skipped.
  */
 export interface Fact {
   /** The agency's id of the series, or `SDMX:FLOW/KEY`. */
   readonly seriesId: string;
-  /** The agency's title of the series, or empty. */
+  /** May be empty. */
   readonly title: string;
   readonly unit: string;
   readonly freq: Frequency;
   /** Null if the adjustment is missing or unknown. */
   readonly adjustment: Adjustment | null;
   readonly t: number;
-  /** Null means that from this day on, the agency published the period without a value. */
+  /** Null means that on this day the agency published the period without a value. */
   readonly value: number | null;
-  /** The publication date, for example `2020-09-17`. */
+  /** For example `2020-09-17`. */
   readonly published: string;
   readonly basis: PublishedBasis;
-  /** The hash of the source file, the first part of the hash, or empty. */
+  /** The hash of the source file or its first part. May be empty. */
   readonly file: string;
-  /** The row in the table, for example `r145`. The header is r1. */
+  /** For example `r145`. The header is r1. */
   readonly at: string;
 }
 
 const NEEDED = ['series_id', 'period', 'value', 'published'] as const;
 
-/** The accepted words for each basis of a publication date. */
 const BASES: Readonly<Record<string, PublishedBasis>> = {
   stated: 'stated',
   inferred: 'inferred',
@@ -50,14 +49,13 @@ const BASES: Readonly<Record<string, PublishedBasis>> = {
   commit_upper_bound: 'upper_bound',
 };
 
-/** All known columns. */
 const COLUMNS = [...NEEDED, 'title', 'unit', 'frequency', 'adjustment', 'published_basis', 'kind', 'file_sha256'] as const;
 
 const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((column) => header.includes(column));
 
 const HEADER_BYTES = 4096;
 
-/** Whether bytes are such a table, and not a file from an agency. */
+/** True for such a table, false for a file from an agency. */
 export function isFactsTable(bytes: Uint8Array): boolean {
   const kind = sniffKind(bytes);
   // A table with semicolons has an unknown kind, so its header must be checked.
@@ -71,8 +69,8 @@ export function isFactsTable(bytes: Uint8Array): boolean {
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
- * Returns the values in a table, unchanged. Skips rows whose `kind` is `rounding`, because they repeat a value with fewer digits. Throws
- * PARSE_LAYOUT for a missing column. Throws PARSE_VALUE with the row number for an invalid period, number, day or basis.
+ * Skips rows whose `kind` is `rounding`, which repeat a value with fewer digits. Throws PARSE_LAYOUT for a missing column, and PARSE_VALUE
+ * with the row number for an invalid period, number, day or basis.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
   const [first = [], ...rows] = parseCsv(bytes).rows;
@@ -125,7 +123,7 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   };
 }
 
-/** Converts a spelling such as `Seasonally Adjusted` to `seasonally_adjusted`. */
+/** For example, `Seasonally Adjusted` becomes `seasonally_adjusted`. */
 const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
 /** If the table states financial years (FY), a single year means a financial year. Otherwise the format of the period decides. */

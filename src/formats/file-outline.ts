@@ -1,5 +1,5 @@
 /**
- * Makes an outline of a file: its sheets, headings and first rows. It is short enough for a page.
+ * An outline of a file: its sheets, headings and first rows, short enough for a page.
  *
  * REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             column names stay
  * Auditors        900001        Example 1                names and numbers of people and firms are replaced
@@ -17,7 +17,7 @@ export interface SheetOutline {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The content of a file, depending on its kind. The files in an archive have outlines too. */
+/** The files in an archive have outlines too. */
 export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'text'; readonly delimiter: Delimiter; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'workbook'; readonly sheets: readonly SheetOutline[] }
@@ -26,29 +26,27 @@ export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'archive'; readonly members: readonly FileOutline[] }
 );
 
-/** A file of a dataset, and how it was requested. */
 export interface FileFacts {
   readonly ask: string;
   readonly url: string;
-  /** The day of the download, for example `2026-05-31`. Needed because some layouts omit the year. */
+  /** The day of the download, such as `2026-05-31`, because some layouts omit the year. */
   readonly received: string;
   readonly file: FileOutline;
 }
 
-/** The outlines of a dataset's files. They can be used without a request to the agency. */
 export interface DatasetFiles {
   readonly dataset: string;
-  /** The sources of the outlines, by name. */
+  /** By name. */
   readonly rests_on: Readonly<Record<string, string>>;
   readonly files: readonly FileFacts[];
 }
 
 interface OutlineOptions {
-  /** The number of rows to include from each table, and of elements from each list. */
+  /** Rows of each table, and elements of each list. */
   readonly rows: number;
-  /** The number of columns to include for each sheet. */
+  /** For each sheet. */
   readonly columns: number;
-  /** If `entities`, the rows are about people and firms, whose names and numbers are replaced with examples. */
+  /** With `entities`, names and numbers of people and firms are replaced with examples. */
   readonly about: 'figures' | 'entities';
 }
 
@@ -73,15 +71,13 @@ export async function outlineOf(name: string, bytes: Uint8Array, options: Outlin
   return { name, kind: 'text', delimiter, rows: isReport ? reportOutline(rows, options.rows) : tableOutline(rows, options) };
 }
 
-/** Whether the first line contains more tabs than commas. Register files with tabs never use quotes. */
+/** True if the first line has more tabs than commas. Register files with tabs never use quotes. */
 const tabbed = (bytes: Uint8Array): boolean => {
   const [line = ''] = decodeText(bytes.subarray(0, 4000)).text.split('\n', 1);
   return line.split('\t').length > line.split(',').length;
 };
 
-// ---------------------------------------------------------------- tables
-
-/** Returns plain numbers, because an outline does not show number formats. */
+/** An outline does not show number formats. */
 const bareNumbers = (cells: readonly Cell[]): readonly Cell[] => cells.map((cell) => (cell instanceof ShownNumber ? cell.number : cell));
 
 function tableOutline<T extends Cell>(rows: readonly (readonly T[])[], { rows: most, columns, about }: OutlineOptions): T[][] {
@@ -98,16 +94,16 @@ const isFigure = (cell: Cell): boolean => {
   return typeof cell === 'number' || (/\d/.test(text) && !/[^-\d.,/: ]/.test(text));
 };
 
-/** The index of the first row of data: the first row, after row 0, with at least two filled cells including a number or date. */
+/** The first row, after row 0, with at least two filled cells including a number or date. */
 function firstRowOfData(rows: readonly (readonly Cell[])[]): number {
   const found = rows.findIndex((row, i) => i > 0 && row.filter(isFilled).length >= 2 && row.some(isFigure));
   return found < 0 ? Math.min(1, rows.length) : found;
 }
 
-/** ABNs that replace real ones: those of the ATO, ABS, APRA and ASIC, which are public. */
+/** Public ABNs of the ATO, ABS, APRA and ASIC, which replace real ones. */
 const ABNS = ['51824753556', '26331428522', '79635582658', '86768265615'];
 const ACNS = ['000000019', '000250000', '000500005'];
-/** If a column has few different words and a word occurs in this number of rows, the word is a category and not a name. */
+/** A column with few different words contains categories if a word occurs in this number of rows. */
 const ROWS_OF_A_CATEGORY = 3;
 const ROWS_FOR_A_WORD = 4;
 
@@ -126,7 +122,7 @@ function exampleOf<T extends Cell>(cell: T, row: number, rows: readonly (readonl
   return isCategory ? cell : as(`Example ${row + 1}`);
 }
 
-/** The outline of a market report: some rows of each table, and the number of lines that the report states. */
+/** Some rows of each table, and the number of lines that the report states. */
 function reportOutline(rows: readonly (readonly string[])[], most: number): string[][] {
   let left = 0;
   const kept = rows.filter(([mark]) => {
@@ -138,11 +134,9 @@ function reportOutline(rows: readonly (readonly string[])[], most: number): stri
     .map((row, _, all) => (row[1] === 'END OF REPORT' ? [...row.slice(0, 2), String(all.length)] : [...row]));
 }
 
-// ---------------------------------------------------------------- documents
-
-/** These lists are not shortened, because other parts of the document refer to positions in them. */
+/** These lists keep their length, because other parts of the document refer to positions in them. */
 const WHOLE_LISTS = new Set(['values', 'dimensions']);
-/** An object with more members than this is treated as a list. */
+/** An object with more members counts as a list. */
 const MOST_MEMBERS = 40;
 
 function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
@@ -162,14 +156,14 @@ function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
   const counts = new Map<string, number>();
   for (const [, tag = ''] of text.matchAll(/<([A-Za-z]\w{0,60})[\s>]/g)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const repeated = [...counts].filter(([, count]) => count > rows).map(([tag]) => elementsOf(text, tag));
-  // Among repeated elements, the one with the most text is the record.
+  // The repeated element with the most text is the record.
   const [records = []] = repeated.sort((a, b) => lengthOf(b) - lengthOf(a));
   const gone = records.slice(rows);
   const cut = gone.toReversed().reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
   return about === 'figures' ? cut : cut.split('<').map(withoutWords).join('<');
 }
 
-/** Replaces text with an example: `Name>Somebody` becomes `Name>Example`. Any text that contains a word of four letters is replaced. */
+/** `Name>Somebody` becomes `Name>Example`. Any text with a word of four letters is replaced. */
 function withoutWords(part: string): string {
   const end = part.indexOf('>') + 1;
   return /\p{L}{4}/u.test(part.slice(end)) ? `${part.slice(0, end)}Example` : part;

@@ -3,27 +3,23 @@ import { WattleError } from '../core/errors.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './markup.ts';
 
 interface HtmlCell {
-  /** The visible text, with single blanks. */
+  /** With single blanks. */
   readonly text: string;
-  /** The address of the first link in the cell, as the page contains it. */
+  /** The address of the first link in the cell, as written in the page. */
   readonly href: string | null;
-  /** True for a heading cell (`th`). */
   readonly header: boolean;
 }
 
 export interface HtmlTable {
   readonly caption: string | null;
-  /** The cells of each row. A cell that spans several rows or columns occurs only once. */
+  /** A cell that spans several rows or columns occurs only once. */
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
-/** The maximum depth of nested tables. The text of a table includes that of nested tables, so each level takes another pass. */
+/** The text of a table includes its nested tables, so each level takes another pass. */
 const MAX_TABLES_DEEP = 8;
 
-/**
- * Returns all tables in page order, including nested ones. Throws the errors of parseMarkup, and PARSE_LAYOUT if tables are nested too
- * deeply.
- */
+/** In page order, including nested tables. Throws the errors of parseMarkup, and PARSE_LAYOUT if tables are nested too deeply. */
 export function readHtmlTables(html: string): HtmlTable[] {
   return elementsIn(parseMarkup(html), named('table')).map((table) => {
     refuseDeepTable(table);
@@ -39,7 +35,7 @@ function refuseDeepTable(table: MarkupElement): void {
   throw new WattleError('PARSE_LAYOUT', `The page nests its tables more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
 }
 
-/** The elements with a given name that belong to this table and not to a table inside it. */
+/** Omits elements of nested tables. */
 function partsOf(element: MarkupElement, name: string): MarkupElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string' || child.name === 'table') return [];
@@ -49,7 +45,7 @@ function partsOf(element: MarkupElement, name: string): MarkupElement[] {
 
 const CELLS: readonly string[] = ['td', 'th'];
 
-/** The cells of a row. A cell ends where the next one starts, even if a tag inside it was not closed: `<td><b>x<td>y`. */
+/** A cell ends where the next cell starts, even if a tag inside it was not closed: `<td><b>x<td>y`. */
 const cellsOf = (row: MarkupElement): HtmlCell[] =>
   row.children.flatMap((cell) => (typeof cell === 'string' || !CELLS.includes(cell.name) ? [] : [cell, ...cellsInside(cell)].map(cellOf)));
 
@@ -65,7 +61,7 @@ function cellOf(cell: MarkupElement): HtmlCell {
   return { text: textOf(own), href: link?.attributes['href'] ?? null, header: cell.name === 'th' };
 }
 
-/** The element without any cells and rows inside it, because these belong to the same table. */
+/** Omits cells and rows inside the element, which belong to the same table. */
 const withoutNext = (element: MarkupElement): MarkupElement => ({
   ...element,
   children: element.children.flatMap((child) => {

@@ -1,4 +1,4 @@
-/** Reads parsed JSON and checks its types. Errors name the expected type and the path. */
+/** Checks the types in parsed JSON. Errors name the expected type and the path. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -9,9 +9,7 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 
 const NO_DOCUMENTS: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls']);
 
-/**
- * Parses a document. Throws PARSE_ENCODING (not UTF-8) or PARSE_LAYOUT (a page or workbook, incomplete, or not JSON), with the line number.
- */
+/** Throws PARSE_ENCODING (not UTF-8) or PARSE_LAYOUT (a page or workbook, incomplete, or not JSON), with the line number. */
 export function parseJson(bytes: Uint8Array): Json {
   const kind = sniffKind(bytes);
   if (NO_DOCUMENTS.has(kind)) {
@@ -34,11 +32,11 @@ export function parseJson(bytes: Uint8Array): Json {
   }
 }
 
-/** The number of digits from which a number without an exponent may exceed the largest number. */
+/** A number without an exponent may exceed the largest number from this number of digits on. */
 const MANY_DIGITS = 300;
 const LARGE_EXPONENT = /[eE]\+?\d\d\d/;
 
-/** Whether a text may have a number beyond the largest. Every run of many digits covers one of the positions that are read. */
+/** True if the text may contain a number beyond the largest. A long run of digits includes one of the positions that are read. */
 function mayBeBeyond(text: string): boolean {
   if (LARGE_EXPONENT.test(text)) return true;
   const isDigit = (i: number): boolean => /\d/.test(text.charAt(i));
@@ -82,7 +80,7 @@ export function arrayAt(value: Json | undefined, path: string): readonly Json[] 
   throw unexpected('list', path, value);
 }
 
-/** Returns the list. If it is missing or null, returns an empty list. */
+/** Empty if the list is missing or null. */
 export function optionalArrayAt(value: Json | undefined, path: string): readonly Json[] {
   return value === undefined || value === null ? [] : arrayAt(value, path);
 }

@@ -1,17 +1,17 @@
-/** Landing pages of agencies that have no API. Finds the latest file of a kind among the links on a page. */
+/** Finds the latest file of a kind among the links on a page, for agencies without an API. */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { elementsIn, named, parseMarkup } from './markup.ts';
 
 interface LinkPattern {
-  /** The address of the page, because links may be relative to it. */
+  /** The base of relative links. */
   readonly base: string;
-  /** Matches the decoded file name, in which underscores and dashes are blanks. */
+  /** Matches the decoded file name, with blanks in place of underscores and dashes. */
   readonly name: RegExp;
-  /** Names that match any of these patterns are excluded. */
+  /** Excludes names that match any of these patterns. */
   readonly not?: readonly RegExp[];
-  /** The end of the file name, ignoring case, for example `.xlsx`. */
+  /** The end of the file name in any case, such as `.xlsx`. */
   readonly suffix: string;
 }
 
@@ -21,8 +21,8 @@ interface Link {
 }
 
 /**
- * Returns the latest matching link. Compares the month and year in the name, then the month of the upload in the path (`/2026-03/`), then
- * the position. Throws PARSE_LAYOUT if no link matches.
+ * The latest link by the month and year in the name, then by the month of the upload in the path (`/2026-03/`), then by position. Throws
+ * PARSE_LAYOUT if no link matches.
  */
 export function newestLink(html: string, pattern: LinkPattern): string {
   const files = linksOf(html, pattern.base).filter(({ name }) => name.toLowerCase().endsWith(pattern.suffix.toLowerCase()));
@@ -50,10 +50,10 @@ function linksOf(html: string, base: string): readonly Link[] {
   });
 }
 
-/** The maximum length of a file name. File systems do not allow longer names. */
+/** File systems do not allow longer names. */
 const MOST_NAME = 255;
 
-/** The last part of the path, with blanks in place of underscores. Empty if it is too long for a file name. */
+/** With blanks in place of underscores. Empty if it is too long for a file name. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   if (last.length > 3 * MOST_NAME) return '';
@@ -75,7 +75,7 @@ function decoded(text: string): string {
 
 const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
 
-/** The latest month in a name, in months since year 0. -1 if the name contains no month. */
+/** In months since year 0. -1 without a month. */
 function latestMonth(name: string): number {
   const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf((m[1] ?? '').toLowerCase()));
   return Math.max(-1, ...months);

@@ -1,10 +1,10 @@
-/** Functions for drafts of declarations: they make words from an agency's labels, and TypeScript text. */
+/** For drafts of declarations: makes words from an agency's labels, and TypeScript text. */
 import type { Frequency } from '../core/frequency.ts';
 
-/** The maximum length of a word in characters. */
+/** In characters. */
 const LONGEST = 60;
 
-/** Makes a word from a label: `Total hourly rates of pay; Excl. bonuses` becomes `total_hourly_rates_of_pay_excl_bonuses`. May be empty. */
+/** For example, `Total hourly rates of pay; Excl. bonuses` becomes `total_hourly_rates_of_pay_excl_bonuses`. May be empty. */
 export function wordOf(label: string): string {
   const word = label
     .normalize('NFKD')
@@ -15,26 +15,23 @@ export function wordOf(label: string): string {
   return word.length <= LONGEST ? word : word.slice(0, word.lastIndexOf('_', LONGEST));
 }
 
-/** The name of a constant for an id: capital letters, digits and underscores. */
 export const constantName = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 
-/** The lines of the member `words`. A word that starts with a digit, such as `90_day_bank_bill`, must be quoted in TypeScript. */
+/** In TypeScript, a word that starts with a digit, such as `90_day_bank_bill`, needs quotes. */
 export const wordsMember = (words: readonly (readonly [string, string])[]): readonly string[] =>
   words.length === 0
     ? ['words: {},']
     : ['words: {', ...words.map(([word, code]) => `  ${/^\d/.test(word) ? `'${word}'` : word}: ${quoted(code)},`), '},'];
 
-/** A text as a string literal. */
 export const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
-/** Frequencies from highest to lowest. */
 const FINEST_FIRST = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'] as const satisfies readonly Frequency[];
 
-/** The highest frequency in the list, or yearly if the list is empty. */
+/** Yearly for an empty list. */
 export const finestOf = (frequencies: readonly string[]): (typeof FINEST_FIRST)[number] =>
   FINEST_FIRST.find((frequency) => frequencies.includes(frequency)) ?? 'A';
 
-/** The default maximum age by frequency, in days, until someone reviews the draft. */
+/** In days, until someone reviews the draft. */
 export const DRAFT_MAX_AGE_DAYS: Readonly<Record<(typeof FINEST_FIRST)[number], number>> = {
   D: 10,
   W: 21,

@@ -1,12 +1,12 @@
-/** Parses web pages and feeds into trees of elements. The size, depth and number of elements are limited. */
+/** Parses web pages and feeds into trees of elements, with limits on size, depth and number of elements. */
 import { Parser } from 'htmlparser2';
 import { WattleError } from '../core/errors.ts';
 
 export interface MarkupElement {
-  /** The name of the element: in lower case for HTML, and as written for XML. Empty for the document itself. */
+  /** In lower case for HTML, and as written for XML. Empty for the document itself. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Elements and texts. Entities in texts are replaced, and comments are omitted. */
+  /** Entities in texts are replaced, and comments are omitted. */
   readonly children: readonly (MarkupElement | string)[];
   readonly parent: MarkupElement | null;
 }
@@ -15,14 +15,14 @@ interface OpenElement extends MarkupElement {
   readonly children: (MarkupElement | string)[];
 }
 
-/** The limits of a page. Agencies' pages have some hundred kilobytes and are a few dozen levels deep. */
+/** Agencies' pages have some hundred kilobytes and are a few dozen levels deep. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
-/** The longest text of an element, in characters. Titles and cells are short. */
+/** In characters. Titles and cells are short. */
 const MOST_TEXT = 8192;
 
-/** The first bytes of files that are not pages: archives (including xlsx) and xls workbooks. */
+/** Archives (including xlsx) and xls workbooks. */
 const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
   ['PK\u0003\u0004', 'A workbook or another archive'],
   ['\u00d0\u00cf\u0011\u00e0', 'A workbook'],
@@ -31,8 +31,8 @@ const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
 const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });
 
 /**
- * Parses HTML as a browser does, or XML, and replaces entities. Elements that are not closed end with the document. Throws PARSE_LAYOUT for
- * a workbook, and for a page that is too large, deep or complex.
+ * Parses HTML as a browser does, or XML, and replaces entities. Open elements end with the document. Throws PARSE_LAYOUT for a workbook,
+ * and for a page that is too large, deep or complex.
  */
 export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = MAX_ELEMENTS): MarkupElement {
   const other = NO_PAGES.find(([start]) => text.startsWith(start));
@@ -61,7 +61,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = 
   return root;
 }
 
-/** The descendants for which `wanted` is true, in document order. */
+/** In document order. */
 export function elementsIn(root: MarkupElement, wanted: (element: MarkupElement) => boolean): readonly MarkupElement[] {
   const found: MarkupElement[] = [];
   const visit = (element: MarkupElement): void => {
@@ -85,10 +85,7 @@ export const hasClass =
   ({ attributes }: MarkupElement): boolean =>
     (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/**
- * The visible text of an element, with single blanks and without scripts and styles. A text longer than 8,192 characters is cut and ends
- * with `…`.
- */
+/** With single blanks and without scripts and styles. A text longer than 8,192 characters ends with `…`. */
 export function textOf(element: MarkupElement | undefined): string {
   const pieces: string[] = [];
   const visit = (node: MarkupElement | string): void => {

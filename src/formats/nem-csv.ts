@@ -1,6 +1,5 @@
 /**
- * Reads reports in the data model of the electricity market. One CSV file contains several tables, and the first cell of each row shows its
- * kind.
+ * Reports in the data model of the electricity market. A CSV file contains several tables, and the first cell of each row shows its kind.
  *
  *   C,<system>,<report>,<publisher>,PUBLIC,2025/08/20,18:05:13,…      comment: kind of file
  *   I,DISPATCH,PRICE,5,SETTLEMENTDATE,RUNNO,REGIONID,…                header: report, sub-report (may be empty), version, columns
@@ -19,34 +18,31 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
 
 export interface NemReport {
-  /** The id of the report in the first line, for example `DISPATCHIS`. */
+  /** From the first line, such as `DISPATCHIS`. */
   readonly report: string;
-  /**
-   * Tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. If a table has several versions, this is the highest version with
-   * rows.
-   */
+  /** Tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. Only the highest version with rows is included. */
   readonly sections: ReadonlyMap<string, NemSection>;
-  /** Versions of requested tables that were skipped, because a higher version has rows. */
+  /** Versions of requested tables that were skipped in favour of a higher version. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
-  /** The names of tables that were not requested. */
+  /** Tables that were not requested. */
   readonly others: readonly string[];
-  /** The stated number of lines minus the actual number. It is not 0 if a program has removed rows. */
+  /** The stated number of lines minus the actual number. Not 0 if a program has removed rows. */
   readonly missingLines: number;
 }
 
-/** A row, and its line number in the file, counted from 1. */
+/** `line` counts from 1. */
 export interface NemRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** One table. Cells are read by column name. */
+/** Cells are read by column name. */
 export class NemSection {
   readonly name: string;
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
-  /** For each column, whether any of its cells has been read. */
+  /** For each column, true if any of its cells has been read. */
   readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
@@ -60,7 +56,7 @@ export class NemSection {
     return this.#columns.has(column);
   }
 
-  /** The text of a cell. Null if it is empty or missing. Throws PARSE_LAYOUT for an unknown column. */
+  /** Null if the cell is empty or missing. Throws PARSE_LAYOUT for an unknown column. */
   text(row: NemRow, column: string): string | null {
     const place = this.#columns.get(column);
     if (place === undefined) {
@@ -73,19 +69,19 @@ export class NemSection {
     return cell === '' ? null : cell;
   }
 
-  /** The columns that have not been read so far. */
+  /** The columns without a read so far. */
   unread(): readonly string[] {
     return [...this.#columns].flatMap(([column, place]) => (column === '' || this.#read[place] ? [] : [column]));
   }
 
-  /** The text of a required cell. Throws PARSE_VALUE if it is empty. */
+  /** Throws PARSE_VALUE if the cell is empty. */
   code(row: NemRow, column: string): string {
     const text = this.text(row, column);
     if (text === null) throw new WattleError('PARSE_VALUE', `${column} is empty.`, { at: this.at(row, column) });
     return text;
   }
 
-  /** The number in a cell, or null if it is empty. Throws PARSE_VALUE for other text. */
+  /** Null if the cell is empty. Throws PARSE_VALUE for other text. */
   number(row: NemRow, column: string): number | null {
     const text = this.text(row, column);
     if (text === null) return null;
@@ -94,7 +90,7 @@ export class NemSection {
     throw new WattleError('PARSE_VALUE', `${column} is not a number.`, { at: this.at(row, column, text) });
   }
 
-  /** The instant in a cell, in ms since the epoch. Throws PARSE_VALUE if the cell is empty. */
+  /** In ms since the epoch. Throws PARSE_VALUE if the cell is empty. */
   instant(row: NemRow, column: string): number {
     const text = this.code(row, column);
     const ms = marketInstant(text);
@@ -108,8 +104,8 @@ export class NemSection {
 }
 
 /**
- * Parses `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or an instant with a time zone, to ms since the epoch. Null for
- * other text.
+ * Parses `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or an instant with a time zone. Returns ms since the epoch, or
+ * null.
  */
 export function marketInstant(text: string): number | null {
   const m = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?)?$/i.exec(text);
@@ -129,12 +125,12 @@ interface OpenSection {
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: NemRow[];
   readonly header: string;
-  /** The first part of the table's data rows. */
+  /** The start of the table's data rows. */
   readonly prefix: string;
   readonly wanted: boolean;
 }
 
-/** The format in which AEMO publishes times: `D,DISPATCH,PRICE,5,"2025/08/20 …`. Programs that filter rows omit the quotes. */
+/** AEMO's format of times: `D,DISPATCH,PRICE,5,"2025/08/20 …`. Programs that filter rows omit the quotes. */
 const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
@@ -202,20 +198,18 @@ function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, Nem
   return sections;
 }
 
-/** Returns a table by name. If it is missing, throws PARSE_LAYOUT. */
+/** Throws PARSE_LAYOUT if the table is missing. */
 export function sectionOf(report: NemReport, name: string): NemSection {
   const section = report.sections.get(name);
   if (section) return section;
   throw new WattleError('PARSE_LAYOUT', `The report ${report.report} has no table ${name}.`, { at: { file: report.report, value: name } });
 }
 
-// ---------------------------------------------------------------- lines and cells
-
 interface Line {
   readonly number: number;
-  /** The first character of the line if a comma follows it. Otherwise empty. */
+  /** The first character of the line if a comma follows it, otherwise empty. */
   readonly kind: string;
-  /** The line as text. It is decoded only if this is called. */
+  /** Decodes the line. */
   text(): string;
 }
 
@@ -236,7 +230,7 @@ function* linesOf(bytes: Uint8Array): Generator<Line, undefined> {
   }
 }
 
-/** The index of the first data column. The mark, two names and the version precede it. */
+/** The mark, two names and the version precede the data. */
 const FIRST_COLUMN = 4;
 
 function openSection(line: Line, wanted: readonly string[]): OpenSection {
@@ -244,7 +238,7 @@ function openSection(line: Line, wanted: readonly string[]): OpenSection {
   const cells = cellsOf(text, line.number);
   const [, report = '', written = '', version = ''] = cells;
   if (report === '' || !/^\d+$/.test(version)) throw layout('A header does not name its table and version.', line.number, text);
-  // Programs that filter rows write `Unnamed: 3` in place of an empty cell.
+  // Programs that filter rows write `Unnamed: 3` for an empty cell.
   const sub = /^Unnamed: \d+$/.test(written) ? '' : written;
   const columns = new Map<string, number>();
   for (const [i, column] of cells.entries()) {
@@ -292,7 +286,7 @@ function cellsOf(text: string, line: number): readonly string[] {
   return cells;
 }
 
-/** The position of the closing quote of the cell that starts at `open`, or -1. */
+/** For the cell that starts at `open`. -1 without a closing quote. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -1,20 +1,20 @@
 /**
- * Reads days and months in cells, with the same rules for every file. The day comes before the month, as in Australia.
+ * Days and months in cells, by the same rules for every file. The day comes before the month, as in Australia.
  *
  *   day     31/01/2010 · 1/9/1997 · 31-Jan-2010 · 31 Jan 2010 · Tue 26 April 2024 · 2010-01-31 · 2010-01-31T00:00:00 · 31-Jan-10
  *   month   Jan-2010 · Jan 2010 · January 2010 · Jan-10
  *
- * A two-digit year belongs to the hundred years that end one year after the download. If the month is a number, the year must have four
- * digits, so `1/1/26` is not a date.
+ * A two-digit year is in the hundred years up to one year after the download. If the month is a number, the year must have four digits, so
+ * `1/1/26` is not a date.
  */
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 
 export interface PublishedDate {
-  /** The day in days since 1970-01-01. For a month, its first day. */
+  /** In days since 1970-01-01. For a month, its first day. */
   readonly day: number;
   readonly precision: 'day' | 'month';
-  /** True if the year has two digits. Neighbouring dates must then confirm it. */
+  /** True if the year has two digits, so that neighbouring dates must confirm it. */
   readonly isShort: boolean;
 }
 
@@ -38,10 +38,7 @@ function fullYear(text: string, receivedYear: number): number {
   return century + year <= receivedYear + 1 ? century + year : century + year - 100;
 }
 
-/**
- * The date in a text, or null.
- * @param received the time of the download, in ms since the epoch. Without it, years must have four digits
- */
+/** Null without a date. `received` is the time of the download in ms since the epoch. If null, years must have four digits. */
 export function publishedDate(text: string, received: number | null = null): PublishedDate | null {
   const folded = text
     .normalize('NFKC')
@@ -66,7 +63,7 @@ export function publishedDate(text: string, received: number | null = null): Pub
 
 const asDay = (day: number | null, isShort: boolean): PublishedDate | null => (day === null ? null : { day, precision: 'day', isShort });
 
-/** The day in a text, in days since 1970-01-01. Null for a month and for other text. */
+/** In days since 1970-01-01. Null for a month and for other text. */
 export function publishedDay(text: string): number | null {
   const date = publishedDate(text);
   return date?.precision === 'day' ? date.day : null;
@@ -77,16 +74,13 @@ const RELEASED = new RegExp(
   'i',
 );
 
-/**
- * The release day in a text such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`. Null for other
- * text.
- */
+/** The day in text such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`, or null. */
 export function releaseDayIn(text: string): number | null {
   const stated = RELEASED.exec(text.replace(/\s+/g, ' '))?.[1];
   return stated === undefined ? null : publishedDay(stated);
 }
 
-/** The index of the first date that is out of order. -1 if all are in order, or if all years have four digits. */
+/** -1 if all dates are in order, or if all years have four digits. */
 export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   if (!dates.some(({ isShort }) => isShort)) return -1;
   const steps = dates.map(({ day }, i) => Math.sign(day - (dates[i - 1]?.day ?? day)));
@@ -94,5 +88,5 @@ export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   return steps.findIndex((step) => step !== 0 && step !== direction);
 }
 
-/** The latest day on which a file could be received in Sydney. It is one day after the day in UTC. */
+/** The latest day of the download in Sydney, one day after the day in UTC. */
 export const dayReceived = (received: number): number => Math.floor(received / DAY_MS) + 1;

@@ -19,12 +19,12 @@ import type { Cell } from './workbook.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** A number in brackets must have three digits, a group or a decimal point. Footnote marks in brackets have none of these. */
+/** A number in brackets must have three digits, a group or a decimal point, unlike footnote marks. */
 const BRACKETED = /^\(((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?)\)$/;
 const MAY_BE_FOOTNOTE = /^\d{1,2}$/;
 const TYPESET_MINUS = /^[\u2212\u2013](?=[\d.])/;
 
-/** The number in a text without outer blanks. Undefined if it is not a number. */
+/** The text must have no outer blanks. Undefined if it is not a number. */
 export function numberIn(text: string): number | undefined {
   if (PLAIN.test(text)) return finite(text);
   const signed = text.replace(TYPESET_MINUS, '-');
@@ -46,32 +46,31 @@ const MOST_UNITS = 1e15;
 
 /**
  * Rounds to 15 significant digits, as workbooks do for display. Further digits (740.3000000000001) are binary noise. A value with at most
- * four decimals and 15 digits would not change. The quotient detects this without formatting the number.
+ * four decimals and 15 digits does not change. The quotient detects this without formatting the number.
  */
 export function asShown(value: number): number {
   const units = Math.round(value * FOUR_DECIMALS);
-  // Converts minus zero to zero.
   if (units / FOUR_DECIMALS === value && Math.abs(units) < MOST_UNITS) return units === 0 ? 0 : value;
   return Number(value.toPrecision(15));
 }
 
 export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
 
-/** Marks for values that are not available, not yet available or not applicable. A dash may also mean nil or rounded to zero. */
+/** Not available, not yet available or not applicable. A dash may also mean nil or rounded to zero. */
 const NOT_AVAILABLE: ReadonlySet<string> = new Set([
   ...['na', '#n/a', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
   ...['..', '...', '. .', '-', '\u2013', '\u2014', '\u2212'],
 ]);
-/** Marks for values that are not for publication. */
+/** Not for publication. */
 const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
-/** Matches a number with a footnote mark: `4.10*`. The mark is kept in the text. */
+/** A number with a footnote mark, `4.10*`. The text keeps the mark. */
 const MARKED = /^(.*\d)\s?(?:\*{1,3}|[†‡§])$/;
-/** Matches values such as `<5`, which are suppressed for confidentiality. */
+/** Values such as `<5`, which are suppressed for confidentiality. */
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
- * Reads a cell. Returns null for an empty cell, and otherwise a number, or no value with the mark as status and text. Returns undefined for any
- * other cell. `suppressed` matches further marks of the agency, such as `TOO_FEW`.
+ * Null for an empty cell. Otherwise a number, or no value with the mark as status and text. Undefined for other cells. `suppressed` matches
+ * further marks of the agency, such as `TOO_FEW`.
  */
 export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
   if (cell === null || cell === undefined) return null;
@@ -90,10 +89,9 @@ export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null
   return undefined;
 }
 
-/** Whether a text is blank or a mark for a missing value. */
 export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.has(text.toLowerCase());
 
-/** Like `publishedValue`, but throws PARSE_VALUE with the address if the cell is not recognised. */
+/** Like `publishedValue`, but throws PARSE_VALUE for a cell that is not recognised. */
 export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
   const published = publishedValue(cell, suppressed);
   if (published !== undefined) return published;
@@ -101,8 +99,8 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 }
 
 /**
- * Reads a number. Null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other cells, including
- * suppressed values, because null would hide those.
+ * Null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other cells, including suppressed values,
+ * which null would hide.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);
@@ -110,7 +108,6 @@ export function numberCell(cell: Cell | undefined, at: Address): number | null {
   throw notAFigure(cell, at);
 }
 
-/** The error for a cell that `publishedValue` does not recognise. */
 export function notAFigure(cell: Cell | undefined, at: Address): WattleError {
   const detail =
     cell instanceof ShownNumber ? `A cell of figures shows its number as ${cell.shownAs}.` : 'A cell is neither a number nor a known mark.';

@@ -11,14 +11,14 @@ const COLUMNS = ['publication', 'period', 'released_at', 'basis', 'evidence'] as
 interface ReleaseDay {
   readonly publication: string;
   readonly period: Period;
-  /** The time of the release, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly releasedAt: number;
   readonly basis: DayBasis;
 }
 
 let loaded: readonly ReleaseDay[] | null = null;
 
-/** All release days, by publication and time. Throws BUG with the row for an invalid period, instant or basis. */
+/** By publication and time. Throws BUG with the row for an invalid period, instant or basis. */
 export function releaseDays(): readonly ReleaseDay[] {
   loaded ??= readDataTable(FILE, COLUMNS, { key: ['publication', 'period'] }).map(
     ({ publication, period: text, released_at, basis }, i) => {

@@ -1,31 +1,29 @@
-/** Lines of text next to a table, mostly footnotes and copyright lines. They are quoted in notes but not interpreted. */
+/** Lines of text next to a table, mostly footnotes and copyright lines. Notes quote them without interpreting them. */
 
 const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
-/** Notes that quote the first few of these lines. */
+/** Notes quote the first few of these lines. */
 export function remarkNotes(remarks: readonly string[]): readonly string[] {
   const shown = remarks.slice(0, MOST_REMARKS).map((text) => `${BESIDE}${text.slice(0, MOST_CHARACTERS)}`);
   const more = remarks.length - shown.length;
   return more > 0 ? [...shown, `${more} more lines of text next to the figures.`] : shown;
 }
 
-/** Whether a note quotes such a line. */
 export const isRemarkNote = (note: string): boolean => note.startsWith(BESIDE);
 
-/** Matches the start of such lines: `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table`. */
+/** For example `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table`. */
 const FOOTNOTE = /^(?:\((?:[a-z]|\d{1,2})\)|[©*†‡]|(?:sources?|notes?|footnotes?|copyright|disclaimer)\b)/i;
 
 const isEmpty = (cell: string): boolean => cell.trim() === '';
 
-/** Whether all cells of a line are empty. */
 export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
 
-/** Whether a cell continues a sentence that contains a comma without quotes, such as ` RBA` in `Sources: ABS, RBA`. */
+/** True if a cell continues a sentence with a comma outside quotes, such as ` RBA` in `Sources: ABS, RBA`. */
 const isOfSentence = (cell: string): boolean => isEmpty(cell) || /^ \p{L}/u.test(cell);
 
-/** The text of a line that starts like a footnote or copyright line. Null if the line may be data. */
+/** Null if the line may be data. */
 export function footnoteIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
   if (!FOOTNOTE.test(text) || !text.includes(' ') || !cells.slice(1).every(isOfSentence)) return null;
@@ -35,13 +33,13 @@ export function footnoteIn(cells: readonly string[]): string | null {
     .trim();
 }
 
-/** The text of a title line, which has only one filled cell. Null for other lines. */
+/** A title line has only one filled cell. Null for other lines. */
 export function titleIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
   return text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;
 }
 
-/** The text of a sheet's row that has only one filled cell with words. Null if the row may be data. */
+/** A row of a sheet with only one filled cell, which has words. Null if the row may be data. */
 export function remarkAmong(texts: readonly string[]): string | null {
   const filled = texts.filter((text) => text !== '');
   const words = filled.length === 1 && texts.length > 2 ? (filled[0] ?? '') : '';

@@ -6,11 +6,9 @@ import { isAbsent } from './published-number.ts';
 import { isNumeric, serialIn } from './shown-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
-// ---------------------------------------------------------------- headers
-
 /**
- * A heading in normal form, for comparison. Compatibility characters such as raised letters become plain ones, and dashes and quotes become
- * the same. The result has single blanks and is in lower case.
+ * For comparison. Compatibility characters such as raised letters become plain, and dashes and quotes become the same. Single blanks, in
+ * lower case.
  */
 export function foldHeader(text: string): string {
   return text
@@ -29,10 +27,10 @@ export function foldHeader(text: string): string {
  */
 const NOTES_AT_END =
   /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9}|(?<!\b[ckm]?m)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})$/i;
-/** The maximum length of a name in characters. A longer text is a sentence. */
+/** In characters. A longer text is a sentence. */
 const MOST_NAME = 1000;
 
-/** Removes footnote marks from a name, unit or statistic. */
+/** From a name, unit or statistic. */
 export function withoutNotes(text: string): string {
   let name = text.trim();
   if (name.length > MOST_NAME) return name;
@@ -57,8 +55,8 @@ function wordMatches(word: string, label: string, last: boolean): boolean {
 }
 
 /**
- * Whether a heading without its footnote marks matches a label. Marks are digits after a word (`Median3 taxable income2,5`), a letter after
- * the last word (`after taxa`), stars and brackets. A digit after a digit is not a footnote mark: `2000-012` is not read as `2000-01` with mark 2.
+ * Compares without footnote marks: digits after a word (`Median3 taxable income2,5`), a letter after the last word (`after taxa`), stars
+ * and brackets. A digit after a digit is not a footnote mark: `2000-012` is not `2000-01` with mark 2.
  */
 export function headerMatches(cell: Cell | undefined, label: string): boolean {
   if (typeof cell !== 'string') return false;
@@ -76,28 +74,26 @@ function foldedMatches(heading: string, label: string): boolean {
 }
 
 export interface Header {
-  /** The index of the header row. */
   readonly row: number;
-  /** For each label, by its first spelling, the index of its column. */
+  /** By the first spelling of each label. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 interface HeaderOptions {
-  /** The number of rows in which to look for the header, by default 15. */
+  /** The number of rows in which to look, by default 15. */
   readonly within?: number;
-  /** Labels that may be missing. */
   readonly optional?: readonly Label[];
 }
 
-/** A heading, or several spellings of it. The first spelling is used as its name. */
+/** Several spellings of a heading are a list. The first is its name. */
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
 const labelText = (label: Label): string => spellings(label)[0] ?? '';
 
 /**
- * The first row that contains all labels. A heading that equals a label has priority over one that matches without footnote marks. Throws
- * PARSE_LAYOUT with the sheet and the expected and found labels. Also if two columns have the same label.
+ * The first row with all labels. An equal heading has priority over a match without footnote marks. Throws PARSE_LAYOUT with the sheet and
+ * the expected and found labels, also if two columns have the same label.
  */
 export function findHeader(sheet: Sheet, labels: readonly Label[], options: HeaderOptions = {}): Header {
   const wanted = labels.map(foldedLabel);
@@ -115,14 +111,14 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
-/** The minimum number of columns for the check. With fewer, a row could match by chance. */
+/** With fewer columns, a row could match by chance. */
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
-/** The share of columns that must be filled in a row of values. */
+/** Of the columns of a row of values. */
 const FILLED_SHARE = 0.8;
 
-/** Throws PARSE_LAYOUT if a row above the header has values in its columns, because the header was then moved. */
+/** Throws PARSE_LAYOUT if a row above the header has values, which means that the header was moved. */
 function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
@@ -141,7 +137,7 @@ interface FoldedLabel {
 
 const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
-/** The columns whose heading equals the label. If there are none of these, the columns that match without footnote marks. */
+/** Equal headings, or otherwise matches without footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
   const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
     headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));
@@ -176,7 +172,6 @@ function missingHeader(sheet: Sheet, labels: readonly string[], nearest: { row: 
 /** The letters of a column: `AB` for index 27. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
 
-/** Headings of columns that are not read. */
 export function unreadHeadings(headings: readonly (Cell | undefined)[], read: Iterable<number>): readonly string[] {
   const known = new Set(read);
   return headings.flatMap((cell, column) =>
@@ -184,39 +179,33 @@ export function unreadHeadings(headings: readonly (Cell | undefined)[], read: It
   );
 }
 
-/** The address of a cell, for error messages. */
 export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell): Address {
   const value = cell === undefined || cell === null ? {} : { value: String(cell) };
   return { sheet: sheet.name, row: row + 1, column: columnName(column), ...value };
 }
 
-// ---------------------------------------------------------------- periods across
-
 export interface PeriodHeader {
   readonly row: number;
-  /** The columns with dates, in sheet order. `day` is the date in the heading, or the last day of the month. */
+  /** In sheet order. `day` is the date in the heading, or the last day of the month. */
   readonly columns: readonly { readonly column: number; readonly day: number }[];
 }
 
 /**
- * The last day of the month in a text such as `Sep 2004`, `September 2004` or `Sep-04`. Null for other text.
- * @param received the time of the download, in ms since the epoch. Without it, years must have four digits
+ * The last day of the month in text such as `Sep 2004`, `September 2004` or `Sep-04`, or null. `received` is the time of the download in ms
+ * since the epoch. If null, years must have four digits.
  */
 export function monthEnd(text: string, received: number | null = null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'month' ? lastDay(periodOfDay('M', date.day)) : null;
 }
 
-/**
- * Whether a number may be a date in a heading: serial numbers from 1954-10-03 to 2228-07-18, which include typing errors. Smaller numbers
- * are counts.
- */
+/** True for serial numbers from 1954-10-03 to 2228-07-18, which include typing errors. Smaller numbers are counts. */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
-/** How to read dates in headings: the first day of serial numbers, and the time of the download, which decides the century of `Jul-22`. */
+/** The download decides the century of `Jul-22`. */
 export interface HeadingDates {
   readonly date1904: boolean;
-  /** The time of the download, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly received: number;
 }
 
@@ -244,7 +233,7 @@ export function findPeriods(
   });
 }
 
-/** The dates in a row. Empty if they are not in order. */
+/** Empty if the dates are not in order. */
 export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHeader['columns'] {
   const columns = cells.flatMap((cell, column) => {
     const day = periodHeading(cell, dates);
@@ -259,7 +248,7 @@ function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number
   return serial !== null && isDateSerial(serial) ? dayOfSerial(serial, date1904) : null;
 }
 
-/** Whether days are in ascending or descending order. Adjacent days may be equal. */
+/** In either direction. Adjacent days may be equal. */
 function isOrdered(days: readonly number[]): boolean {
   const steps = days
     .slice(1)
@@ -268,17 +257,14 @@ function isOrdered(days: readonly number[]): boolean {
   return steps.length > 0 && steps.every((step) => step === steps[0]);
 }
 
-// ---------------------------------------------------------------- cells
-
-/** The text of a cell, with single blanks and without outer blanks. May be empty. */
+/** With single blanks. May be empty. */
 export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The day in a cell, in days since 1970-01-01. The cell may be a serial number, `2024-06-30`, `30/06/2024`, or `Jun 2024` (its last day).
- * Throws PARSE_VALUE for other cells.
- * @param received the time of the download, in ms since the epoch. With it, years may have two digits
+ * In days since 1970-01-01, from a serial number, `2024-06-30`, `30/06/2024`, or `Jun 2024` (its last day). Throws PARSE_VALUE for other
+ * cells. With `received` (the download in ms since the epoch), years may have two digits.
  */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
   const serial = serialIn(cell);
@@ -288,15 +274,15 @@ export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, 
   throw new WattleError('PARSE_VALUE', 'A cell is not a date.', { at: { ...at, value: textCell(cell) } });
 }
 
-/** The day in a text, or the last day of a month. */
+/** The last day of a month. */
 function dayOfText(text: string, received: number | null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'day' ? date.day : monthEnd(text, received);
 }
 
 /**
- * An identifier of fixed length (ABN 11, ACN 9, postcode 4). If the cell contains a number, leading zeros are added. Blanks are removed.
- * Null for empty cells and marks for missing values. Throws PARSE_VALUE for other cells.
+ * An identifier of fixed length (ABN 11, ACN 9, postcode 4). Adds leading zeros to a number and removes blanks. Null for empty cells and
+ * marks for missing values. Throws PARSE_VALUE for other cells.
  */
 export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {
   const text = textCell(cell).replaceAll(' ', '');

@@ -17,21 +17,21 @@ export class ShownNumber {
     this.shownAs = shownAs;
   }
 
-  /** The stored number, for cells that contain identifiers or text. */
+  /** For cells with identifiers or text. */
   toString(): string {
     return String(this.number);
   }
 }
 
-/** Matches parts of a format that do not affect the number: quoted and escaped text, and brackets with colours, conditions or languages. */
+/** Parts of a format that do not affect the number: quoted and escaped text, and brackets with colours, conditions or languages. */
 const LITERALS = /"[^"]*(?:"|$)|[\\_*].|\[[^\]]*(?:\]|$)/g;
-/** Matches commas after the last digit of a format, which divide by thousands. Other commas separate groups of digits. */
+/** Commas after the last digit of a format divide by thousands. Other commas separate groups of digits. */
 const SCALING_COMMAS = /[0#?],+(?:[^0#?,]|$)/;
 
 const seen = new Map<string, ShownAs | null>();
 const MOST_FORMATS = 10_000;
 
-/** The form in which a format displays a number. Null if the format changes only the number of decimals. */
+/** Null if the format changes only the number of decimals. */
 export function shownAs(format: string): ShownAs | null {
   const known = seen.get(format);
   if (known !== undefined) return known;
@@ -41,14 +41,14 @@ export function shownAs(format: string): ShownAs | null {
   return as;
 }
 
-/** The serial number of a date cell, or a plain number. Null for other cells. */
+/** From a date cell or a plain number. Null for other cells. */
 export function serialIn(cell: unknown): number | null {
   if (cell instanceof ShownNumber) return cell.shownAs === 'a day' ? cell.number : null;
   return typeof cell === 'number' ? cell : null;
 }
 
-/** If the cell displays a percentage, returns the stored number: 0.042 for 4.2%. Returns other cells unchanged. */
+/** For a percentage, returns the stored number: 0.042 for 4.2%. Returns other cells unchanged. */
 export const asRatio = <T>(cell: T): T | number => (cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? cell.number : cell);
 
-/** Whether a cell contains a number in any format. */
+/** In any format. */
 export const isNumeric = (cell: unknown): boolean => typeof cell === 'number' || cell instanceof ShownNumber;

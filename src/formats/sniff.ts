@@ -1,4 +1,4 @@
-/** Detects the kind of a file by its first bytes, because content types and file extensions are unreliable. */
+/** Detects the kind of a file by its first bytes, because content types and extensions are unreliable. */
 import { WattleError } from '../core/errors.ts';
 import { elementsIn, named, parseMarkup, textOf } from './markup.ts';
 import { decodeText } from './text.ts';
@@ -17,13 +17,13 @@ const KIND_WORDS: Readonly<Record<FileKind, string>> = {
   unknown: 'a file of unknown kind',
 };
 
-/** The kind of a file in words for error messages, for example `a workbook`. */
+/** For error messages, such as `a workbook`. */
 export const kindWords = (kind: FileKind): string => KIND_WORDS[kind];
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const HEAD_BYTES = 4096;
 
-/** Matches elements with which a web page can start. */
+/** A web page can start with these elements. */
 const HTML_START =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|script|style|link|base|div|p|span|pre|table|tr|td|ul|form|iframe|noscript|center|h[1-6]|a|br|hr)\b)/i;
 
@@ -31,21 +31,21 @@ const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean => 
 
 function headOf(bytes: Uint8Array): string {
   const marked16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  // For UTF-16, the length is even, so that no character is cut.
+  // UTF-16 needs an even length, so that no character is cut.
   const head = bytes.subarray(0, Math.min(bytes.length - (marked16 ? bytes.length % 2 : 0), HEAD_BYTES));
   return decodeText(head).text;
 }
 
-/** Whether a file is a web page or part of one, such as an error page. Its file name is ignored. */
+/** True for a web page or part of one, such as an error page. */
 export function looksLikeHtml(input: Uint8Array | string): boolean {
   const head = typeof input === 'string' ? input.slice(0, HEAD_BYTES) : headOf(input);
   return HTML_START.test(head.trimStart());
 }
 
-/** The maximum length of a page title to quote, in characters. */
+/** In characters. */
 const MOST_TITLE = 120;
 
-/** The title of a page (such as `Just a moment...`), in printable characters. Empty if it has no title. */
+/** For example `Just a moment...`, in printable characters. May be empty. */
 export function pageTitle(bytes: Uint8Array): string {
   try {
     return textOf(elementsIn(parseMarkup(headOf(bytes)), named('title'))[0])
@@ -59,7 +59,7 @@ export function pageTitle(bytes: Uint8Array): string {
   }
 }
 
-/** The kind of a file. `csv` means that commas or tabs occur near the start of the text. `unknown` means that no kind matches. */
+/** `csv` means that commas or tabs occur near the start of the text. `unknown` means no match. */
 export function sniffKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
     return zipNames(bytes)?.some((name) => /^xl\/workbook\.\w+$/i.test(name)) ? 'xlsx' : 'zip';

@@ -1,7 +1,4 @@
-/**
- * Reads the scale that a sheet states for amounts of money. It may be in a title, or above or below the column names: `($ million)`,
- * `$'000`, `($)`.
- */
+/** The scale that a sheet states for amounts of money, in a title or above or below the column names: `($ million)`, `$'000`, `($)`. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { addressOf, columnName, foldHeader, textCell } from './sheet-table.ts';
 import type { Sheet } from './workbook.ts';
@@ -13,18 +10,15 @@ const POWERS: readonly (readonly [RegExp, number])[] = [
   [/(?:trillions?|tn|t)/, 12],
 ];
 const WORDS = POWERS.map(([word]) => word.source).join('|');
-/** Matches `$ million`, `$'000`, `aud m` and `$b`, but not `$1 million`, which is an amount. */
+/** `$ million`, `$'000`, `aud m` and `$b`, but not the amount `$1 million`. */
 const MONEY = new RegExp(`(?:a?\\$|\\baud|\\bdollars?,?)\\s?(${WORDS})(?![a-z0-9])`, 'g');
-/** Matches `million dollars` and `thousands of dollars`. */
+/** `million dollars` and `thousands of dollars`. */
 const MONEY_BEHIND = new RegExp(`(?<![a-z0-9])(${WORDS}) (?:of )?(?:dollars|aud|\\$)(?![a-z0-9])`, 'g');
 const BARE = /\(\s*a?\$\s*\)|^a?\$$|\bwhole dollars\b/;
 
 const powerOf = (word: string): number => POWERS.find(([spelled]) => new RegExp(`^${spelled.source}$`).test(word))?.[1] ?? 0;
 
-/**
- * The powers of ten that a text states for amounts of money, each once. For example, 6 for `($ million, consolidated group)` and 0 for
- * `($)`.
- */
+/** Powers of ten, each once. For example, 6 for `($ million, consolidated group)` and 0 for `($)`. */
 export function moneyScales(text: string): readonly number[] {
   const folded = foldHeader(text);
   const stated = [...folded.matchAll(MONEY), ...folded.matchAll(MONEY_BEHIND)].map((match) => powerOf(match[1] ?? ''));
@@ -42,10 +36,9 @@ interface Statement {
 }
 
 /**
- * Checks the scale of money that a sheet states for its columns. A statement below the header applies to its own column. If it is the only
- * statement there, it applies to all columns to its right. A statement above the header applies up to the next one. Throws PARSE_LAYOUT
- * with the column if no scale or another one is stated.
- * @param dataRow the index of the first row of values
+ * Checks the stated scale of each column. A statement below the header applies to its own column, and to all columns to its right if no
+ * other statement is there. A statement above the header applies up to the next statement. Throws PARSE_LAYOUT with the column if another
+ * scale or no scale is stated. `dataRow` is the index of the first row of values.
  */
 export function checkMoneyScale(
   sheet: Sheet,
@@ -78,10 +71,7 @@ const statementsIn = (sheet: Sheet, row: number): readonly Statement[] =>
     return powers.length === 0 ? [] : [{ row, column, powers }];
   });
 
-/**
- * The statement that applies to a column, from the nearest row that has one. If each column has its own statement, those of other columns
- * do not apply.
- */
+/** From the nearest row with a statement. If each column has its own statement, those of other columns do not apply. */
 function covering(rows: readonly (readonly Statement[])[], column: number, eachOwn: boolean): Statement | undefined {
   for (const statements of rows) {
     const own = statements.find((one) => one.column === column);

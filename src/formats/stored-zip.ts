@@ -1,15 +1,15 @@
-/** Writes ZIP archives with consistent records. Entries are either stored (for a library that unpacks archives itself) or deflated. */
+/** Writes ZIP archives. Entries are stored (for a library that unpacks archives itself) or deflated. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ZipEntry } from './zip.ts';
 
 export const storedZip = (files: readonly ZipEntry[]): Buffer => zipped(files, STORED);
 
-/** A deflated archive. The same files always give the same bytes. */
+/** The same files always give the same bytes. */
 export const deflatedZip = (files: readonly ZipEntry[]): Buffer => zipped(files, DEFLATED);
 
 const STORED = 0;
 const DEFLATED = 8;
-/** The date of all entries: 1 January 1980, the first day that the ZIP format can represent. */
+/** 1 January 1980, the first day in the ZIP format. */
 const FIRST_DAY = 33;
 
 function zipped(files: readonly ZipEntry[], method: number): Buffer {
@@ -18,8 +18,7 @@ function zipped(files: readonly ZipEntry[], method: number): Buffer {
   let offset = 0;
   for (const { name, bytes } of files) {
     const path = Buffer.from(name);
-    // Version, flags, method, time and date, checksum, sizes, name length, and no extra field. Both records of an entry contain these
-    // values.
+    // Both records of an entry contain: version, flags, method, time and date, checksum, sizes, name length, and no extra field.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(method, 4);

@@ -1,4 +1,4 @@
-/** Decodes text, as a whole or as a stream: UTF-8, UTF-16 with a byte order mark, or otherwise windows-1252. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or otherwise windows-1252, as a whole or as a stream. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -6,14 +6,14 @@ import { asBuffer } from './bytes.ts';
 export type TextEncodingName = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 interface DecodedText {
-  /** The text without its byte order mark. */
+  /** Without its byte order mark. */
   readonly text: string;
   readonly encoding: TextEncodingName;
 }
 
 /**
- * The characters of windows-1252 from 0x80 to 0x9f. They are listed because Node's decoder needs full ICU data. Unassigned bytes become
- * control characters, as in browsers.
+ * Characters 0x80 to 0x9f of windows-1252, because Node's decoder needs full ICU data. Unassigned bytes become control characters, as in
+ * browsers.
  */
 const WINDOWS_1252_C1 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
@@ -33,7 +33,7 @@ function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {
   return (bigEndian ? Buffer.from(bytes).swap16() : asBuffer(bytes)).toString('utf16le');
 }
 
-/** The length of a UTF-8 sequence, by its first byte. 0 if the byte is invalid. */
+/** By the first byte. 0 if the byte is invalid. */
 function utf8Length(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead >= 0xc2 && lead <= 0xdf) return 2;
@@ -42,8 +42,8 @@ function utf8Length(lead: number): number {
 }
 
 /**
- * Decodes UTF-8 with some invalid bytes. Registers merge data of older systems, so some rows contain a dash or hard space in windows-1252.
- * Only the invalid bytes are decoded as windows-1252.
+ * Decodes only invalid bytes as windows-1252. Registers merge data of older systems, so some rows contain a dash or hard space in that
+ * encoding.
  */
 function decodeUtf8WithStrays(bytes: Uint8Array): string {
   const pieces: string[] = [];
@@ -72,8 +72,8 @@ function byteOrderMark(bytes: Uint8Array): ByteOrderMark {
 }
 
 /**
- * Decodes a file. UTF-16 needs a byte order mark. With the mark of UTF-8, only invalid bytes are decoded as windows-1252. Without a mark,
- * the text is UTF-8 if all of it is valid, otherwise windows-1252. Throws PARSE_ENCODING for UTF-16 of odd length.
+ * UTF-16 needs a byte order mark. With the mark of UTF-8, only invalid bytes count as windows-1252. Without a mark, the text is UTF-8 if
+ * all of it is valid, otherwise windows-1252. Throws PARSE_ENCODING for UTF-16 of odd length.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes);
@@ -87,8 +87,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * Decodes a stream in constant memory. The first non-ASCII character decides between UTF-8 and windows-1252. Later text that contradicts
- * this is refused.
+ * In constant memory. The first non-ASCII character decides between UTF-8 and windows-1252. Later text that contradicts this is refused.
  */
 export class TextStream {
   /** `utf-8` until the encoding is known. */
@@ -98,12 +97,12 @@ export class TextStream {
   #marked = false;
   #asciiOnly = true;
 
-  /** Decodes a chunk. If a character is cut at the end of the chunk, it is returned with the next chunk. Throws PARSE_ENCODING. */
+  /** A character that is cut at the end of the chunk comes with the next chunk. Throws PARSE_ENCODING. */
   push(chunk: Uint8Array): string {
     return this.#decode(this.#carry.length === 0 ? chunk : Buffer.concat([this.#carry, chunk]), false);
   }
 
-  /** Returns the remaining text after the last chunk. Throws PARSE_ENCODING. */
+  /** The remaining text. Throws PARSE_ENCODING. */
   end(): string {
     return this.#decode(this.#carry, true);
   }
@@ -139,14 +138,14 @@ export class TextStream {
     return decodeWindows1252(bytes);
   }
 
-  /** Returns the first `length` bytes and keeps a copy of the others, because the caller may reuse the memory. */
+  /** Keeps a copy of the other bytes, because the caller may reuse the memory. */
   #take(bytes: Uint8Array, length: number): Uint8Array {
     this.#carry = new Uint8Array(bytes.subarray(length));
     return bytes.subarray(0, length);
   }
 }
 
-/** The number of bytes without an incomplete character at the end. */
+/** Without an incomplete character at the end. */
 function completeUtf8(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -155,7 +154,6 @@ function completeUtf8(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Whether the first non-ASCII character is valid UTF-8. */
 function startsAsUtf8(bytes: Uint8Array): boolean {
   const first = bytes.findIndex((byte) => byte >= 0x80);
   const length = utf8Length(bytes[first] ?? 0);

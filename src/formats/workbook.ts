@@ -1,8 +1,8 @@
 /**
  * Reads xlsx and xls files as plain cells.
  *
- * Cells contain raw values. Dates are serial numbers without time zones (see dayOfSerial). If the format of a cell displays its number in
- * another form, the cell is a ShownNumber. Formulas have their stored result. Hidden sheets, rows and columns are included.
+ * Cells contain raw values. Dates are serial numbers without time zones (see dayOfSerial). A cell whose format displays its number in
+ * another form is a ShownNumber. Formulas have their stored result. Hidden sheets, rows and columns are included.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { listedNames, quoted, WattleError } from '../core/errors.ts';
@@ -20,29 +20,25 @@ export type Cell = string | number | ShownNumber | boolean | null;
 
 export interface Sheet {
   readonly name: string;
-  /** The rows up to the last filled one. Each row has the cells from the first column to its last filled cell. */
+  /** Up to the last filled row, each from the first column to its last filled cell. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** The names of sheets that were not read, in workbook order. */
+  /** Sheets that were not read, in workbook order. */
   readonly others: readonly string[];
-  /** True if day 0 is 1904-01-01. Otherwise day 0 is 1899-12-31. */
+  /** True if day 0 is 1904-01-01. Otherwise it is 1899-12-31. */
   readonly date1904: boolean;
-  /**
-   * Returns a sheet by name. Ignores case, outer blanks and separators (`Table_1`). If there is no such sheet, throws PARSE_LAYOUT with the
-   * existing names.
-   */
+  /** Ignores case, outer blanks and separators (`Table_1`). Throws PARSE_LAYOUT with the existing names if the sheet is missing. */
   sheet(name: string): Sheet;
-  /** The comments on a sheet in an xlsx, by cell address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
+  /** Comments in an xlsx, by cell address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
   comments(sheet: Sheet): ReadonlyMap<string, string>;
 }
 
 interface WorkbookOptions {
   /**
-   * Reads only these sheets, whose names are compared as in Workbook.sheet. A missing sheet causes an error only if `sheet` is called for
-   * it.
+   * Reads only these sheets, with names compared as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called for it.
    */
   readonly sheets?: readonly string[];
 }
@@ -50,33 +46,30 @@ interface WorkbookOptions {
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotalBytes: 256 * MIB, maxRatio: 200 };
 
-/** The limits of a sheet. In xlsx the last cell is XFD1048576, and in xls IV65536. */
+/** The last cell is XFD1048576 in xlsx and IV65536 in xls. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** The maximum number of cells in a workbook. The largest one of an agency (RBA E2, 2026) has 535,517 cells. */
+/** The largest workbook of an agency (RBA E2, 2026) has 535,517 cells. */
 const MAX_WRITTEN_CELLS = 2_000_000;
-/** The maximum number of cells, including empty cells between filled ones. */
+/** Includes empty cells between filled cells. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
 /**
- * The maximum number of elements other than cells, such as strings, styles, names, and merged and empty rows. The highest number in an
- * agency's file (ATO, 2017) is 104,377.
+ * Elements other than cells, such as strings, styles, names, and merged and empty rows. The highest number in an agency's file (ATO, 2017)
+ * is 104,377.
  */
 const MAX_OTHER_ELEMENTS = 200_000;
-/** The maximum number of elements in a cell: `<c><f/><is><t/></is></c>`. */
+/** For example `<c><f/><is><t/></is></c>`. */
 const ELEMENTS_PER_CELL = 4;
 const MAX_LISTING_BYTES = 2 * MIB;
 const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS, others: MAX_OTHER_ELEMENTS };
-/** The maximum length of a cell in characters, as the format specifies. */
+/** The limit of the format, in characters. */
 const MAX_TEXT = 32_767;
 
-/** Matches the parts of an xlsx to keep. Because of other parts, the library might assume another format. */
+/** Parts of an xlsx to keep. Because of other parts, the library might assume another format. */
 const PART = /^(?:\[Content_Types\]|(?:_rels|xl)\/[^\0]{1,200})\.(?:xml|rels)$/i;
-/** Matches parts without cells, which are dropped. In some files they take most of the space. */
+/** Parts without cells, which take most of the space in some files. */
 const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|externalLinks|\w+\/_rels\/)/i;
-/**
- * Matches parts that list the content, so their size grows with the number of sheets. The largest one of an agency (ABS 6202.0) has 0.25
- * MB.
- */
+/** Parts that list the content, so their size grows with the number of sheets. The largest of an agency (ABS 6202.0) has 0.25 MB. */
 const LISTING = /(?:^\[Content_Types\]|^xl\/workbook\d*)\.xml$|\.rels$/i;
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
@@ -90,17 +83,15 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/** A workbook that was unpacked and checked. */
 interface Opened {
   readonly all: readonly ZipEntry[];
-  /** The bytes to pass to the library. */
+  /** For the library. */
   readonly plain: Uint8Array;
 }
 
-/** A file that several readers try to read. */
 class Tried {
   readonly #bytes: Uint8Array;
-  /** Workbooks that were read, by the names of the requested sheets. */
+  /** By the names of the requested sheets. */
   readonly workbooks = new Map<string, Workbook>();
   #opened: Opened | null = null;
 
@@ -115,17 +106,16 @@ class Tried {
 }
 const TRIED = new WeakMap<Uint8Array, Tried>();
 
-/** Marks bytes that several readers will try to read. The file is then checked only once, and each sheet is read once. */
+/** For bytes that several readers will try. The file is checked once, and each sheet is read once. */
 export function readOnce(bytes: Uint8Array): void {
   TRIED.set(bytes, new Tried(bytes));
 }
 
-/** Whether bytes are marked with `readOnce`. */
 export const isReadOnce = (bytes: Uint8Array): boolean => TRIED.has(bytes);
 
 /**
- * Reads a workbook. An xlsx is unpacked within limits. Throws PARSE_LAYOUT (not a workbook, or damaged) and PARSE_ARCHIVE (a container that
- * is damaged or too large). The error names the file.
+ * Unpacks an xlsx within limits. Throws PARSE_LAYOUT (not a workbook, or damaged) and PARSE_ARCHIVE (a container that is damaged or too
+ * large). The error names the file.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const tried = TRIED.get(bytes);
@@ -178,13 +168,13 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // Reads only raw values and number formats. Otherwise the library would create dates in the time zone of the server.
+  // Only raw values and number formats. Otherwise the library would create dates in the server's time zone.
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library compares names including outer blanks. If a sheet is missing, it is requested again by its exact name.
+    // The library compares names including outer blanks, so a missing sheet is requested again by its exact name.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -203,7 +193,7 @@ type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[]
 
 const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
 
-/** Throws PARSE_LAYOUT if there are too many elements. Counts them before the library creates objects. */
+/** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many. */
 function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
@@ -218,7 +208,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** Counts all elements in any encoding, and how many of them are cells: `<c r="A1">`, `<x:c/>`. */
+/** In any encoding. Cells are elements such as `<c r="A1">` and `<x:c/>`. */
 function countElements(bytes: Uint8Array): { readonly all: number; readonly cells: number } {
   let [all, cells] = [0, 0];
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
@@ -232,7 +222,7 @@ function countElements(bytes: Uint8Array): { readonly all: number; readonly cell
   return { all, cells };
 }
 
-/** The position at which the name of an element starts after its prefix. */
+/** After the prefix. */
 function localNameAt(bytes: Uint8Array, at: number): number {
   for (let i = at; i < at + LONGEST_PREFIX; i++) {
     const byte = bytes[i];
@@ -246,7 +236,7 @@ const LONGEST_PREFIX = 16;
 
 const [LETTER_C, LESS, COLON, BLANK, GREATER, SLASH, QUESTION, EXCLAMATION] = [0x63, 0x3c, 0x3a, 0x20, 0x3e, 0x2f, 0x3f, 0x21];
 
-/** The index that the library uses if the address of a cell lacks its row or column (`A`, `1`). */
+/** The library's index for an address without row or column (`A`, `1`). */
 const BEFORE_FIRST = -1;
 
 /** Throws PARSE_LAYOUT with the sheet if cells are out of range or too many. */
@@ -294,7 +284,7 @@ function cellsOf(row: readonly (LibraryCell | undefined)[]): Cell[] {
 }
 
 function cellOf(cell: LibraryCell | undefined): Cell {
-  // The library gives no value for an error with an unknown name.
+  // The library gives no value for an unknown error.
   if (cell?.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
   if (cell === undefined || cell.v === undefined || cell.v === '') return null;
   if (typeof cell.v === 'string' || typeof cell.v === 'boolean') return cell.v;
@@ -303,12 +293,11 @@ function cellOf(cell: LibraryCell | undefined): Cell {
   return as === null ? cell.v : new ShownNumber(cell.v, as);
 }
 
-/** The serial number of 9999-12-31, the last day in a spreadsheet. */
+/** 9999-12-31, the last day in a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
 
 /**
- * Converts a serial number to days since 1970-01-01, without the time. Throws PARSE_VALUE if it is out of range. Also for 60, because it
- * would be 29 February 1900, which did not exist.
+ * In days since 1970-01-01, without the time. Throws PARSE_VALUE if the number is out of range, or is 60, which would be 29 February 1900.
  */
 export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);
@@ -317,7 +306,7 @@ export function dayOfSerial(serial: number, date1904: boolean): number {
   throw new WattleError('PARSE_VALUE', 'The serial number is no day.', { at: { value: String(serial) } });
 }
 
-/** The address of a cell: `C145` for row index 144 and column index 2. Indexes are counted from 0. */
+/** `C145` for row index 144 and column index 2. */
 export function cellAddress(row0: number, column0: number): string {
   let letters = '';
   for (let left = column0 + 1; left > 0; left = Math.floor((left - 1) / 26)) {

@@ -4,43 +4,41 @@
  *   stream   BOF globals … BoundSheet8* … SST … EOF   BOF sheet … cells … EOF   BOF sheet …
  *   record   type u16, length u16, data          cells begin: row u16, column u16, format u16
  *
- * The library receives only records with values or their positions, and their number is limited. It would read other records (formulas,
- * names, links, notes, drawings, styles) without a limit. Each of them is therefore replaced with a record that the library skips.
+ * The library reads some records (formulas, names, links, notes, drawings, styles) without a limit. It therefore receives only a limited
+ * number of records with values or their positions. A record that the library skips replaces each of the others.
  */
 import { CFB } from '@e965/xlsx';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 
 export interface CellBounds {
-  /** The maximum number of filled cells. */
+  /** Filled cells. */
   readonly written: number;
-  /** The maximum number of cells up to the last filled one of each row, including empty cells. */
+  /** Cells up to the last filled cell of each row, including empty cells. */
   readonly laidOut: number;
-  /** The maximum number of other records and shared strings. */
+  /** Other records and shared strings. */
   readonly others: number;
 }
 
 const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
 const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
-/**
- * SST is the record of shared strings. It starts with two counts: uses and strings. STRING is the record with the text result of a formula.
- */
+/** SST is the record of shared strings, which starts with the numbers of uses and of strings. STRING is the text result of a formula. */
 const [SST, STRING] = [0x00fc, 0x0207];
-/** Record types of cells: Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
+/** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
-/** Other record types to keep: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
+/** BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
 const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
-/** "Uncalced", a record of two bytes that has no effect. It replaces records that are not kept. */
+/** "Uncalced", a record of two bytes without effect, replaces records that are not kept. */
 const PASSED_OVER = 0x005e;
-/** The position of the length of a formula, and the length that means no formula. */
+/** The position of a formula's length, and the length that means no formula. */
 const [FORMULA_LENGTH_AT, NO_FORMULA] = [20, 0xffff];
-/** The maximum number of columns. The last column is IV. */
+/** The last column is IV. */
 const MAX_COLUMNS = 256;
 
 const xlsError = (detail: string, cause?: unknown): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook' }, ...(cause === undefined ? {} : { cause }) });
 
-/** The records of an xls without those that are not safe. Throws PARSE_LAYOUT if it exceeds the limits. */
+/** Replaces unsafe records. Throws PARSE_LAYOUT if the workbook exceeds the limits. */
 export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   const stream = Buffer.from(workbookStream(bytes));
   let [written, others, laidOut, row, width, depth, isKept] = [0, 0, 0, -1, 0, 0, false];
@@ -69,7 +67,7 @@ export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   return stream;
 }
 
-/** Finds the cells in a record. Removes the expression of a formula. */
+/** Also removes the expression of a formula. */
 function cellOf(data: Buffer, type: number): { readonly row: number; readonly first: number; readonly last: number } {
   if (data.length < 6 || (type === FORMULA && data.length < FORMULA_LENGTH_AT + 2))
     throw xlsError('A record of the workbook is too short.');
@@ -77,12 +75,12 @@ function cellOf(data: Buffer, type: number): { readonly row: number; readonly fi
   const first = data.readUInt16LE(2);
   const last = type === MUL_RK ? data.readUInt16LE(data.length - 2) : first;
   if (last >= MAX_COLUMNS) throw xlsError('A cell is beyond column IV, the last of a sheet.');
-  // The record must contain a row, the first column, six bytes for each cell, and the last column.
+  // A row, the first column, six bytes for each cell, and the last column.
   if (type === MUL_RK && data.length !== 6 + 6 * (last - first + 1)) throw xlsError('A record of the workbook contradicts itself.');
   return { row: data.readUInt16LE(0), first, last };
 }
 
-/** The stream Workbook (BIFF8) or Book (BIFF5) of the compound file. */
+/** Workbook (BIFF8) or Book (BIFF5) in the compound file. */
 function workbookStream(bytes: Uint8Array): Buffer {
   let content: Uint8Array | undefined;
   try {

@@ -1,5 +1,5 @@
 /**
- * Reads the records of a ZIP archive, which contain the same facts several times. Refuses an archive if two of them differ.
+ * Reads the records of a ZIP archive, which contain the same facts several times. Refuses an archive if they differ.
  *
  *   local header  "PK\3\4" +6 flags +8 method +14 crc +18 packed u32 +22 unpacked u32 +26 name length +28 extra length +30 name, extra, data
  *   directory     "PK\1\2" +8 flags +10 method +16 crc +20 packed u32 +24 unpacked u32 +28 name length +30 extra length +32 comment length
@@ -17,7 +17,7 @@ import { WattleError } from '../core/errors.ts';
 export interface ZipRecord {
   readonly name: string;
   readonly flags: number;
-  /** 0 means stored, and 8 means deflated. */
+  /** 0 is stored, and 8 is deflated. */
   readonly method: number;
   readonly checksum: number;
   readonly compressedSize: number;
@@ -27,16 +27,16 @@ export interface ZipRecord {
 
 interface ZipDirectory {
   readonly records: readonly ZipRecord[];
-  /** The position at which the directory starts. All packed data end before it. */
+  /** The start of the directory. All packed data end before it. */
   readonly offset: number;
 }
 
 export interface LocatedRecord extends ZipRecord {
-  /** The position at which packed data start. */
+  /** The start of packed data. */
   readonly dataOffset: number;
 }
 
-/** The bytes of an archive, in memory or in a file. */
+/** In memory or in a file. */
 export interface ArchiveBytes {
   readonly size: number;
   /** Near the end of the archive, returns fewer bytes than `length`. */
@@ -59,19 +59,16 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ZIP64_EXTRA = 1;
 const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
-/** The flag that the sizes and checksum follow the data. They may then be 0 in the local header. */
+/** The sizes and checksum follow the data, and may be 0 in the local header. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
-/**
- * The maximum size of the directory. A directory with 4,096 entries takes 4 MiB if each has a name and notes of a thousand letters in
- * total.
- */
+/** A directory with 4,096 entries takes 4 MiB if each has a thousand letters of name and notes. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
-/** The number of bytes at the end of the file that contain all records about the directory. */
+/** The end of the file contains all records about the directory. */
 const TAIL_BYTES = END_BYTES + ONES_16 + ZIP64_LOCATOR_BYTES + ZIP64_END_BYTES;
 
-/** Reads a 64-bit offset or size. Throws if it is larger than 2^53, because no file is that large. */
+/** Throws above 2^53, because no file is that large. */
 function u64(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw contradiction('a size is larger than any file');
@@ -115,7 +112,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   return { entries, offset, length };
 }
 
-/** The ZIP64 end record, or null. `at` is the position of the end record in the tail, and `endAt` its position in the archive. */
+/** Null without ZIP64. `at` is the position of the end record in the tail, and `endAt` its position in the archive. */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR) return null;
@@ -137,7 +134,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
   return { at: endsAt, fields };
 }
 
-/** Reads the directory of an archive. Throws PARSE_ARCHIVE. If there are too many entries, throws before it reads them. */
+/** Throws PARSE_ARCHIVE. If there are too many entries, throws before it reads them. */
 export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): ZipDirectory {
   const end = readEnd(archive);
   if (end.entries > maxEntries) throw archiveError(`The archive has more than ${maxEntries} entries.`);
@@ -169,8 +166,8 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
 }
 
 /**
- * Returns a function that replaces a field of 32 ones with the next ZIP64 field. They are in the standard order: unpacked size, packed
- * size, offset.
+ * Returns a function that replaces a field of 32 ones with the next ZIP64 field. These are in standard order: unpacked size, packed size,
+ * offset.
  */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);
@@ -188,10 +185,7 @@ function zip64Fields(extra: Buffer): (field: number) => number {
   };
 }
 
-/**
- * Finds the position of each entry's data. Throws PARSE_ARCHIVE if a local header differs from the directory, or if entries overlap each
- * other or the directory.
- */
+/** Throws PARSE_ARCHIVE if a local header differs from the directory, or if entries overlap each other or the directory. */
 export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): readonly LocatedRecord[] {
   const located = directory.records.map((record) => ({ ...record, dataOffset: record.localOffset + localHeaderBytes(archive, record) }));
   const ordered = [...located].sort((a, b) => a.localOffset - b.localOffset);
@@ -202,7 +196,7 @@ export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): r
   return located;
 }
 
-/** The length of an entry's local header, including its name and extra field. */
+/** Includes its name and extra field. */
 function localHeaderBytes(archive: ArchiveBytes, record: ZipRecord): number {
   const { name, method, localOffset } = record;
   const fixed = archive.read(localOffset, LOCAL_BYTES);

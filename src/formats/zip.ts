@@ -1,6 +1,6 @@
 /**
- * Reads ZIP archives within limits. Checks that records agree with each other. Checks declared and actual sizes, the compression ratio, the
- * number and names of entries, and checksums.
+ * Reads ZIP archives within limits. Checks that records agree, and checks declared and actual sizes, compression ratio, number and names of
+ * entries, and checksums.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
@@ -11,11 +11,11 @@ import { type ArchiveBytes, archiveError, type LocatedRecord, locateEntries, rea
 
 export interface ZipLimits {
   readonly maxEntries: number;
-  /** The maximum unpacked size of one entry, in bytes. */
+  /** Unpacked, in bytes. */
   readonly maxEntryBytes: number;
-  /** The maximum unpacked size of all entries together, in bytes. */
+  /** All entries unpacked, in bytes. */
   readonly maxTotalBytes: number;
-  /** The maximum ratio of unpacked to packed size, for entries of at least 1 MiB. */
+  /** Unpacked to packed size, for entries of at least 1 MiB. */
   readonly maxRatio: number;
 }
 
@@ -28,14 +28,14 @@ const MIB = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Limits for archives that are unpacked in memory. The highest ratio in published files is 74, for the comments of a spreadsheet. */
+/** For archives that are unpacked in memory. The highest ratio in published files is 74, for the comments of a spreadsheet. */
 const WHOLE_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 256 * MIB, maxTotalBytes: 512 * MIB, maxRatio: 200 };
-/** Limits for single entries that are read as a stream. Registers unpack to about a gigabyte. */
+/** For single entries that are read as a stream. Registers unpack to about a gigabyte. */
 const STREAM_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 4096 * MIB, maxTotalBytes: 32_768 * MIB, maxRatio: 200 };
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Checks entries one by one: their declared sizes and names must be within the limits. */
+/** Checks the declared size and name of each entry. */
 class LimitCheck {
   readonly #limits: ZipLimits;
   readonly #names = new Set<string>();
@@ -58,7 +58,7 @@ class LimitCheck {
   }
 }
 
-/** Checks the records before anything is unpacked: they must be consistent and within the limits. Throws PARSE_ARCHIVE. */
+/** Checks consistency and limits before anything is unpacked. Throws PARSE_ARCHIVE. */
 function checkedRecords(archive: ArchiveBytes, limits: ZipLimits): readonly LocatedRecord[] {
   try {
     const directory = readZipDirectory(archive, limits.maxEntries);
@@ -76,7 +76,7 @@ const inMemory = (bytes: Buffer): ArchiveBytes => ({
   read: (offset, length) => bytes.subarray(Math.min(offset, bytes.length), Math.min(offset + length, bytes.length)),
 });
 
-/** Checks an archive on disk. Throws PARSE_ARCHIVE, including if the file is missing. */
+/** Throws PARSE_ARCHIVE, also for a missing file. */
 function checkFile(path: string, limits: ZipLimits): void {
   const file = opened(path);
   try {
@@ -95,8 +95,8 @@ function opened(path: string): ReturnType<typeof openCapturedFile> {
 }
 
 /**
- * Unpacks all files of an archive in order, without directories. Throws PARSE_ARCHIVE if the archive is damaged, encrypted or beyond a
- * limit. Also for an unsafe or repeated name and a wrong checksum.
+ * In order, without directories. Throws PARSE_ARCHIVE for an archive that is damaged, encrypted or beyond a limit, an unsafe or repeated
+ * name, and a wrong checksum.
  */
 export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipEntry[]> {
   const zip = await open(bytes, { ...WHOLE_LIMITS, ...limits });
@@ -110,8 +110,8 @@ export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}
 }
 
 /**
- * Unpacks the one file whose name `pick` accepts, as a stream in constant memory. Throws the errors of readZip, and PARSE_ARCHIVE unless
- * exactly one name matches. Errors in the content appear during reading. Use the chunks only after the stream has ended without an error.
+ * Unpacks the one file that `pick` accepts, as a stream in constant memory. Throws the errors of readZip, and PARSE_ARCHIVE unless exactly
+ * one name matches. Errors in the content appear during reading. Use the chunks only after the stream has ended without an error.
  */
 export async function* streamZipEntry(
   archive: string | Uint8Array,
@@ -130,7 +130,7 @@ export async function* streamZipEntry(
   }
 }
 
-/** The names of the files in an archive. Throws the errors of readZip. */
+/** Throws the errors of readZip. */
 export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
   const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {
@@ -140,7 +140,6 @@ export async function zipEntryNames(archive: string | Uint8Array, limits: Partia
   }
 }
 
-/** Checks an archive and opens it with the library. */
 async function open(archive: string | Uint8Array, limits: ZipLimits): Promise<ZipFile> {
   if (typeof archive === 'string') checkFile(archive, limits);
   else checkedRecords(inMemory(asBuffer(archive)), limits);
@@ -152,7 +151,6 @@ async function open(archive: string | Uint8Array, limits: ZipLimits): Promise<Zi
   }
 }
 
-/** The files of the archive. */
 async function directory(zip: ZipFile): Promise<Entry[]> {
   const files: Entry[] = [];
   try {
@@ -170,7 +168,7 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
   return files;
 }
 
-/** Unpacks an entry. Stops one byte after the declared size, so that the limits apply during unpacking. */
+/** Stops one byte after the declared size, so that the limits apply during unpacking. */
 async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   let checksum = 0;
   try {
@@ -184,12 +182,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   if (checksum !== entry.crc32) throw archiveError('The checksum of an entry does not match.', entry.fileName);
 }
 
-// ---------------------------------------------------------------- containers in memory
-
-/**
- * Unpacks all files of an archive like readZip, but synchronously. Files for which `keep` returns false are checked but not returned.
- * Throws the errors of readZip.
- */
+/** Like readZip, but synchronous. Files for which `keep` returns false are checked but not returned. Throws the errors of readZip. */
 export function unpackZip(bytes: Uint8Array, limits: ZipLimits, keep: (name: string) => boolean = () => true): ZipEntry[] {
   const archive = asBuffer(bytes);
   const files: ZipEntry[] = [];
@@ -205,7 +198,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    // Unpacks into one buffer, because joining several parts would need a second copy.
+    // Joining several parts would need a second copy.
     if (method === DEFLATED)
       content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {
@@ -216,10 +209,10 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   return content;
 }
 
-/** The maximum number of entries. No archive from an agency has more. */
+/** No archive from an agency has more entries. */
 const MANY_ENTRIES = 4096;
 
-/** The names in the directory of an archive, from which its kind is detected. Null if it has no directory. */
+/** The names show the kind of an archive. Null without a directory. */
 export function zipNames(bytes: Uint8Array): string[] | null {
   try {
     return readZipDirectory(inMemory(asBuffer(bytes)), MANY_ENTRIES).records.map((record) => record.name);

@@ -1,17 +1,15 @@
-/**
- * Reads comments on cells in an xlsx. Agencies use them for footnotes on columns, such as `Reference base of each index: 2008-09 = 100.0`.
- */
+/** Comments on cells in an xlsx. Agencies use them for footnotes on columns, such as `Reference base of each index: 2008-09 = 100.0`. */
 import { asBuffer } from '../bytes.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../markup.ts';
 import type { ZipEntry } from '../zip.ts';
 
-/** The parts of the archive that contain comments, and those that link a sheet to its comments. */
+/** The parts of the archive with comments, and with the links from sheets to comments. */
 export const COMMENT_PART = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/_rels\/[\w.]+\.rels|comments\/?\w*\.xml)$/i;
 
-/** The maximum number of elements to read. A retail workbook of the ABS has 22,672 comments with 204,052 elements. */
+/** A retail workbook of the ABS has 22,672 comments with 204,052 elements. */
 const MOST_ELEMENTS = 1_000_000;
 
-/** The comments on a sheet, by cell address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
+/** By cell address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
 export function xlsxComments(parts: readonly ZipEntry[], sheet: string): ReadonlyMap<string, string> {
   const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet');
   const id = sheets.find(({ attributes }) => attributes['name'] === sheet)?.attributes['r:id'];

@@ -1,13 +1,13 @@
 /**
- * Checks the markup of sheets before the library reads it. The library searches text for patterns, so XML in an unusual form would change
- * values: a `>` in an attribute, a comment, a cell outside its row, a row that comes twice. It also reads `1,5` as 1.
+ * Checks the markup of sheets before the library reads it. The library searches text for patterns. Unusual XML would therefore change
+ * values: a `>` in an attribute, a comment, a cell outside its row, a repeated row. It also reads `1,5` as 1.
  */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { asBuffer } from '../bytes.ts';
 import type { ZipEntry } from '../zip.ts';
 
-/** The values of each type of cell. `s` is the index of a string. Texts, errors and dates are free. */
+/** Allowed values by type of cell. `s` is the index of a string. Texts, errors and dates may be any text. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   n: /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/,
   s: /^\d+$/,
@@ -17,20 +17,20 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   e: /^/,
   d: /^/,
 };
-/** Characters beyond ASCII by number, and escaped entities. The library decodes the text of a formula twice. */
+/** Characters beyond ASCII by number, and escaped entities. The library decodes a formula's text twice. */
 const DECODED_TWICE =
   /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?:00[89a-f][\da-f]|0[1-9a-f][\da-f]{2}|[1-9a-f][\da-f]{3})_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;
-/** The characters that the library accepts at the start of a number. */
+/** The library accepts these characters at the start of a number. */
 const BEGINNING = /^[-+]?\.?\d/;
 /** Attributes without blanks around `=` and without entities. */
 const ATTRIBUTES = /^(?:\s+[\w:.-]+=(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/;
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/;
-/** A cell as most programs write it, which is checked at once. */
+/** Most programs write cells like this, so this check comes first. */
 const USUAL_CELL = /^<c r="([A-Z]{1,3}\d{1,7})"(?: s="\d+")?(?: t="([a-zA-Z]+)")?\/?$/;
 const [QUOTE, APOSTROPHE, SLASH, COLON, LESS, GREATER, QUESTION, EXCLAMATION] = [0x22, 0x27, 0x2f, 0x3a, 0x3c, 0x3e, 0x3f, 0x21];
 const LAST_BLANK = 0x20;
 const LONGEST_VALUE = 64;
-/** The number of open elements, counted from `sheetData`, inside which a row, a cell and a value are. */
+/** The number of open elements around a row, a cell and a value, counted from `sheetData`. */
 const [IN_SHEET, IN_ROW, IN_CELL] = [1, 2, 3];
 const INNERMOST: Readonly<Record<string, number>> = { row: IN_SHEET, c: IN_ROW, v: IN_CELL, is: IN_CELL, f: IN_CELL };
 
@@ -48,7 +48,7 @@ export function refuseUnusualMarkup(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** The position of the first tag with this name, or -1. */
+/** -1 if no tag has this name. */
 function startOf(part: Buffer, name: string): number {
   for (let at = part.indexOf(name); at > 0; at = part.indexOf(name, at + 1)) {
     const before = part[at - 1];
@@ -62,7 +62,7 @@ function startOf(part: Buffer, name: string): number {
 const layout = (file: string, detail: string, value: string): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file, value: value.slice(0, 80) } });
 
-/** Comments, CDATA and instructions after the first line: the library reads the text inside them, or does not join the text around them. */
+/** Comments, CDATA and later instructions: the library reads the text inside, or does not join the text around them. */
 function refuseHiddenText(file: string, part: Buffer, end: number): void {
   const declaration = part.indexOf('<?xml ');
   // A byte order mark has three bytes.
@@ -77,9 +77,9 @@ function refuseHiddenText(file: string, part: Buffer, end: number): void {
 class SheetMarkup {
   readonly #file: string;
   readonly #part: Buffer;
-  /** The open elements from `sheetData`. */
+  /** From `sheetData` on. */
   readonly #open: string[] = [];
-  /** Numbers of the last row and column. The first is 1. */
+  /** The last row and column, counted from 1. */
   #row = 0;
   #column = 0;
   #isBehindShortRow = false;
@@ -107,7 +107,7 @@ class SheetMarkup {
     refuseHiddenText(this.#file, part, at);
   }
 
-  /** The position of `>`. An attribute that contains one would end the tag for the library. */
+  /** The position of `>`. For the library, a `>` in an attribute would end the tag. */
   #endOfTag(at: number): number {
     const part = this.#part;
     let quote = 0;
@@ -141,7 +141,6 @@ class SheetMarkup {
     if (part[end - 1] !== SLASH) this.#open.push(name);
   }
 
-  /** The name without prefix. */
   #nameIn(from: number, end: number): string {
     const part = this.#part;
     let start = from;
@@ -154,7 +153,6 @@ class SheetMarkup {
     return part.toString('latin1', start, i);
   }
 
-  /** An attribute of a row or cell, or null. */
   #attributes(begin: number, end: number): (name: 'r' | 't') => string | null {
     const list = this.#part.toString('latin1', begin + 1, end).replace(/^[^\s/]+/, '');
     if (!ATTRIBUTES.test(list)) throw this.#fault('The attributes of a row or cell are damaged.', begin, end);
@@ -198,7 +196,6 @@ class SheetMarkup {
     this.#hasValue = true;
   }
 
-  /** Text between two tags. */
   #text(from: number, to: number): void {
     const inside = this.#open.length;
     if (inside > IN_CELL) {

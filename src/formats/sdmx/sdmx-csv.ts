@@ -30,8 +30,8 @@ import {
 } from './sdmx.ts';
 
 /**
- * Reads a message in any of the three forms. Values stay as published. Throws PARSE_LAYOUT (a page, a missing column, a wrong row length)
- * and PARSE_VALUE (number or period), with row and column.
+ * Accepts all three forms. Values stay as published. Throws PARSE_LAYOUT (a page, a missing column, a wrong row length) and PARSE_VALUE
+ * (number or period), with row and column.
  */
 export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   const rows = parseCsv(bytes, { delimiter: ',' }).rows;
@@ -60,7 +60,7 @@ export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   };
 }
 
-/** A column of codes. Its labels are in the same cell after `: `, in another column, or missing. */
+/** Labels of codes are in the same cell after `: `, in another column, or missing. */
 interface Column {
   readonly id: string;
   readonly label: string;
@@ -126,10 +126,7 @@ function plainColumn(cell: string, index: number): Column {
   return { id, label: name, code: index, labels: id === cell ? 'none' : 'in cell' };
 }
 
-/**
- * The columns of the third form (file). After the first columns, each column of codes is followed by its column of labels, if there are
- * labels.
- */
+/** The third form (file). After the first columns, a column of labels may follow each column of codes. */
 function fileColumns(cells: readonly string[]): Column[] {
   const lead = cells.findIndex((cell) => !['STRUCTURE', 'STRUCTURE_ID', 'STRUCTURE_NAME', 'ACTION'].includes(cell));
   const columns = cells.slice(0, lead).map((cell, i) => plainColumn(cell, i));
@@ -146,7 +143,7 @@ function codeOf(cell: string, separator: string): SdmxCode {
   return cut < 0 ? { id: cell, name: cell } : { id: cell.slice(0, cut), name: cell.slice(cut + separator.length) };
 }
 
-/** The code and label in a row. If there is no label, the code is used as label. */
+/** A code without a label is its own label. */
 function cellOf(row: readonly string[], column: Column): SdmxCode {
   const cell = row[column.code] ?? '';
   if (column.labels === 'in cell') return codeOf(cell, ': ');

@@ -1,4 +1,4 @@
-/** The structure of an SDMX-JSON message: its dimensions, attributes and groups. Checks them and prepares them for the decoder. */
+/** The dimensions, attributes and groups of an SDMX-JSON message, checked and prepared for the decoder. */
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
@@ -11,7 +11,7 @@ interface Located {
   readonly path: string;
 }
 
-/** An attribute and its codes. If `codes` is null, the message contains values in place of indexes. */
+/** Null `codes` means that the message contains values in place of indexes. */
 export interface Attribute {
   readonly id: string;
   readonly codes: readonly SdmxCode[] | null;
@@ -20,7 +20,7 @@ export interface Attribute {
 
 interface KeyDimension {
   readonly parsed: ParsedDimension;
-  /** The codes, in the order of the message's indexes. */
+  /** In the order of the message's indexes. */
   readonly codes: readonly string[];
   /** The position in the series key. Null if the dimension has one value for the whole data set. */
   readonly part: number | null;
@@ -31,7 +31,7 @@ export interface IndexedPeriod extends Period {
   readonly index: number;
 }
 
-/** Attributes that apply to all series with these dimension values. Null matches any value. */
+/** Attributes of all series with these dimension values. Null matches any value. */
 export interface Group {
   readonly indexes: readonly (number | null)[];
   readonly attributes: readonly Json[];
@@ -40,7 +40,7 @@ export interface Group {
 export interface Layout {
   readonly dimensions: readonly KeyDimension[];
   readonly parts: number;
-  /** The periods in ascending order, each with its index in the message. */
+  /** In ascending order, each with its index in the message. */
   readonly periods: readonly IndexedPeriod[];
   readonly dataSetAttributes: ReadonlyMap<string, SdmxCode>;
   readonly groupAttributes: readonly Attribute[];
@@ -79,7 +79,7 @@ export function seriesObjects(dataSet: JsonObject): Record<string, Json | undefi
   return dataSet['series'] ? (objectAt(dataSet['series'], 'data.dataSets[0].series') as Record<string, Json | undefined>) : {};
 }
 
-/** The name at the end of a link's URN, for example `ABS:CPI(2.0.0)`. */
+/** From the URN of a link, such as `ABS:CPI(2.0.0)`. */
 export function structureName(node: JsonObject): string | null {
   for (const link of optionalArrayAt(node['links'], 'links')) {
     const urn = stringOrNull(objectAt(link, 'links[]')['urn']);
@@ -91,7 +91,7 @@ export function structureName(node: JsonObject): string | null {
 
 export const stringOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** The English text. If there is no English text, the text in the first language. */
+/** In English, or otherwise in the first language. */
 export function localText(value: Json | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(localText).join('; ');
@@ -190,7 +190,6 @@ function attributeOf(raw: Json, path: string): Attribute {
   return { id, codes, default: fallback };
 }
 
-/** The value of an attribute, or null. */
 export function attributeValue(attribute: Attribute, raw: Json | undefined, path: string): SdmxCode | null {
   if (raw === null || raw === undefined) return attribute.default;
   if (attribute.codes === null) {
@@ -210,7 +209,7 @@ export function addAttributes(set: SeriesAttributeSet, attributes: readonly Attr
   }
 }
 
-/** Reads the groups. A key such as `::4:0:` fixes some dimensions, which may include time, and leaves the others empty. */
+/** A key such as `::4:0:` fixes some dimensions, which may include time. */
 export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimension[], timePosition: number): Group[] {
   if (!raw) return [];
   const path = 'data.dataSets[0].dimensionGroupAttributes';

@@ -47,8 +47,8 @@ import {
 } from './sdmx-json-layout.ts';
 
 /**
- * Reads a data message. Values stay as published. Throws PARSE_ENCODING, PARSE_LAYOUT (not JSON, no data message, several data sets, no
- * series, index out of range) and PARSE_VALUE (number or period). The error contains the JSON path as its column.
+ * Values stay as published. Throws PARSE_ENCODING, PARSE_LAYOUT (not JSON, no data message, several data sets, no series, index out of
+ * range) and PARSE_VALUE (number or period). The error has the JSON path as its column.
  */
 export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
   const root = objectAt(parseJson(bytes), '$');
@@ -72,7 +72,7 @@ export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
 function decodeAllSeries(layout: Layout, nodes: Record<string, Json | undefined>, comments: CommentCount): SdmxSeries[] {
   return Object.keys(nodes).map((key) => {
     const node = nodes[key];
-    // Frees the parts that were decoded, because the document takes most of the memory.
+    // Frees decoded parts, because the document takes most of the memory.
     nodes[key] = undefined;
     return decodeSeries(layout, key, node, comments);
   });
@@ -97,7 +97,7 @@ function decodeSeries(layout: Layout, key: string, raw: Json | undefined, commen
   return { codes, attributes: set.codes, freq, observations, where: path };
 }
 
-/** The index of each dimension's value, in the order of layout.dimensions. */
+/** In the order of layout.dimensions. */
 function indexesOf(layout: Layout, key: string, path: string): number[] {
   const parts = numbersOf(key);
   if (parts.length !== layout.parts) throw layoutFault(`A series key has ${parts.length} parts where ${layout.parts} are expected.`, path);
@@ -106,7 +106,7 @@ function indexesOf(layout: Layout, key: string, path: string): number[] {
   return indexes;
 }
 
-/** The numbers in a key such as `0:12:3`. An invalid part becomes a number that is out of range. */
+/** From a key such as `0:12:3`. An invalid part becomes a number out of range. */
 function numbersOf(key: string): number[] {
   const numbers: number[] = [];
   let number = -1;
@@ -127,15 +127,12 @@ function throwBeyond(layout: Layout, dimension: number, path: string): never {
   throw layoutFault(`An index of ${layout.dimensions[dimension]?.parsed.id} is beyond its values.`, path);
 }
 
-/** The codes of a series, and the notes on its observations. */
 interface Noted {
   readonly codes: readonly string[];
   readonly comments: CommentCount;
 }
 
-/**
- * Decodes the observations of a series in ascending order of period. This takes most of the time, so it visits each observation only once.
- */
+/** In ascending order of period. This takes most of the time, so it visits each observation only once. */
 function decodeObservations(
   layout: Layout,
   raw: Json | undefined,
@@ -149,7 +146,7 @@ function decodeObservations(
   const { periods, hasDefaults } = layout;
   const ofSeries = set.codes.get('OBS_STATUS');
   const seriesStatus = ofSeries ? obsStatusOf(ofSeries.id) : null;
-  // Counts the observations without making a list of their keys.
+  // Counts without making a list of keys.
   let left = Object.values(observations).length;
   let freq: Frequency | null = null;
   for (let i = 0; i < periods.length && left > 0; i++) {
@@ -158,7 +155,7 @@ function decodeObservations(
     if (observation === undefined) continue;
     left--;
     if (!Array.isArray(observation)) throw layoutFault('An observation is no list.', path, observation);
-    // Uses at() because with an index V8 would box each number, which takes longer than everything else (measured on Node 20).
+    // With an index, V8 would box each number, which takes longer than everything else (measured on Node 20).
     const first: Json | undefined = observation.at(0);
     const value = Number.isFinite(first) ? (first as number) : numberOf(first, path);
     let status = seriesStatus;
@@ -177,7 +174,7 @@ function decodeObservations(
       decoded.push(one);
       continue;
     }
-    // If a period is repeated, the place in the message distinguishes its values.
+    // The place in the message distinguishes values of a repeated period.
     const placeOf = (index: number | undefined): string => `${path}.observations["${index}"]`;
     decoded[decoded.length - 1] = { ...before, at: before.at ?? placeOf(periods[i - 1]?.index) };
     decoded.push({ ...one, at: placeOf(period.index) });
@@ -186,7 +183,7 @@ function decodeObservations(
   return { freq, observations: decoded };
 }
 
-/** Reads the attributes of an observation and returns OBS_STATUS, or null. */
+/** Returns OBS_STATUS, or null. */
 function decodeAttributes(
   attributes: readonly Attribute[],
   observation: readonly Json[],
@@ -207,7 +204,7 @@ function decodeAttributes(
   return status;
 }
 
-/** The value of an observation, which the message may contain as text. */
+/** The message may contain a value as text. */
 function numberOf(raw: Json | undefined, path: string): number | null {
   if (raw === null || raw === undefined) return null;
   return sdmxNumber(typeof raw === 'string' ? raw : JSON.stringify(raw), { column: path });

@@ -22,22 +22,19 @@ interface SdmxReference {
 export interface SdmxDataflow extends SdmxReference {
   readonly name: string;
   readonly description: string | null;
-  /** The structure of the dataflow. Null in stubs. */
+  /** Null in stubs. */
   readonly structure: SdmxReference | null;
 }
 
 export interface SdmxCodelist extends SdmxReference {
   readonly name: string;
-  /** The values in the order of the codelist, with their parents. */
+  /** In the order of the codelist, with their parents. */
   readonly values: readonly DimensionValue[];
 }
 
 interface SdmxDataStructure extends SdmxReference {
   readonly name: string;
-  /**
-   * The dimensions in the order of the key, without time. Labels come from concepts, or otherwise from ids. If there is no codelist, the
-   * values are empty.
-   */
+  /** In the order of the key, without time. Labels come from concepts, or otherwise from ids. Without a codelist, the values are empty. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
@@ -48,8 +45,8 @@ interface SdmxStructure {
 }
 
 /**
- * Reads a structure message. Throws PARSE_ENCODING and PARSE_LAYOUT (not JSON, no lists, an item without an id, an invalid URN). The error
- * contains the JSON path as its column.
+ * Throws PARSE_ENCODING and PARSE_LAYOUT (not JSON, no lists, an item without an id, an invalid URN). The error has the JSON path as its
+ * column.
  */
 export function decodeSdmxStructure(bytes: Uint8Array): SdmxStructure {
   const root = objectAt(parseJson(bytes), '$');
@@ -86,7 +83,7 @@ interface Concept {
 
 interface Known {
   readonly codelists: ReadonlyMap<string, SdmxCodelist>;
-  /** Concepts by `agency:scheme(version).concept`. */
+  /** By `agency:scheme(version).concept`. */
   readonly concepts: ReadonlyMap<string, Concept>;
 }
 
@@ -107,7 +104,7 @@ function identityOf({ node, path }: Item): SdmxReference {
   };
 }
 
-/** The English text of a name or description. If there is no English text, the text in another language. */
+/** In English, or otherwise in another language. */
 function localText(value: Json | undefined, texts: Json | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return null;
@@ -119,7 +116,7 @@ function localText(value: Json | undefined, texts: Json | undefined): string | n
 const nodeName = (node: JsonObject): string | null => localText(node['name'], node['names']);
 
 interface Urn extends SdmxReference {
-  /** The item in a URN, for example `INDEX` in `...Concept=ABS:CS_PRICES(1.0.0).INDEX`. */
+  /** For example `INDEX` in `...Concept=ABS:CS_PRICES(1.0.0).INDEX`. */
   readonly item: string | null;
 }
 
@@ -168,7 +165,6 @@ function conceptsOf(data: JsonObject): Map<string, Concept> {
   return concepts;
 }
 
-/** The codelist of a representation, or null. */
 function enumerationOf(representation: Json | undefined, path: string): SdmxReference | null {
   if (!representation) return null;
   const enumeration = objectAt(representation, path)['enumeration'];

@@ -1,8 +1,8 @@
 /**
  * The common form of SDMX data messages, and the conversion of a message to a dataset.
  *
- * These concepts are used: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment). They
- * belong to SDMX itself or are widely used.
+ * Uses UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD, OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment). These concepts belong to SDMX
+ * or are widely used.
  */
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -11,49 +11,46 @@ import { formatPeriod, type Period, parsePeriod } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 
-/** A code and its label. For free text, both are the text. */
+/** For free text, the code and label are both the text. */
 export interface SdmxCode {
   readonly id: string;
   readonly name: string;
 }
 
 export interface SdmxSeries {
-  /** The codes in the order of the message's dimensions. */
+  /** In the order of the message's dimensions. */
   readonly codes: readonly string[];
-  /** The attributes that apply to the whole series, by id, from any level of the message. */
+  /** Attributes of the whole series, by id, from any level of the message. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
-  /**
-   * The frequency that the periods show. For a period such as `2025` it is A, even if years are not calendar years. Null without
-   * observations.
-   */
+  /** From the periods. A period such as `2025` gives A, even if years are not calendar years. Null without observations. */
   readonly freq: Frequency | null;
-  /** In ascending order of period. If a period is repeated, `at` contains the place of each of its observations. */
+  /** In ascending order of period. For a repeated period, `at` is the place of each observation. */
   readonly observations: readonly Observation[];
-  /** The place in the message, such as `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
+  /** For example `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
   readonly where: string;
 }
 
-/** A remark by the agency on some observations. */
+/** From the agency, on some observations. */
 interface SdmxComment {
   readonly text: string;
   readonly observations: number;
-  /** For each series key, the periods that the remark is about. Empty if there are too many. */
+  /** The periods of the remark by series key. Empty if there are too many. */
   readonly series: Remark['series'];
 }
 
 export interface SdmxMessage {
-  /** The structure, for example `ABS:CPI(2.0.0)`. Null if the message does not state it. */
+  /** For example `ABS:CPI(2.0.0)`, or null. */
   readonly structure: string | null;
   readonly name: string | null;
-  /** When the agency prepared the message, as the message states. This is not a publication date. */
+  /** When the agency prepared the message. This is not a publication date. */
   readonly prepared: string | null;
-  /** The dimensions in the order of the key, without time. They may include values that no series has. */
+  /** In key order, without time. May include values that no series has. */
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SdmxSeries[];
   readonly comments: readonly SdmxComment[];
 }
 
-/** Codes of FREQ that mean the same as in Wattle. */
+/** These codes of FREQ mean the same in Wattle. */
 const FREQUENCIES: ReadonlySet<string> = new Set<Frequency>(['A', 'S', 'Q', 'M', 'W', 'D']);
 const isKnownFrequency = (code: string): code is Frequency => FREQUENCIES.has(code);
 
@@ -63,7 +60,7 @@ const ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map([
   ['30', 'trend'],
 ]);
 
-/** OBS_STATUS codes in lower case. `a` means normal. Unknown codes become `other`. */
+/** In lower case. `a` means normal. Unknown codes become `other`. */
 const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['a', null],
   ['p', 'preliminary'],
@@ -79,24 +76,21 @@ const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['f', 'forecast'],
 ]);
 
-/** Meaning of an OBS_STATUS code. Null if normal. */
+/** Null for a normal observation. */
 export function obsStatusOf(code: string): ObsStatus | null {
   const status = STATUSES.get(code.toLowerCase());
   return status === undefined ? 'other' : status;
 }
 
-/** Whether to keep an observation. If it has no value, it is kept only if its status is missing, not available or suppressed. */
+/** Keeps an observation without a value only if its status is missing, not available or suppressed. */
 export function saysSomething(value: number | null, status: ObsStatus | null): boolean {
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
-/** The note on observations that have a value although their status says that there is no value. */
+/** For values whose status says that there is no value. */
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
-/**
- * Makes one observation. If its status says that the value is missing, a value contradicts the status. It is then kept only as text, with a
- * note.
- */
+/** If the status says that the value is missing, a value is kept only as text, with a note. */
 export function sdmxObservation(
   period: Period,
   value: number | null,
@@ -109,10 +103,7 @@ export function sdmxObservation(
   return { t, value: null, status, text: String(value), at: null };
 }
 
-/**
- * Parses the number of an observation. Null if the text is empty or NaN (which means missing in SDMX). Throws PARSE_VALUE with the address
- * for other text.
- */
+/** Null if the text is empty or NaN (missing in SDMX). Throws PARSE_VALUE with the address for other text. */
 export function sdmxNumber(text: string, at: Address): number | null {
   if (text === '' || text === 'NaN') return null;
   const value = numberIn(text);
@@ -120,22 +111,22 @@ export function sdmxNumber(text: string, at: Address): number | null {
   throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { ...at, value: text } });
 }
 
-/** Parses the period in TIME_PERIOD. Throws PARSE_VALUE with the address. */
+/** For TIME_PERIOD. Throws PARSE_VALUE with the address. */
 export function sdmxPeriod(text: string, at: Address): Period {
   const period = parsePeriod(text);
   if (period) return period;
   throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD is no period.', { at: { ...at, value: text } });
 }
 
-/** Attributes that must be the same for all observations of a series, because otherwise values could not be compared. */
+/** Values with different units or multipliers cannot be compared, so a series must have only one of each. */
 const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
 
-/** Collects the attributes of one series from all levels, and omits attributes that vary within the series. */
+/** Collects a series' attributes from all levels. Omits attributes that vary within the series. */
 export class SeriesAttributeSet {
   readonly codes = new Map<string, SdmxCode>();
   #varying: Set<string> | null = null;
 
-  /** Throws PARSE_VALUE if the unit, multiplier or base period changes within the series. The error contains `where` as its column. */
+  /** Throws PARSE_VALUE if the unit, multiplier or base period changes within the series. The error has `where` as its column. */
   add(attribute: string, code: SdmxCode, where: string): void {
     const known = this.codes.get(attribute);
     if (known?.id === code.id || this.#varying?.has(attribute)) return;
@@ -153,10 +144,10 @@ export class SeriesAttributeSet {
   }
 }
 
-/** If a remark is about more observations than this, it applies to the dataset as a whole. */
+/** A remark on more observations applies to the dataset as a whole. */
 const MOST_PLACES = 2000;
 
-/** Counts remarks by text, and records the observations that they are about. */
+/** Counts remarks by text, and records their observations. */
 export class CommentCount {
   readonly #comments = new Map<string, { observations: number; readonly places: Map<string, string[]> }>();
 
@@ -183,16 +174,16 @@ export class CommentCount {
 }
 
 interface ToDatasetOptions {
-  /** If `whole`, which is the default, content that is missing from the message was withdrawn. */
+  /** With `whole`, the default, content that the message lacks was withdrawn. */
   readonly scope?: 'whole' | 'partial';
-  /** FY if annual values are for financial years, because the message does not state this. The default is A. */
+  /** FY if annual values are for financial years, which the message does not state. The default is A. */
   readonly annualIs?: 'A' | 'FY';
 }
 
 /**
- * Converts a message to a dataset. Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or otherwise
- * its code, or empty. A missing UNIT_MULT counts as 0. Throws PARSE_VALUE for an unknown or different frequency, or an attribute that is
- * not a number. Throws DATA_DUPLICATE_KEY if repeated periods have different values. The error names the series key.
+ * Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or its code, or empty. A missing UNIT_MULT
+ * counts as 0. Throws PARSE_VALUE for an unknown or different frequency, or an attribute that is not a number. Throws DATA_DUPLICATE_KEY if
+ * repeated periods have different values. The error names the series key.
  */
 export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
   const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
@@ -220,7 +211,7 @@ export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions 
 
 const keyOf = ({ codes }: SdmxSeries): string => codes.join('.');
 
-/** The keys that occur more than once in a message. Throws DATA_DUPLICATE_KEY if a code has two names. */
+/** Keys that occur more than once. Throws DATA_DUPLICATE_KEY if a code has two names. */
 function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> {
   const [keys, repeated] = [new Set<string>(), new Set<string>()];
   for (const one of series) {
@@ -237,13 +228,12 @@ function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> 
   return repeated;
 }
 
-/** Removes repeated codes from a dimension. */
 const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
   const byCode = new Map(dimension.values.map((value) => [value.code, value]));
   return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
 };
 
-/** The frequency that FREQ states. The periods must have it too. Without FREQ, the frequency of the periods. */
+/** From FREQ, which the periods must match, or otherwise from the periods. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
@@ -261,7 +251,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   throw new WattleError('PARSE_VALUE', `${attribute} of a series is no whole number.`, { at: { column: key, value: code.id } });
 }
 
-/** The maximum number of notes. If there are more, they are data and not notes. */
+/** More texts are data and not notes. */
 const MAX_NOTES = 20;
 
 function notesOf(comments: readonly SdmxComment[]): Remark[] {

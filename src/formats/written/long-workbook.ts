@@ -1,4 +1,4 @@
-/** Writes an .xlsx workbook of any number of rows as chunks, so that neither the rows nor the file are in memory at once. */
+/** Writes an .xlsx workbook of any length as chunks, so that neither the rows nor the file are in memory at once. */
 
 import { partsAround, partsOfTable, tableWith } from './workbook.ts';
 import {
@@ -15,21 +15,18 @@ import {
 } from './worksheet-parts.ts';
 import { ZipChunks } from './zip-chunks.ts';
 
-/** The most rows of a sheet, which is a limit of the format. */
+/** The limit of the format. */
 const MOST_SHEET_ROWS = 1_048_576;
 
 interface LongSheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly widths: readonly number[];
-  /** Batches of a few hundred rows. Other requests are answered between them. */
+  /** Batches of a few hundred rows. Other requests are answered between batches. */
   readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>;
 }
 
-/**
- * A table with its last sheet. More rows than a sheet can have continue in sheets `Data 2`, `Data 3`, which have the same headings.
- * @param mostRows of a sheet, with headings
- */
+/** Further rows continue in sheets `Data 2`, `Data 3` with the same headings. `mostRows` includes the headings. */
 export async function* longWorkbook(
   { name, headings, widths, rows }: LongSheet,
   last: WrittenSheet,

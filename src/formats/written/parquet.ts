@@ -17,7 +17,7 @@ export interface ParquetField {
   readonly type: ParquetType;
 }
 
-/** The value of a cell. Days are counted from 1970-01-01. Instants are in ms since the epoch. */
+/** Days count from 1970-01-01. Instants are in ms since the epoch. */
 export type ParquetValue = string | number | boolean | null;
 
 const ROWS_OF_A_GROUP = 100_000;
@@ -36,19 +36,19 @@ const schemaOf = (fields: readonly ParquetField[]): SchemaElement[] => [
   ...fields.map(({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] })),
 ];
 
-/** Writes a file piece by piece. Each piece becomes one or more row groups. */
+/** Each piece becomes one or more row groups. */
 export class ParquetPieces {
   readonly #fields: readonly ParquetField[];
   readonly #writer: ParquetWriter;
 
-  /** @param metadata key-value pairs for the whole file, such as its source and licence */
+  /** @param metadata for the whole file, such as its source and licence */
   constructor(writer: Writer, fields: readonly ParquetField[], metadata: Readonly<Record<string, string>>) {
     this.#fields = fields;
     const kvMetadata: KeyValue[] = Object.entries(metadata).map(([key, value]) => ({ key, value }));
     this.#writer = new ParquetWriter({ writer, schema: schemaOf(fields), kvMetadata, createdBy: 'wattle' });
   }
 
-  /** @param columns one column for each field, all of the same length */
+  /** @param columns in field order, all of the same length */
   async write(columns: readonly (readonly ParquetValue[])[]): Promise<void> {
     const columnData = this.#fields.map(({ name }, i): ColumnSource => ({ name, data: [...(columns[i] ?? [])] }));
     await this.#writer.write({ columnData, rowGroupSize: ROWS_OF_A_GROUP });
@@ -59,7 +59,6 @@ export class ParquetPieces {
   }
 }
 
-/** Writes a whole file in memory. */
 export async function parquetBytes(
   fields: readonly ParquetField[],
   columns: readonly (readonly ParquetValue[])[],

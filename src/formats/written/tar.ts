@@ -1,8 +1,6 @@
-/**
- * Writes tar archives (ustar). The same files always give the same bytes, because owner and time are omitted and the mode is 0644 or 0755.
- */
+/** Writes tar archives (ustar). The same files always give the same bytes: owner and time are omitted, and the mode is 0644 or 0755. */
 interface TarFile {
-  /** The path of the file, with forward slashes. */
+  /** With forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly isExecutable: boolean;
@@ -11,10 +9,10 @@ interface TarFile {
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** The position of the checksum. It counts as blanks while it is computed. */
+/** The checksum counts as blanks while it is computed. */
 const CHECKSUM = { at: 148, length: 8 };
 
-/** The header of a file, its bytes, and zeros up to the end of the block. */
+/** With zeros up to the end of the block. */
 export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint8Array[] {
   const header = Buffer.alloc(BLOCK);
   const { prefix, name } = splitPath(path);
@@ -32,10 +30,9 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
   return [header, bytes, new Uint8Array((BLOCK - (bytes.length % BLOCK)) % BLOCK)];
 }
 
-/** The end of an archive. */
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
 
-/** Splits a long path at a slash, for the two fields of the header. Throws if the parts do not fit. */
+/** At a slash, for the two fields of the header. Throws if the parts do not fit. */
 function splitPath(path: string): { readonly prefix: string; readonly name: string } {
   if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
   for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {

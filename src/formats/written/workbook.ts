@@ -49,7 +49,6 @@ export function workbookBytes(sheets: readonly WrittenSheet[]): Buffer {
   );
 }
 
-/** The parts of a workbook that list its sheets and tables. */
 export function partsAround(
   names: readonly string[],
   tables: readonly (SheetTable | null)[],
@@ -70,13 +69,13 @@ export function partsAround(
   ];
 }
 
-/** The table of a sheet, and the relationship by which the sheet refers to it. */
+/** With the relationship by which the sheet refers to the table. */
 export const partsOfTable = (n: number, table: SheetTable): readonly (readonly [name: string, xml: string])[] => [
   [`xl/tables/table${n}.xml`, tableXml(n, table)],
   [`xl/worksheets/_rels/sheet${n}.xml.rels`, relationships([[`${OFFICE}/table`, `../tables/table${n}.xml`]])],
 ];
 
-/** Returns a table only if the sheet has a row and its headings differ. */
+/** Null unless the sheet has a row and different headings. */
 function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
   return isTable === true ? tableWith((rows[0] ?? []).map(String), rows.length - 1) : null;
 }

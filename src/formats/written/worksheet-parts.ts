@@ -1,20 +1,20 @@
 /** Writes the parts of an .xlsx file that have cells: sheets and tables (ECMA-376 part 1, 18.3.1 and 18.5.1.2). */
-/** The value of a cell. A day is counted from 1970-01-01. */
+/** A day counts from 1970-01-01. */
 export type WrittenCell = string | number | boolean | null | { readonly day: number };
 
 export interface WrittenSheet {
   readonly name: string;
   readonly rows: readonly (readonly WrittenCell[])[];
-  /** The widths of columns, in characters. */
+  /** In characters. */
   readonly widths: readonly number[];
-  /** Set if the first row contains headings. This row then stays visible, and the sheet becomes a table. */
+  /** True if the first row contains headings. It then stays visible, and the sheet becomes a table. */
   readonly isTable?: boolean;
 }
 
 export interface SheetTable {
-  /** The texts of the first row. Tables require that they differ, ignoring case. */
+  /** Tables require that headings differ, ignoring case. */
   readonly headings: readonly string[];
-  /** The number of rows below the first, which is at least one. */
+  /** Below the headings. At least one. */
   readonly rows: number;
 }
 
@@ -27,17 +27,17 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const EPOCH_SERIAL = 25_569;
 /** The serial number of 1 March 1900. Spreadsheets do not agree on earlier days. */
 const FIRST_SERIAL = 61;
-/** The maximum length of a cell in characters, as the format specifies. */
+/** The limit of the format. */
 const MOST_CHARACTERS = 32_767;
-/** The width that spreadsheets add for the margins of a cell, in characters. */
+/** Spreadsheets add this width for the margins of a cell, in characters. */
 const MARGINS = 0.832_031_25;
 
 const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
 
-/** The value of a text cell and its type: shared texts by index, or inline. */
+/** A shared text by index, or an inline text. */
 type TextXml = (at: string, text: string) => string;
 
-/** Text inside the cell, for sheets that are written before all texts are known. */
+/** For sheets that are written before all texts are known. */
 export const inlineText: TextXml = (at, text) => `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
 
 export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textXml: TextXml): string {
@@ -105,7 +105,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const UNWRITABLE = /[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
 
-/** The text of an element or attribute. A character that XML does not allow is escaped as spreadsheets do: `_x0007_`. */
+/** Escapes characters that XML does not allow, as spreadsheets do: `_x0007_`. */
 export const escapedXml = (text: string): string =>
   text
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,11 +1,11 @@
-/** Writes a ZIP archive in chunks. Sizes and checksums follow each file, because they are not known before. */
+/** Writes a ZIP archive in chunks. Sizes and checksums follow each file, because they are not known earlier. */
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 
 const DEFLATED = 8;
 /** Flag: the sizes follow the file. */
 const SIZES_FOLLOW = 8;
-/** 1 January 1980, the first day that the ZIP format can store. */
+/** 1 January 1980, the first day in the ZIP format. */
 const FIRST_DAY = 33;
 const VERSION = 20;
 
@@ -18,7 +18,7 @@ interface OpenFile {
   packed: number;
 }
 
-/** Files are written one after another. Below 4 GB: this is the limit of the format without extensions. */
+/** Files are written in sequence. The limit of the format without extensions is 4 GB. */
 export class ZipChunks {
   #pieces: Buffer[] = [];
   #offset = 0;
@@ -77,7 +77,7 @@ export class ZipChunks {
     this.#add(end);
   }
 
-  /** The chunks since the last call. */
+  /** Since the last call. */
   chunks(): readonly Buffer[] {
     const pieces = this.#pieces;
     this.#pieces = [];

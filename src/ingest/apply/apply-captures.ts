@@ -1,4 +1,4 @@
-/** Imports captures of a dataset: parses and checks them, compares them with the stored data, and writes only the changes. */
+/** Imports captures of a dataset: parses and checks them, compares them with the stored data, and writes the changes. */
 import type { Captured } from '../../core/capture.ts';
 import {
   type Dataset,
@@ -29,7 +29,7 @@ import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
-/** A capture and its content. For a register, the content is null, because its rows are streamed into the store. */
+/** The content is null for a register, whose rows are streamed into the store. */
 export interface Part {
   readonly captured: Captured;
   readonly content: ParsedDataset | null;
@@ -38,38 +38,37 @@ export interface Part {
 export interface BringIn {
   readonly store: Store;
   readonly dataset: Dataset;
-  /** The time of the import, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True if the files are older than those of a normal update. Such files do not confirm the current data. */
+  /** True if the files are older than those of a normal update, so that they do not confirm the current data. */
   readonly older?: true;
-  /** The series whose changes are reported as events. Without it, no events are stored. */
+  /** The series whose changes are events. Absent stores no events. */
   readonly named?: NamedSeries;
-  /** The URL of a second file with the same values. Present if a refused file was accepted because of it. */
+  /** The URL of a second file with the same values. Wattle accepted a refused file because of it. */
   readonly agreed?: string;
 }
 
 export interface BroughtIn {
-  /** The new version. Null if the files contain no changes. */
+  /** Null if the files contain no changes. */
   readonly version: Version | null;
-  /** DATA_FROZEN if the files are valid but old. Answers then show that the stored data are out of date. Otherwise null. */
+  /** DATA_FROZEN if the files are valid but old. Answers then show that the stored data are out of date. */
   readonly warning: WattleError | null;
-  /** The keys of series that the new version removes although they were still being updated. */
+  /** Keys of series that the new version removes although they were still being updated. */
   readonly removed: readonly string[];
-  /** Set if the files are older than the stored data. Their content then says nothing about the current state. */
+  /** True if the files are older than the stored data, so that they do not describe the current state. */
   readonly older?: true;
 }
 
-/** The time at which the last file was received. This may be before a restart of the program. */
+/** When the last file arrived, possibly before a restart of the program. */
 const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
 
-/** The number of attempts. If another node imports the same data at the same time, the comparison is repeated. */
+/** The import is repeated if another node imports the same data at the same time. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * Parses a capture. Throws PARSE_* or DATA_* with an address. The result depends only on the bytes and on `now`, which separates past
- * periods from future ones.
+ * Throws PARSE_* or DATA_* with an address. The result depends only on the bytes and on `now`, which separates past from future periods.
  */
 export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
   try {
@@ -86,7 +85,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
   }
 }
 
-/** Converts any error of a parser to a WattleError with an address. An unexpected error means that the layout of the file is unknown. */
+/** Adds an address to the error of a parser. An unexpected error means that the layout of the file is unknown. */
 export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
     return new WattleError('PARSE_LAYOUT', 'The file has an unknown layout.', { at: { url }, cause: error });
@@ -94,7 +93,6 @@ export function asParseError(error: unknown, url: string): WattleError {
   return withAddress(error, { url });
 }
 
-/** The same error, with the given address where the error has none. */
 function withAddress(error: WattleError, at: Address): WattleError {
   return new WattleError(error.code, error.message, {
     at: { ...at, ...error.at },
@@ -145,12 +143,12 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
-  // Simulated values are not checked, because they do not add up.
+  // Simulated values do not add up.
   const firsts = context.origin === 'sandbox' ? [] : validateFirst(dataset, parsed, deltas, stored, context.accept);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  // If an operator accepted changes, the note on these already names the removed series. A partial vintage never removes series.
+  // The note on changes that an operator accepted already names the removed series. A partial vintage never removes series.
   const isSaid = verdict.accepted.length > 0 || parsed.isCompiled === true;
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
@@ -176,7 +174,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    // An upper bound is a day on which the file was already public. It is not the day of the release.
+    // The upper bound is not the day of the release. The file was already public then.
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     ...versionNotes(notes),
@@ -198,8 +196,8 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
 }
 
 /**
- * If an operator accepted a scale of new series that differs from the declared one, returns a sentence about it. Without acceptance, throws
- * DATA_UNIT_CHANGED.
+ * Checks the scale of new series against the declaration. Returns a sentence about a difference that an operator accepted, and throws
+ * DATA_UNIT_CHANGED for other differences.
  */
 function scaleOfNews(
   { named, accept }: BringIn,
@@ -214,7 +212,7 @@ function scaleOfNews(
   return [error.message];
 }
 
-/** The release date in the agency's calendar, for a file that does not state its date. Null if no release matches. */
+/** For a file that does not state its date: the release date in the agency's calendar, or null. */
 async function dayByCalendar(
   { store }: BringIn,
   dataset: TimeSeriesDataset,
@@ -225,16 +223,16 @@ async function dayByCalendar(
   return calendarDay(dataset.cadence, calendar, known);
 }
 
-/** The events about a version. A version from older files has no events. */
+/** A version from older files has no events. */
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** The later of two days. A file with only part of a dataset may end before other stored series. */
+/** The later day. A file with only part of a dataset may end before other stored series. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * The stored data of a dataset, or null. If a capture contains only some series or single values, it cannot change other periods. Only its
- * own periods are then read. For example, a market file contains five minutes of series that cover years.
+ * Null without stored data. A capture of only some series or single values cannot change other periods, so only its periods are read. For
+ * example, a market file contains five minutes of series that cover years.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);
@@ -256,15 +254,15 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
 }
 
 /**
- * The number of stored values to read before the first value of a file. They show the usual size of changes, which a file with only one day
- * does not show.
+ * The number of stored values to read before the first value of a file. They show the usual size of changes, even if the file has only one
+ * day.
  */
 const HISTORY = 120;
 
 const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>
   store.datasets.read({ dataset, series, to: from - 1, newest: HISTORY });
 
-/** For each frequency in a capture, the keys of its series and its first and last ordinal. */
+/** For each frequency, the keys of its series and the first and last ordinal. */
 function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
   const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
   for (const { freq, key, observations } of parsed.series) {

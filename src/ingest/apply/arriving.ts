@@ -1,4 +1,4 @@
-/** The values in a file, each with its neighbours in time after the file is stored. */
+/** The values in a file, each with its neighbours in time after the import. */
 import { entry } from '../../core/assert.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
@@ -6,35 +6,32 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
 
-/** A new or changed value, with its neighbours in time. */
 export interface Arriving {
   readonly t: number;
   readonly value: number;
-  /** The stored value for the same period. Null if the period is new. */
+  /** The stored value of the same period, or null. */
   readonly then: number | null;
   readonly previous: number | null;
-  /** The number of periods between this value and the previous one. 0 if there is no previous value. */
+  /** The number of periods since the previous value. 0 without a previous value. */
   readonly gap: number;
   readonly next: number | null;
-  /** The size of the change between the stored values of the same two periods. 0 if either is not stored. */
+  /** The change between the stored values of the same two periods. 0 if either is not stored. */
   readonly stepThen: number;
   readonly observation: Observation;
 }
 
-/** A stored series for which a file has new or changed values. */
+/** A stored series with new or changed values in a file. */
 export interface ArrivingSeries {
   readonly key: string;
   readonly freq: Frequency;
   readonly slice: SeriesSlice;
   readonly history: History;
   readonly figures: readonly Arriving[];
-  /** The ordinal of the last stored value. */
   readonly lastT: number;
 }
 
 /**
- * The stored series with new values. Market intervals are left out, because their history is not read here. They are only checked against
- * declared ranges.
+ * The stored series with new values. Market intervals are only checked against declared ranges, because this does not read their history.
  */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -45,8 +42,8 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     if (lastT === undefined) return [];
     const before = stored(slice);
     const after = merged(before, delta);
-    // If a file contains many values, they also show the usual size of changes. The two largest changes are ignored, because a single wrong
-    // value causes two.
+    // A file with many values also shows the usual size of changes. The two largest changes are ignored, because a single wrong value
+    // causes two.
     const isMany = delta.write.length >= FEWEST_STEPS;
     const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOf([...before.values()], slice.series.unit);
     return [
@@ -64,7 +61,7 @@ function stored(slice: SeriesSlice): ReadonlyMap<number, number> {
   return values;
 }
 
-/** All values by ordinal, in ascending order. */
+/** By ordinal, in ascending order. */
 function merged(before: ReadonlyMap<number, number>, { write, remove }: SeriesDelta): ReadonlyMap<number, number> {
   const after = new Map(before);
   for (const t of remove) after.delete(t);

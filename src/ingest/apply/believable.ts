@@ -1,32 +1,28 @@
 /**
- * The sign, number of decimals and size of changes that are usual for a series, from its history. Changes in levels are measured in
- * logarithms, so that the size does not depend on the scale. Changes in rates are measured in percentage points.
+ * The sign, decimals and changes that are usual for a series. Changes in levels are measured in logarithms, so that they do not depend on
+ * the scale. Changes in rates are measured in percentage points.
  */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/**
- * The maximum number of decimals that agencies write. A value with more was calculated, so its decimals do not show the precision of
- * publication.
- */
+/** Agencies write at most this number of decimals. A value with more was calculated, so its decimals do not show its precision. */
 const WRITTEN_DECIMALS = 6;
 /**
- * If a value is smaller than this number of units of its last digit, rounding distorts ratios. For example, 0.1 to 0.3 need not be
- * threefold growth.
+ * Rounding distorts ratios of values below this number of units of the last digit. For example, 0.1 to 0.3 need not be threefold growth.
  */
 const COARSE_UNITS = 10;
-/** The usual range covers this share of changes. The rest is ignored, so that a wrong stored value does not widen the range. */
+/** The share of changes in the usual range. The rest is ignored, so that a wrong stored value does not widen the range. */
 const USUAL_SHARE = 0.95;
-/** The minimum number of changes from which a usual range is computed. */
+/** The minimum number of changes for a usual range. */
 export const FEWEST_STEPS = 12;
 
-/** Matches units of percentages, points and proportions. Such values may normally be zero or negative. */
+/** Percentages, points and proportions. Their values may normally be zero or negative. */
 const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
 
 export interface History {
-  /** Converts a value to the scale in which changes are measured: logarithms or percentage points. */
+  /** Converts a value to the scale of changes: logarithms or percentage points. */
   readonly scaled: (value: number) => number;
   readonly isShare: boolean;
   /** The 95th percentile of the sizes of changes, and the largest size. */
@@ -35,9 +31,9 @@ export interface History {
   /** The smallest and the largest value. */
   readonly least: number;
   readonly most: number;
-  /** The highest number of decimals of any value. Null if values are not rounded. */
+  /** The most decimals of any value. Null if values are not rounded. */
   readonly decimals: number | null;
-  /** One unit of the last digit of a value, in the scale of changes. */
+  /** One unit of a value's last digit, in the scale of changes. */
   readonly resolution: (value: number) => number;
   readonly steps: number;
 }
@@ -70,18 +66,18 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   };
 }
 
-/** Converts a percentage change to a logarithm. A change of -95% and a following change of +1,374% then have a similar size. */
+/** Converts a percentage change to a logarithm, so that -95% and then +1,374% have a similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
-/** Logarithms that continue through zero to negative values. Below the offset, they are almost linear. */
+/** Logarithms that continue below zero. Near zero, up to the offset, they are almost linear. */
 const logarithms =
   (offset: number) =>
   (value: number): number =>
     Math.sign(value) * Math.log1p(Math.abs(value) / offset);
 
 /**
- * The offset for `logarithms`. If all values are positive, it is a few units of the last digit. Otherwise it is the usual size of a value,
- * so that a change of sign is a normal change.
+ * If all values are positive, a few units of the last digit. Otherwise the usual size of a value, so that a change of sign is a normal
+ * change.
  */
 function offsetOf(values: readonly number[], least: number, unitOfLast: number): number {
   const coarse = COARSE_UNITS * unitOfLast;
@@ -91,12 +87,11 @@ function offsetOf(values: readonly number[], least: number, unitOfLast: number):
 }
 
 /**
- * If this share of changes is as large as a misplaced decimal point would cause, such changes are normal. This is so for single banks and
- * shares.
+ * If this share of changes is as large as a misplaced decimal point would cause, such changes are normal, as for single banks and shares.
  */
 const RARE = 0.0001;
 
-/** The sizes of changes in other series of the dataset, separately for levels and rates. They are computed only if a value looks wrong. */
+/** The sizes of changes in other series of the dataset, for levels and rates. Computed only if a value looks wrong. */
 export class OtherSteps {
   readonly #slices: readonly SeriesSlice[];
   readonly #known = new Map<boolean, readonly number[]>();

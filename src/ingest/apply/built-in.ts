@@ -1,4 +1,4 @@
-/** Loads the registers whose rows come with the program. Skips registers for which the agency has already sent data. */
+/** Loads registers whose rows come with the program, unless the agency has already sent data. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isRequested, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -9,10 +9,10 @@ interface BuiltInOptions {
   readonly datasets: readonly Dataset[];
 }
 
-/** The id of the request in captures of rows that come with the program. */
+/** The request id in captures of these rows. */
 export const PROGRAM_ASK = 'program';
 
-/** Loads the rows if they differ from the stored ones, and records a successful check. */
+/** Loads rows that differ from the stored rows, and records a successful check. */
 export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): Promise<void> {
   for (const dataset of datasets) {
     if (dataset.kind === 'register' && dataset.builtIn) await loadRows(store, clock, dataset, dataset.builtIn);
@@ -24,7 +24,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
   const requested = isRequested(dataset);
-  // Data from the agency have priority over rows that come with the program.
+  // Data from the agency have priority.
   if (requested && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(
     {

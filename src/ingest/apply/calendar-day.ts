@@ -1,7 +1,4 @@
-/**
- * The publication date of a file that does not state it. It is the date of the release in the agency's calendar that is about the file's
- * last period.
- */
+/** Dates a file that does not state its publication date. The agency's calendar has the release for the file's last period. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Cadence, Release } from '../../core/define-dataset.ts';
 import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
@@ -11,7 +8,7 @@ import { sydneyDate } from '../../core/sydney-time.ts';
 const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: quarter| qtr)?,? (\d{4})$/;
 const FINANCIAL_YEAR = /^(\d{4})[-\u2013/](\d{2})(?: financial year)?$/;
 
-/** The last day of a period as calendars name it: `March 2026`, `December Quarter 2025`, `2024-25`. Null for other text. */
+/** The last day of a period in a calendar: `March 2026`, `December Quarter 2025`, `2024-25`. Null for other text. */
 export function referenceDay(text: string): number | null {
   const folded = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const named = NAMED.exec(folded);
@@ -26,8 +23,8 @@ export function referenceDay(text: string): number | null {
 }
 
 /**
- * Returns a day in Sydney time, such as `2026-02-18`. It is the day of the dataset's latest release that is about the last period in the
- * file. The release must be later than the previous version. Null if no release matches.
+ * In Sydney time, such as `2026-02-18`. The dataset's latest release for the last period in the file, if it is later than the previous
+ * version. Otherwise null.
  */
 export function calendarDay(
   cadence: Cadence,

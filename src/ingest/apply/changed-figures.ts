@@ -2,18 +2,15 @@
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 
-/** A stored value and its replacement. */
 export interface Change {
   readonly t: number;
   readonly then: number;
   readonly now: number;
 }
 
-/** A stored series and its changed values. */
 export interface Changed {
   readonly key: string;
   readonly slice: SeriesSlice;
-  /** The stored values by ordinal. */
   readonly before: ReadonlyMap<number, number | null>;
   readonly changes: readonly Change[];
   readonly delta: SeriesDelta;
@@ -28,6 +25,6 @@ export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
   return { key: delta.attributes.key, slice, before, changes, delta };
 }
 
-/** The error DATA_IMPLAUSIBLE for a series. `value` is the period or the other series in which the fault is visible. */
+/** `value` is the period or the other series that shows the fault. */
 export const refusal = (detail: string, key: string, value: string): WattleError =>
   new WattleError('DATA_IMPLAUSIBLE', detail, { at: { column: key, value } });

@@ -1,4 +1,4 @@
-/** Detects a file whose values are the stored values with fewer digits. Such a file revises nothing, and importing it would lose digits. */
+/** Detects a file with the stored values in fewer digits. It revises nothing, and importing it would lose digits. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import type { ParsedSeries } from '../../core/observation.ts';
@@ -7,19 +7,19 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 import { historyOf, step } from './believable.ts';
 import { type Change, refusal } from './changed-figures.ts';
 
-/** The minimum number of values. With fewer, all values may have been revised to round numbers by chance. */
+/** With fewer values, all of them may have been revised to round numbers. */
 const FEWEST_FIGURES = 12;
 const SHARE_AGREEING = 0.95;
-/** The tolerance for rounding. A value halfway between two numbers may be rounded either way, and binary fractions are slightly inexact. */
+/** A tolerance, because a value halfway between two numbers may be rounded either way, and binary fractions are slightly inexact. */
 const HALF = 0.5 + 1e-6;
 
 /**
  * Another format of a table may have one decimal less: the RBA's CSV has 7.71 where its workbook has 7.706. This is allowed if the
- * difference is smaller than this share of a usual change.
+ * difference is below this share of a usual change.
  */
 const GROSS = 0.5;
 
-/** DATA_IMPLAUSIBLE for the first series whose values are the stored values with fewer digits. Null if there is no such series. */
+/** DATA_IMPLAUSIBLE for the first series with the stored values in fewer digits, or null. */
 export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly SeriesSlice[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   for (const { key, freq, observations } of parsed) {

@@ -1,4 +1,4 @@
-/** Computes the smallest set of changes that turns the stored observations into the parsed ones. */
+/** Computes the smallest set of changes from the stored to the parsed observations. */
 
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
@@ -6,19 +6,18 @@ import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
 
 /**
- * The changes from stored to parsed observations. Parsed series come first in their order, then removed series. Compares value, status and
- * text. Does not compare `at`, because a value may move to another row. Unchanged series are omitted, so an empty result means that nothing
- * needs to be written.
+ * Parsed series come first in their order, then removed series. Compares value, status and text, but not `at`, because a value may move to
+ * another row. Omits unchanged series, so an empty result means that there is nothing to write.
  *
  * scope whole     removes stored periods and series that are not in the capture
  * scope partial   removes stored periods only between the first and last period of the same series in the capture
  * scope periods   removes stored periods of any series between the first and last period of the capture
  * scope points    removes nothing
  *
- * A value with fewer digits is not a revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. If the stored value
- * rounds to the new one, it stays.
+ * A value with fewer digits is not a revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. The stored value stays if
+ * it rounds to the new value.
  *
- * @param files recordsByFile, as the dataset declares it
+ * @param files recordsByFile from the declaration
  */
 export function difference(
   stored: readonly SeriesSlice[],
@@ -29,7 +28,7 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  // A partial vintage is recognised by its content, so it does not matter how it is imported.
+  // The content shows a partial vintage, however it is imported.
   const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || parsed.isCompiled === true;
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
@@ -49,7 +48,7 @@ export function difference(
 const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
-/** Both lists are in ascending order of t, so that they can be compared in one pass. */
+/** Both lists are in ascending order of t, for one pass. */
 function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Span, isRecord: boolean): SeriesDelta | null {
   const write: Observation[] = [];
   const remove: number[] = [];
@@ -78,7 +77,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   return { attributes: withVintageStarts(attributesOf(parsed), starts), write, remove };
 }
 
-/** A range of ordinals, including both ends. A period that is missing within it counts as withdrawn. */
+/** A range of ordinals, both ends included. A missing period within it counts as withdrawn. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -87,7 +86,7 @@ interface Span {
 const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** The range that the capture covers for all series. Null if it covers for each series only the periods of that series. */
+/** The range that the capture covers for all series. Null if it covers each series only within that series' own periods. */
 function wholeSpan(parsed: ParsedDataset): Span | null {
   if (parsed.scope === 'whole') return EVERYTHING;
   if (parsed.scope !== 'periods') return null;
@@ -107,23 +106,23 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
   stored.status[index] === observation.status &&
   stored.text[index] === observation.text;
 
-/** Whether a value equals the stored one, or is the stored one rounded to `digits`. */
+/** True if a value equals the stored value, or is the stored value rounded to `digits`. */
 export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
   stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
-/** The minimum number of values that shows the precision of a file. */
+/** The minimum number of values that show the precision of a file. */
 const FEWEST_VALUES = 12;
-/** The maximum number of decimals that agencies write. A value with more was calculated. */
+/** Agencies write at most this number of decimals. A value with more was calculated. */
 const WRITTEN_DIGITS = 6;
 
-/** Whether a value has more decimals than agencies write. Uses arithmetic instead of text, because it runs for every value. */
+/** True if a value has more decimals than agencies write. Uses arithmetic instead of text, because it runs for every value. */
 export function isUnrounded(value: number | null): boolean {
   if (value === null) return false;
   const scaled = value * 10 ** WRITTEN_DIGITS;
   return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
 }
 
-/** If the values are the stored values with fewer digits, their number of decimals. Otherwise null. */
+/** The number of decimals, if the values are the stored values in fewer digits. Otherwise null. */
 export function coarserDigits(stored: readonly (number | null)[], values: readonly (number | null)[]): number | null {
   if (values.length < FEWEST_VALUES || !stored.some(isUnrounded)) return null;
   let digits = 0;
@@ -132,8 +131,8 @@ export function coarserDigits(stored: readonly (number | null)[], values: readon
 }
 
 /**
- * Whether the attributes that affect the meaning of values are the same. Changed titles and decimals alone do not cause a new version,
- * because formats of the same data differ in them.
+ * Compares the attributes that affect the meaning of values. Changed titles and decimals do not cause a new version, because they differ
+ * between formats of the same data.
  */
 const sameAttributes = (stored: SeriesAttributes, parsed: SeriesAttributes): boolean =>
   stored.freq === parsed.freq &&

@@ -23,15 +23,15 @@ import type { Store } from '../../store/ports/port.ts';
 import type { DatasetDelta, DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 
-/** The canonical series of a dataset and those that are headlines. */
+/** The canonical series and headlines of a dataset. */
 export interface NamedSeries {
   seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
-  /** The release cards whose main series is from the dataset. */
+  /** Release cards whose main series is from the dataset. */
   cardsOf?(dataset: Dataset): readonly { readonly id: string; readonly headline: SeriesHandle }[];
 }
 
-/** Describes a version that is about to be written, and the stored data before it. */
+/** A version before it is written, with the stored data. */
 export interface News {
   readonly dataset: TimeSeriesDataset;
   readonly before: DatasetState;
@@ -39,16 +39,16 @@ export interface News {
   readonly deltas: readonly SeriesDelta[];
   readonly dimensions: readonly ParsedDimension[];
   readonly version: DatasetDelta['version'];
-  /** The keys of series that were only rebased. */
+  /** Keys of series that were only rebased. */
   readonly rereferenced: ReadonlySet<string>;
 }
 
-/** The maximum size of a payload in bytes. A delivery may have at most 20 kB, including the rest of the message. */
+/** A payload's maximum size in bytes. A delivery may have at most 20 kB in total. */
 const MOST_BYTES = 18_000;
-/** A release that is older than this, in ms, belongs to an earlier version. */
+/** An older release, in ms, belongs to an earlier version. */
 const RELEASE_BEFORE_MS = 100 * 86_400_000;
 
-/** A new period of a series, in the format of the API. */
+/** In the format of the API. */
 interface Update {
   readonly series_id: string;
   readonly title: string;
@@ -60,7 +60,7 @@ interface Update {
   readonly change: number | null;
 }
 
-/** A revised value, in the format of the API. */
+/** In the format of the API. */
 interface Revision {
   readonly series_id: string;
   readonly period: string;
@@ -68,7 +68,6 @@ interface Revision {
   readonly new_value: number | null;
 }
 
-/** A changed series, with its stored data. */
 interface Change {
   readonly delta: SeriesDelta;
   readonly stored: SeriesSlice | null;
@@ -78,10 +77,7 @@ interface Change {
   readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
 }
 
-/**
- * The events about a version that is about to be written. Reads the calendar from the store, and previous values that `slices` do not
- * contain.
- */
+/** The events for a version before it is written. Reads the calendar and any previous values that `slices` lacks from the store. */
 export async function eventsOf(store: Store, named: NamedSeries, news: News): Promise<readonly NewEvent[]> {
   const { dataset, version } = news;
   const changes = changesOf(named, news);
@@ -103,14 +99,12 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
     add('release.published', { ...about, release: await releaseOf(store, news), headlines, cards });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
-  // Market data are revised all the time, so an event is stored only if values of canonical series were revised.
+  // Market data are revised all the time, so only revised values of canonical series cause an event.
   if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
     add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
   }
   return events;
 }
-
-// ---------------------------------------------------------------- changes
 
 function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimensions, rereferenced }: News): readonly Change[] {
   const storedByKey = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -118,7 +112,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
   return deltas.map((delta) => {
     const { key, freq } = delta.attributes;
     const stored = storedByKey.get(key) ?? null;
-    // If the whole series is new, it has a new period only if it extends beyond all stored periods.
+    // A new series has a new period only if it extends beyond all stored periods.
     const lastDayStored = stored ? null : before.newestDay;
     const isNew = (t: number): boolean => (stored ? t > lastOrdinal(stored) : lastDay(period(freq, t)) > (lastDayStored ?? 0));
     const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
@@ -147,7 +141,7 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
   return found;
 }
 
-/** Returns a function that finds the canonical series for a key. In dimensions for which a series declares no code, every code matches. */
+/** Finds the canonical series for a key. In dimensions without a declared code, every code matches. */
 export function handleFinder(
   handles: readonly SeriesHandle[],
   dimensions: readonly ParsedDimension[],
@@ -160,8 +154,6 @@ export function handleFinder(
     return wanted.filter((one) => one.codes.every((code, i) => code === null || code === codes[i])).map((one) => one.handle);
   };
 }
-
-// ---------------------------------------------------------------- details
 
 async function updatesOf(store: Store, news: News, changes: readonly Change[]): Promise<readonly Update[]> {
   const reported = changes.filter((change) => change.newest !== null && change.handles.length > 0);
@@ -189,7 +181,7 @@ interface Point {
   readonly value: number;
 }
 
-/** The previous value of each changed series. It comes from the same changes or from the store. */
+/** The previous value of each changed series, from the same changes or from the store. */
 async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
   const absent = changes.flatMap(({ stored }) =>
     stored && stored.series.count > 0 && !stored.t.includes(stored.series.lastT) ? [stored.series] : [],
@@ -217,7 +209,6 @@ async function lastValues(store: Store, { dataset }: News, changes: readonly Cha
   };
 }
 
-/** The last point with a value before an ordinal. */
 function newestPoint(
   t: readonly number[],
   value: readonly (number | null)[],
@@ -231,7 +222,7 @@ function newestPoint(
   return null;
 }
 
-/** The revised values. The latest periods come first, because a payload may not have space for all. */
+/** The latest periods come first, because a payload may not have space for all. */
 function revisionsOf(changes: readonly Change[]): readonly Revision[] {
   const all = changes.flatMap(({ delta, handles, revised }) =>
     handles.flatMap((handle) =>
@@ -248,7 +239,7 @@ function revisionsOf(changes: readonly Change[]): readonly Revision[] {
 const idsOf = (reported: readonly { readonly series_id: string }[]): readonly string[] =>
   [...new Set(reported.map((one) => one.series_id))].sort();
 
-/** The payload with as many items of a list as its maximum size allows, and the number of omitted items. */
+/** Adds as many items as the maximum size allows, and the number of omitted items. */
 export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
   let left = MOST_BYTES - Buffer.byteLength(JSON.stringify({ ...payload, [name]: [], omitted: items.length }));
   const kept: object[] = [];
@@ -277,7 +268,7 @@ export const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   title: dataset.title,
 });
 
-/** The release in the calendar that this version belongs to. Null if there was no release since the previous version. */
+/** The release in the calendar for this version, or null if there was no release since the previous version. */
 async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
   const { recordedAt } = version;
   const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);
@@ -292,9 +283,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
   };
 }
 
-// ---------------------------------------------------------------- out of date, and recovered
-
-/** The payload of the event if a dataset becomes out of date or recovers. Undefined if nothing is stored. */
+/** Undefined if nothing is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
   const { version, failure } = state;
   if (!version) return undefined;

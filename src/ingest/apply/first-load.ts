@@ -1,6 +1,5 @@
 /**
- * Checks series that have no stored values. Checks the declared range of their measure, identities between them, and the smoothness of
- * adjusted series.
+ * Checks series without stored values: the declared range of their measure, identities between them, and the smoothness of adjusted series.
  */
 import { plausibleRange } from '../../catalogue/plausible-ranges.ts';
 import { withoutSuffix } from '../../catalogue/single-figures.ts';
@@ -19,8 +18,8 @@ import type { StoredFigures } from './validate.ts';
 const MOST_NAMED = 3;
 
 /**
- * DATA_IMPLAUSIBLE for values outside the range of their measure, or null. Checks new series, and market intervals because their changes
- * have no usual size.
+ * DATA_IMPLAUSIBLE for values outside the range of their measure, or null. Checks new series, and also market intervals, whose changes have
+ * no usual size.
  */
 function outsideDeclaredRange(dataset: TimeSeriesDataset, parsed: ParsedDataset, known: ReadonlySet<string>): WattleError | null {
   const key = datasetKey({ source: dataset.source, id: withoutSuffix(dataset.id) });
@@ -61,7 +60,7 @@ function reviewOf(doubts: readonly Doubt[]): WattleError {
   });
 }
 
-/** If an operator accepted faults in new series, returns them as sentences. Throws DATA_IMPLAUSIBLE for other faults. */
+/** Returns sentences about faults in new series that an operator accepted. Throws DATA_IMPLAUSIBLE for other faults. */
 export function validateFirst(
   dataset: TimeSeriesDataset,
   parsed: ParsedDataset,

@@ -1,9 +1,8 @@
-/** Converts the histories of series (values with the versions in which they were current) to the changes that each version made. */
+/** Converts values with the versions in which they were current to the changes of each version. */
 import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 
-/** The changes that each version made, by seq. */
 export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {
   const deltas = new Map<number, SeriesDelta[]>();
   for (const series of histories) {

@@ -1,6 +1,6 @@
 /**
- * Checks identities (equations that values must meet) within a file. If new values break an identity that is true in other periods, the
- * file needs review.
+ * Checks identities (equations between values) within a file. The file needs review if new values break an identity that is true in other
+ * periods.
  */
 import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
 import { PRINTED_RATES } from '../../catalogue/identities/every-series.ts';
@@ -17,26 +17,22 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { refusal } from './changed-figures.ts';
 
-/**
- * An identity is enforced only if it is true in at least this share of the other periods. Older values may not meet it because of rounding.
- */
+/** An identity is enforced if it is true in at least this share of the other periods. Older values may differ because of rounding. */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /**
- * On a first load, the allowed difference as a share of the smallest value. The ABS smooths trend rates and trend levels separately, so
- * they differ by some hundredths of a per cent. Exchanged columns differ by far more.
+ * On a first load, the allowed difference as a share of the smallest value. The ABS smooths trend rates and levels separately, so they
+ * differ by some hundredths of a per cent. Exchanged columns differ by far more.
  */
 const LARGE_DIFFERENCE = 0.01;
-/** The number of values on either side from which the precision of a value is determined. */
+/** The precision of a value comes from this number of values on either side. */
 const NEIGHBOURS = 6;
 /**
  * The allowed difference for market data, as a share. On 1 August 2024, AEMO's own balance for New South Wales was wrong by 2 MW in nine
  * intervals.
  */
 const MARKET_SLACK = 0.01;
-/**
- * The allowed difference for published rates of change. They were computed from the index as it was rounded on an earlier reference period.
- */
+/** The allowed difference for published rates of change, which come from the index as rounded on an earlier reference period. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Part {
@@ -51,10 +47,8 @@ interface Condition {
 }
 
 /**
- * DATA_IMPLAUSIBLE for the first broken identity, or null.
- *
- * @param isFirst true if nothing is stored. If an identity then fails in most periods, rounding of older values cannot be the cause. Two
- * columns were exchanged
+ * DATA_IMPLAUSIBLE for the first broken identity, or null. On a first load (`isFirst`), an identity that fails in most periods means that
+ * two columns were exchanged, because rounding of older values cannot be the cause.
  */
 export function contradictedFigures(
   dataset: DatasetKey,
@@ -71,7 +65,7 @@ export function contradictedFigures(
   return null;
 }
 
-/** The declared identities whose series are all in the file. */
+/** Declared identities whose series are all in the file. */
 function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const within = IDENTITIES.filter(({ sets }) =>
     Object.values(sets).every((terms) => Object.values(terms).every((term) => datasetKey(term.dataset) === dataset && !term.inForce)),
@@ -98,7 +92,7 @@ function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonl
   );
 }
 
-/** The identities between each index in the file and its published changes, if the file contains both. */
+/** Identities between indexes and their published changes, if the file contains both. */
 function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const printed = PRINTED_RATES.get(dataset);
   const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
@@ -165,7 +159,7 @@ function contradictionIn(
   return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 
-/** The values of a series by period. For each value, also half a unit of its last digit. */
+/** Values by period, each with half a unit of its last digit. */
 class Figures {
   readonly #series: ParsedSeries;
   readonly #places: ReadonlyMap<number, number>;

@@ -1,4 +1,4 @@
-/** Detects values that are in the wrong place in a valid file. They match stored values elsewhere in more digits than chance explains. */
+/** Detects values in the wrong place in a valid file. They match stored values elsewhere in more digits than chance explains. */
 import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -14,10 +14,8 @@ import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods } from './slips.ts';
 
 /**
- * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals are only checked against declared ranges.
- *
- * @param begins for each series key, the first ordinal in the file
- * @param ofSingles as the dataset declares it
+ * DATA_IMPLAUSIBLE for the first fault, or null. Market intervals are only checked against declared ranges. `begins` has the first ordinal
+ * of each series in the file, and `ofSingles` comes from the declaration.
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -49,16 +47,16 @@ export function implausible(
   );
 }
 
-/** The minimum share of changes that must match stored values elsewhere. */
+/** The share of changes that must match stored values elsewhere. */
 const SHARE_AGREEING = 0.9;
 /**
- * The minimum number of significant digits that all different matching values have together. By chance, three values of three digits and
- * one further digit match in one of 10^10 cases.
+ * The minimum number of significant digits in all different matching values. By chance, three values of three digits and one further digit
+ * match in one of 10^10 cases.
  */
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
-/** Whether more of the changes match values stored elsewhere than chance would explain. */
+/** True if more changes match values stored elsewhere than chance explains. */
 export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   changes: readonly One[],
   agrees: (change: One) => boolean,
@@ -71,11 +69,7 @@ export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   return unlike.length >= FEWEST_FIGURES && unlike.reduce((sum, value) => sum + digitsOf(value).length, 0) >= FEWEST_DIGITS;
 }
 
-// ---------------------------------------------------------------- another period
-
-/**
- * Detects dates that were shifted relative to the values. A shift moves all values of a series, so a few series are enough to detect it.
- */
+/** Detects dates that were shifted relative to the values. All values of a series move then, so a few series are enough. */
 function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     for (const step of [-1, 1] as const) {
@@ -92,15 +86,12 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** The minimum number of changed values. With fewer, a late value may have been corrected. */
+/** Fewer changed values may be corrections of late values. */
 const FEWEST_MOVED = 8;
-/** The maximum number of periods whose stored value equals the first changed value. If there are more, a match has no significance. */
+/** If more periods have the first changed value, a match has no significance. */
 const MOST_MIRRORS = 5;
 
-/**
- * Detects values in reverse order under unchanged dates. Compares positions and not ordinals, because daily series and series of events
- * skip days.
- */
+/** Detects values in reverse order under unchanged dates. Compares positions, because daily series and series of events skip days. */
 function mirrored(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     const [first] = changes;
@@ -119,8 +110,6 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
   }
   return null;
 }
-
-// ---------------------------------------------------------------- another series
 
 /** Detects two series whose keys were exchanged. */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
@@ -142,7 +131,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   return null;
 }
 
-/** Detects two series that had different values and now have the same values, because one was copied over the other. */
+/** Detects two series with different values before and the same values now. One was copied over the other. */
 function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
   const rows = new Map<string, Map<number, SeriesSlice[]>>();
@@ -168,7 +157,7 @@ function copied(changed: readonly Changed[], slices: readonly SeriesSlice[]): Wa
   return null;
 }
 
-/** The series that have each value in a period, once the file is stored. */
+/** The series that have each value in a period after the import. */
 function valuesNow(
   freq: string,
   t: number,
@@ -185,10 +174,10 @@ function valuesNow(
   return row;
 }
 
-/** If the changes of the adjusted series are smaller than this share of the original series' changes, the series has a seasonal pattern. */
+/** A series is seasonal if the changes of adjusted values are below this share of the changes of original values. */
 const SEASONAL = 0.7;
 
-/** Whether adjusted values equal the original ones because the series has no seasonal pattern. This is not a fault. */
+/** True if adjusted values equal the original values because the series has no seasonal pattern. */
 function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: readonly Change[]): boolean {
   if (slice.series.adjustment !== 'seasonally_adjusted' || other.series.adjustment !== 'original') return false;
   const [own, original] = [slice, other].map(({ value, series }) =>
@@ -201,7 +190,7 @@ function isNoLongerAdjusted(slice: SeriesSlice, other: SeriesSlice, changes: rea
   return moved <= own.usual + own.resolution(at(changes, 0).then) && own.usual > SEASONAL * original.usual;
 }
 
-/** Detects new series with the stored values of other series, if the file changes or lacks those. Keys were then exchanged. */
+/** Detects new series with the stored values of series that the file changes or lacks. Keys were then exchanged. */
 function underNewKeys(
   slices: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -228,7 +217,7 @@ function underNewKeys(
   return null;
 }
 
-/** Finds the stored series that have a given value in a period. Each period is read only once. */
+/** Finds the stored series with a given value in a period. Reads each period only once. */
 class Holders {
   readonly #slices: readonly SeriesSlice[];
   readonly #at = new Map<string, Map<number, SeriesSlice[]>>();
@@ -265,7 +254,7 @@ class Holders {
   }
 }
 
-/** The index of an ordinal, by binary search. Ordinals must be ascending. */
+/** A binary search. -1 if the ordinal is missing. */
 function indexOf(ordinals: readonly number[], t: number): number {
   let [low, high] = [0, ordinals.length - 1];
   while (low <= high) {
@@ -278,9 +267,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return -1;
 }
 
-// ---------------------------------------------------------------- another column
-
-/** Detects a row whose cells were shifted by one column. The series must be in the order of columns. */
+/** Detects a row of cells that were shifted by one column. The series must be in column order. */
 function movedAside(changed: readonly Changed[]): WattleError | null {
   for (const step of [-1, 1] as const) {
     const rows = new Map<string, { readonly change: Change; readonly agrees: boolean; readonly key: string }[]>();
@@ -312,8 +299,8 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
 }
 
 /**
- * Detects a row in which cells contain the stored values of other cells. If each value is then closer to its neighbours in time, the swap
- * corrects an error and is accepted.
+ * Detects a row in which cells contain the stored values of other cells. A swap that moves each value closer to its neighbours in time is a
+ * correction, and is accepted.
  */
 function permutedRow(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();
@@ -343,8 +330,8 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** The minimum number of digits in two swapped values together: three in each. */
+/** The minimum number of digits in two swapped values: three in each. */
 const FEWEST_SWAPPED_DIGITS = 6;
 const FEWEST_ASIDE = 4;
-/** The minimum share of matching cells in a shifted row. The last cell gets a value from elsewhere, so not all cells match. */
+/** The share of matching cells in a shifted row. The last cell gets a value from elsewhere. */
 const SHARE_ASIDE = 0.75;

@@ -1,12 +1,11 @@
-/** Merges the parts of a dataset that needs several requests. */
 import { WattleError } from '../../core/errors.ts';
 import { type FileNote, type ParsedDataset, type ParsedDimension, type ParsedSeries, textOfNote } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
- * The union of the parts: dimension values in order of first appearance, series by key, and the latest publication date. Its scope is
- * `whole` only if that of every part is. If any part has the scope `points`, the union has it too. Throws PARSE_LAYOUT if dimensions
- * differ, and DATA_DUPLICATE_KEY if parts disagree on a value or unit. Equal duplicates are noted.
+ * Merges the parts of a dataset with several requests: dimension values in order of first appearance, series by key, and the latest
+ * publication date. The scope is `points` if any part has that scope, and `whole` if all parts have it. Throws PARSE_LAYOUT if dimensions
+ * differ, and DATA_DUPLICATE_KEY if parts disagree on a value or unit. Adds a note for equal duplicates.
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   const [first, ...rest] = parts;
@@ -23,7 +22,7 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   });
 }
 
-/** Combines remarks with the same text into one remark on all their series. */
+/** Combines remarks with the same text. */
 function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   const byText = new Map<string, FileNote>();
   for (const note of notes) {
@@ -34,7 +33,7 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   return [...byText.values()];
 }
 
-/** The latest publication date of the parts, and how it was determined. */
+/** With the way in which that date was determined. */
 function newestDay(parts: readonly ParsedDataset[]): Pick<ParsedDataset, 'publishedOn' | 'publishedBasis'> {
   const publishedOn = parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null);
   const basis = publishedOn === null ? undefined : parts.find((part) => part.publishedOn === publishedOn)?.publishedBasis;
@@ -49,10 +48,10 @@ function mergeScopes(scopes: readonly ParsedDataset['scope'][]): ParsedDataset['
 
 const later = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** The ids of dimensions in their order, for comparison and for messages. */
+/** For comparison and messages. */
 export const dimensionIds = (dimensions: readonly ParsedDimension[]): string => dimensions.map((dimension) => dimension.id).join('.');
 
-/** The dimensions of `first`, followed by values that only `second` has. Throws PARSE_LAYOUT if ids or their order differ. */
+/** The dimensions of `first`, then values that only `second` has. Throws PARSE_LAYOUT if ids or their order differ. */
 export function mergeDimensions(first: readonly ParsedDimension[], second: readonly ParsedDimension[]): readonly ParsedDimension[] {
   if (dimensionIds(first) !== dimensionIds(second)) {
     throw new WattleError('PARSE_LAYOUT', `The dimensions are ${dimensionIds(second)} where they were ${dimensionIds(first)}.`);
@@ -64,7 +63,7 @@ export function mergeDimensions(first: readonly ParsedDimension[], second: reado
   });
 }
 
-/** The series of all parts. Throws DATA_DUPLICATE_KEY if a key occurs twice within one part. */
+/** Throws DATA_DUPLICATE_KEY if a key occurs twice within one part. */
 function mergedSeries(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
   for (const part of parts) {
     const keys = new Set<string>();

@@ -1,6 +1,6 @@
 /**
  * Detects rows whose values are in the wrong columns: shifted, reversed or swapped. Compares how well each value fits its own column and
- * the other columns.
+ * other columns.
  */
 import { at } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
@@ -18,23 +18,23 @@ interface Cell {
 }
 
 const FEWEST_CELLS = 4;
-/** A value fits a column if it differs from the column's previous value by at most this number of usual changes. */
+/** A value fits a column if it differs from the previous value by at most this number of usual changes. */
 const FITS = 1.5;
-/** The minimum number of values in a row that fit another column and not their own. */
+/** The number of values in a row that must fit another column and not their own. */
 const FEWEST_BETTER = 3;
-/** The minimum share of values that fit another column. In April 2020, six of the twenty values in a correct row did so by chance. */
+/** The share of values that must fit another column. In April 2020, six of the twenty values in a correct row did so by chance. */
 const SHARE_BETTER = 0.4;
-/** For each value that fits only another column, the maximum number of values that fit only their own. */
+/** The maximum number of values that fit only their own column, for each value that fits only another. */
 const SHARE_WORSE = 0.125;
 /**
  * Two values count as swapped if each is at least this number of usual changes away from its own column. Each must also be within one usual
- * change of the other's column.
+ * change of the other column.
  */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
-/** The minimum number of digits. Values with fewer digits may be equal by chance. */
+/** Values with fewer digits may be equal by chance. */
 const FEWEST_DIGITS = 4;
-/** The longest gap in days over which a usual change applies. Markets close for five days at Easter. */
+/** The longest gap in days for a usual change. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
 
 /** DATA_IMPLAUSIBLE for the first row whose values fit other columns better, or null. */
@@ -46,7 +46,7 @@ export function misplacedRow(arriving: readonly ArrivingSeries[], slices: readon
   return null;
 }
 
-/** The cells of each period, in the order of columns. */
+/** In column order. */
 function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readonly Cell[]> {
   const rows = new Map<string, Cell[]>();
   for (const series of arriving) {
@@ -63,7 +63,7 @@ function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readon
   return rows;
 }
 
-/** The difference between a value and the column's previous value, as a number of usual changes. */
+/** In usual changes since the column's previous value. */
 function distance({ series: { history }, previous }: Cell, value: number): number {
   return step(history, previous, value) / (history.usual + history.resolution(previous) || Number.EPSILON);
 }
@@ -91,7 +91,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Whether a value is too far from the previous one: further than the limit for swapped values, and further than any earlier change. */
+/** True if a value is further from the previous value than the limit for swapped values and than any earlier change. */
 const isOff = (cell: Cell): boolean =>
   cell.figure.value !== 0 &&
   distance(cell, cell.figure.value) > SWAPPED &&
@@ -110,7 +110,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-/** Detects a value that is far from its own series and equals the value of the next or previous column in the same period. */
+/** Detects a value that is far from its own series and equals the next or previous column in the same period. */
 function copiedCell(name: string, row: readonly Cell[], slices: readonly SeriesSlice[]): WattleError | null {
   for (const cell of row) {
     const { value, t } = cell.figure;

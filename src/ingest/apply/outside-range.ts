@@ -1,6 +1,6 @@
 /**
- * Detects values that are too far from their neighbours. Either such a change is impossible, or a wrong decimal point, a wrong sign or a
- * filler such as 999 explains it. The file then needs review.
+ * Detects values that are too far from their neighbours. The file needs review if such a change is impossible, or if a wrong decimal point,
+ * a wrong sign or a filler such as 999 explains it.
  */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,40 +9,35 @@ import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.ts';
 
 /**
- * The largest plausible change of a level: a factor of thirty. The price of child care fell to a twentieth in June 2020. If the decimal
- * point moves by three digits, the factor is a thousand.
+ * The largest plausible change of a level: a factor of thirty. The price of child care fell to a twentieth in June 2020. A decimal point
+ * moved by three digits means a factor of a thousand.
  */
 const FARTHEST_LEVEL = Math.log(30);
 /** The largest plausible change of a level in a series with few values. A tax offset fell to a fortieth in a year. */
 const FARTHEST_OF_FEW = Math.log(300);
-/** The largest plausible change of a rate. From zero, it is 35 points (a ratio of e^0.3), or 170 points if the series has few values. */
+/** The largest plausible change of a rate. From zero, it is 35 points (a ratio of e^0.3), or 170 points in a series with few values. */
 const FARTHEST_SHARE = 0.3;
 const FARTHEST_SHARE_OF_FEW = 1;
 /**
- * The largest plausible change as a multiple of the usual one. From April to June 2020, changes in hours worked were up to 19 times the
- * usual ones.
+ * The largest plausible change in usual changes. From April to June 2020, changes in hours worked were up to 19 times the usual changes.
  */
 const TIMES_USUAL = 25;
-/** A value may be outside the range of its series by this multiple of the width of the range. */
+/** A value may be outside the range of its series by this multiple of the range's width. */
 const TIMES_WIDTH = 3;
-/** A change counts as impossible only if it also exceeds the largest change of the dataset's other series by this factor. */
+/** An impossible change must also exceed the largest change of the dataset's other series by this factor. */
 const BEYOND_OTHERS = 1.25;
 
-/** The powers of ten by which values are wrong if a decimal point is misplaced or the scale is wrong. */
+/** Powers of ten of a misplaced decimal point or wrong scale. */
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
-/** A change must exceed the largest earlier change by this factor. Real changes sometimes exceed it by less. */
+/** A change must exceed the largest earlier change by this factor, because real changes sometimes exceed it by less. */
 const BEYOND_FARTHEST = 1.2;
-/**
- * With the error corrected, the value must be close to its neighbours: within the usual change plus this number of units of its last digit.
- */
+/** With the error corrected, the value must be within the usual change of its neighbours, plus this number of units of its last digit. */
 const RESOLUTIONS = 1.5;
-/** The minimum number of digits. If a value has only one digit, both 0.1 and 1 may be right. */
+/** A value with only one digit may be right as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
-/** Numbers that files contain in place of missing values: 999, 9999, -999. */
+/** Numbers in place of missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
-/**
- * A change must exceed this number of usual changes to count as an error. If a series often doubles and halves, errors cannot be detected.
- */
+/** An error must exceed this number of usual changes. Errors cannot be detected in a series that often doubles and halves. */
 const SLIP_TIMES_USUAL = 4;
 
 interface Doubt {
@@ -51,7 +46,7 @@ interface Doubt {
   readonly why: string;
 }
 
-/** DATA_IMPLAUSIBLE that names all implausible values, or null. */
+/** Names all implausible values, or null. */
 export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherSteps): WattleError | null {
   const doubts = arriving.flatMap((series) =>
     series.figures.flatMap((figure): readonly Doubt[] => {
@@ -62,16 +57,16 @@ export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherS
   return doubts.length === 0 ? null : reviewOf(doubts);
 }
 
-/** The reason why a value is implausible, as part of a sentence. Null if it is plausible. */
+/** Part of a sentence. Null if the value is plausible. */
 function doubtOf(history: History, figure: Arriving, others: OtherSteps): string | null {
   const { value, previous, next } = figure;
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // If the stored values of the same two periods differed by as much, both values were revised or rebased.
+  // If the stored values of the same two periods differed as much, both values were revised or rebased.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
-  // If the new value is closer to its neighbours than the stored value, it corrects an error.
+  // A value closer to its neighbours than the stored value corrects an error.
   if (isNearer(history, figure)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
     return `${beside} ${from}, and no step of the series was that long`;
@@ -80,7 +75,7 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
   return slip === null ? null : `${beside} ${from}: ${slip}`;
 }
 
-/** Whether a changed value is at least as close to both neighbours as the stored value was. */
+/** True if a changed value is at least as close to both neighbours as the stored value. */
 function isNearer(history: History, { value, then, previous, next }: Arriving): boolean {
   if (then === null || previous === null || next === null) return false;
   const distance = (one: number): number => step(history, previous, one) + step(history, next, one);
@@ -95,10 +90,10 @@ function farthestOf(history: History): number {
   return isShare ? Math.min(floor, Math.max(TIMES_USUAL * usual, TIMES_WIDTH * width, SHARE_STEP)) : Math.max(floor, TIMES_USUAL * usual);
 }
 
-/** A rate that did not change for years may still change by up to two percentage points. */
+/** A rate without changes for years may still change by up to two percentage points. */
 const SHARE_STEP = 0.02;
 
-/** The typing error that would explain a value, in words. Null if no such error explains it. */
+/** The typing error that would explain a value, in words, or null. */
 function slipOf(
   history: History,
   { value, previous, next, then }: Arriving,
@@ -125,7 +120,7 @@ function slipOf(
   return power === undefined || near(value) ? null : `its decimal point has moved by ${Math.abs(power)}`;
 }
 
-/** Whether all values of the series are on one side of zero. */
+/** True if all values are on one side of zero. */
 const isOneSided = ({ least, most }: History): boolean => least >= 0 || most <= 0;
 
 const MOST_NAMED = 3;

@@ -1,11 +1,11 @@
-/** Streams register rows into the store. The rows are read only once. */
+/** Streams register rows into the store. */
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
 
-/** The number of rows to read for a test. A wrong file is recognised by its first rows. */
+/** The first rows show whether a file is wrong. */
 const FIRST_ROWS = 100;
 
 /**
@@ -19,14 +19,14 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
 }
 
 /**
- * The number of years from now within which dates are accepted. Registers contain future dates, such as the end of a ban. Later dates are
- * typing errors (2206 for 2026).
+ * Years from now within which dates are accepted. Registers contain future dates, such as the end of a ban. Later dates are typing errors
+ * (2206 for 2026).
  */
 const HORIZON_YEARS = 100;
-/** Registers use this year for dates without an end. */
+/** The year that registers write for dates without an end. */
 const END_OF_TIME = '9999';
 
-/** Passes on the rows unchanged. Throws DATA_FUTURE_PERIOD, with the column and value, for a date that cannot be right. */
+/** Returns the rows unchanged. Throws DATA_FUTURE_PERIOD, with the column and value, for a date that cannot be right. */
 async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
   const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
@@ -43,7 +43,7 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     yield row;
   }
 }
-/** The rows of all captures, one after another or combined as declared. `explain` converts the parser's errors. */
+/** The rows of all captures, in sequence or combined as declared. `explain` converts the parser's errors. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],
@@ -65,8 +65,8 @@ export async function* registerRows(
 }
 
 /**
- * Throws DATA_EMPTY if there are no rows. Throws DATA_SHRANK if more than a fifth of the stored rows would be removed, unless an operator
- * accepted this.
+ * Throws DATA_EMPTY without rows. Throws DATA_SHRANK if more than a fifth of the stored rows would be removed and no operator accepted
+ * this.
  */
 export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');

@@ -1,4 +1,4 @@
-/** Distinguishes a new reference period of an index, which still measures the same thing, from a changed unit. */
+/** Distinguishes a new reference period of an index from a changed unit. */
 
 import { documentedIndexPeriod } from '../../catalogue/reference-periods.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -21,22 +21,19 @@ type UnitChange =
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
 
-/** The minimum number of common periods. With fewer, a constant ratio may be chance. */
+/** With fewer common periods, a constant ratio may be chance. */
 const MIN_COMMON_PERIODS = 3;
-/**
- * The share of values that must have the common ratio. Some values may not, because values are often revised when the reference period
- * changes.
- */
+/** The share of values that must have the common ratio. Agencies often revise values when they change the reference period. */
 const SHARE_ON_THE_LINE = 0.9;
 const REVISION_TOLERANCE = 0.005;
 
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
-/** Different spellings of the same period are equal: `Sep 2025 = 100.0` and `September 2025 = 100`. */
+/** `Sep 2025 = 100.0` and `September 2025 = 100` are the same period. */
 const baseIn = (text: string | null): string => (text === null ? '' : (referencePeriod(text) ?? plain(text)));
 
 /**
- * Reference periods (`2011-12`) that an agency documents outside its files. They are used only if one of the two files states its reference
- * period and the other does not.
+ * Reference periods (`2011-12`) that an agency documents outside its files. They are used if only one of the two files states its reference
+ * period.
  */
 interface DocumentedBases {
   readonly before: string | null;
@@ -46,8 +43,8 @@ interface DocumentedBases {
 const UNDOCUMENTED: DocumentedBases = { before: null, now: null };
 
 /**
- * The documented reference periods of a dataset's indexes in two releases. One ends with the latest stored period, and the other with the
- * latest received period.
+ * The documented reference periods of a dataset's indexes in two releases. The first ends with the latest stored period, and the second
+ * with the latest received period.
  */
 export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlice[], parsed: readonly ParsedSeries[]): DocumentedBases {
   const at = (t: number): string | null => (Number.isFinite(t) ? documentedIndexPeriod(dataset, t) : null);
@@ -58,7 +55,6 @@ export function documentedBases(dataset: DatasetKey, stored: readonly SeriesSlic
   };
 }
 
-/** Whether a unit is that of an index. */
 export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
 /**

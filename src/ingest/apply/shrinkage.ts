@@ -1,4 +1,4 @@
-/** Detects losses that are too large for withdrawals by the agency, such as incomplete files and renamed columns. */
+/** Detects losses that are too large for withdrawals, such as incomplete files and renamed columns. */
 
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,26 +8,26 @@ import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import { isClosedDay } from './closed-days.ts';
 
-/** The largest share of values that one version may remove from the dataset, and from each series. */
+/** The largest share of values that one version may remove from the dataset and from each series. */
 export const MAX_LOST_SHARE = 0.2;
 /** The largest number of values that one version may remove from a short series. */
 const FEW_OBSERVATIONS = 5;
 
-/** The stored observations in the periods of a capture. If more are stored, also the total number. */
+/** The stored observations in the periods of a capture. `total` is present if more are stored. */
 export interface StoredSlices {
   readonly slices: readonly SeriesSlice[];
   readonly total?: { readonly rows: number; readonly series: number };
 }
 
 /**
- * DATA_SHRANK for the first loss that is too large, or null.
- * @param rowCount the series that contains the number of rows from which values are computed, if there is one
+ * DATA_SHRANK for the first loss that is too large, or null. `rowCount` is the series with the number of rows from which values are
+ * computed.
  */
 export function suspectLoss(stored: StoredSlices, deltas: readonly SeriesDelta[], rowCount?: string): WattleError | null {
   return (rowCount === undefined ? null : rowsBehind(stored, deltas, rowCount)) ?? lossOfFigures(stored, deltas);
 }
 
-/** Detects that fewer rows were used. Values that are computed from rows then change, but none of them disappears. */
+/** Detects that an agency computed values from fewer rows. The values change, but none of them disappears. */
 function rowsBehind({ slices }: StoredSlices, deltas: readonly SeriesDelta[], rowCount: string): WattleError | null {
   const slice = slices.find(({ series }) => series.key === rowCount);
   const delta = deltas.find(({ attributes }) => attributes.key === rowCount);
@@ -75,7 +75,7 @@ export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 
   return filled.filter(({ freq, lastT }) => lastT >= (newest.get(freq) ?? lastT) - 1);
 }
 
-/** The keys of current series that the changes remove. */
+/** Keys of current series that the changes remove. */
 export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly string[] {
   const current = new Map(currentSeries(slices.map(({ series }) => series)).map((one) => [one.key, one]));
   return deltas.flatMap(({ attributes: { key }, write, remove }) =>
@@ -85,7 +85,7 @@ export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly S
 
 const MOST_NAMED = 5;
 
-/** A remark on removed series that had already ended. Null if there are no such series. */
+/** A remark on removed series that had already ended, or null. */
 export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): Remark | null {
   const current = new Set(currentSeries(slices.map(({ series }) => series)).map(({ key }) => key));
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
@@ -103,7 +103,7 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   );
 }
 
-/** A remark on values that were removed from series that remain. Null if there are no such values. */
+/** A remark on values that were removed from remaining series, or null. */
 export function describeLost(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): Remark | null {
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
   const losing = deltas.filter(
@@ -122,7 +122,7 @@ export function describeLost(slices: readonly SeriesSlice[], deltas: readonly Se
   );
 }
 
-/** DATA_SHRANK for a removed series that had a value in the latest period. A discontinued series has no such value. */
+/** DATA_SHRANK for a removed series with a value in the latest period, which a discontinued series does not have. */
 function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
   const newest = new Map<Frequency, number>();
   for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
@@ -132,7 +132,7 @@ function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): Wat
   return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is no longer there.`, current.series);
 }
 
-/** DATA_SHRANK for a removed series whose values are in a new series, because the series was then renamed. */
+/** DATA_SHRANK for a removed series whose values are in a new series. The series was renamed. */
 function renamedSeries(
   lost: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -166,8 +166,8 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
 }
 
 /**
- * Detects a period that would lose all its values, unless it is the first or last one. If the period is a day without open markets, such as
- * Christmas Day, the removal corrects the table.
+ * Detects a period that would lose all its values, unless it is the first or last period. Removing a day without open markets, such as
+ * Christmas Day, corrects the table.
  */
 function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
@@ -193,14 +193,14 @@ function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): 
   return null;
 }
 
-/** Whether a daily series usually has no values on days without open markets. Weather, for example, has values every day. */
+/** True if a daily series usually has no values on days without open markets. Weather, for example, has values every day. */
 const isOfMarkets = (days: readonly number[]): boolean =>
   days.filter((t) => isClosedDay(firstDay({ freq: 'D', t }))).length < MOST_CLOSED * days.length;
 const MOST_CLOSED = 0.02;
 
 /**
- * DATA_SHRANK for the first series that would lose its value in the latest stored period, if no series has a later one. The agency may have
- * withdrawn the value, but a file that was cut off looks the same.
+ * DATA_SHRANK for the first series that would lose its value in the latest stored period, if no series has a later period. The agency may
+ * have withdrawn the value, but a file that was cut off looks the same.
  */
 function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const newest = new Map<Frequency, number>();
@@ -226,8 +226,8 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
 }
 
 /**
- * DATA_SHRANK for the first series that would lose its oldest value while other series keep theirs. Agencies remove whole periods. If a
- * file starts with the latest period and was cut off, only some series lose the oldest period.
+ * DATA_SHRANK for the first series that would lose its oldest value while other series keep theirs. Agencies remove whole periods. In a
+ * file in descending order that was cut off, only some series lose the oldest period.
  */
 function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));

@@ -1,4 +1,4 @@
-/** Detects typing errors in valid files, such as a latest period of zeros, or a value with a wrong decimal point or sign. */
+/** Detects typing errors in valid files, such as a latest period of zeros, or a wrong decimal point or sign. */
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -6,7 +6,7 @@ import { type Change, type Changed, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 3;
 
-/** Detects zeros in place of unknown values: all series have zero in the latest period, and several of them never had a zero before. */
+/** Detects zeros in place of unknown values: all series are zero in the latest period, and several of them never were before. */
 export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const newest = new Map<string, { readonly t: number; readonly of: Changed; readonly value: number }[]>();
   for (const one of changed) {
@@ -26,20 +26,20 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** The minimum number of periods that shows how often values repeat. */
+/** The minimum number of periods that show how often values repeat. */
 const FEWEST_PERIODS = 8;
-/** A repetition is suspicious if, for independent series, all values would repeat by chance in less than this share of periods. */
+/** A repetition is suspicious if independent series would all repeat by chance in less than this share of periods. */
 const MOST_LIKELY = 1e-3;
 /**
- * Some correct tables repeat values. A file is therefore refused only if no earlier period repeated more than this share of series, or if
- * there are many periods.
+ * Some correct tables repeat values. A file is refused only if no earlier period repeated more than this share of series, or if there are
+ * many periods.
  */
 const MOST_REPEATED = 0.5;
 const MANY_PERIODS = 100;
 
 /**
- * Detects a latest period that repeats the previous value in every series, if this never happened before. The agency has then carried the
- * values forward.
+ * Detects a latest period that repeats the previous value in every series for the first time. The agency has then carried the values
+ * forward.
  */
 export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, Changed[]>();
@@ -83,7 +83,7 @@ function repeatsItself({ before, delta }: Changed): boolean {
   return previous !== null && previous === written.get(t);
 }
 
-/** The minimum number of significant digits of all the swapped values together. */
+/** In all swapped values together. */
 const FEWEST_SWAPPED_DIGITS = 10;
 
 /** Detects two rows with exchanged dates: in at least three series, both values are the stored values of the other period. */
@@ -115,19 +115,19 @@ export function swappedPeriods(changed: readonly Changed[]): WattleError | null 
   return null;
 }
 
-/** The minimum share of a period's changed values that must be swapped. */
+/** The share of a period's changed values that must be swapped. */
 const SHARE_SWAPPED = 0.9;
 
 /** The stored value must be closer to its neighbours than the new value by this factor. */
 const TIMES_BETTER = 10;
-/** The factor for a change of sign in a series that was never negative. */
+/** For a change of sign in a series that was never negative. */
 const TIMES_BETTER_TURNED = 2;
-/** The minimum number of digits. If a value has only one digit, both 0.1 and 1 may be right. */
+/** A value with only one digit may be right as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
 
 /**
- * Detects a single changed value between unchanged ones that is the stored value with a moved decimal point or another sign. It must fit
- * its neighbours worse than the stored value. Otherwise it is a correction and is accepted.
+ * Detects a single changed value between unchanged values, with a moved decimal point or another sign. A value that fits its neighbours no
+ * worse than the stored value is a correction, and is accepted.
  */
 export function mistypedFigure(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes, delta } of changed) {

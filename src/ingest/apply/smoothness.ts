@@ -1,6 +1,6 @@
 /**
- * Detects exchanged columns of one measure that has no stored values. A trend is smoother than seasonally adjusted values, and these are
- * smoother than original values.
+ * Detects exchanged columns of a measure without stored values. A trend is smoother than seasonally adjusted values, which are smoother
+ * than original values.
  */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -9,7 +9,7 @@ import { refusal } from './changed-figures.ts';
 
 const FEWEST_PERIODS = 24;
 /**
- * How much rougher the smoother column may be than the other one. Published trends never exceed this. Without a seasonal pattern, adjusted
+ * How much rougher the smoother column may be than the other. Published trends never exceed this. Without a seasonal pattern, adjusted
  * values may be up to twice as rough as original values.
  */
 const ROUGHER_TREND = 1.5;
@@ -43,7 +43,7 @@ export function exchangedAdjustments({ dimensions, series }: ParsedDataset): Wat
 const rank = ({ adjustment }: ParsedSeries): number => (adjustment === null ? -1 : ADJUSTMENTS.indexOf(adjustment));
 const middle = (sizes: readonly number[]): number => at(sizes, sizes.length >> 1);
 
-/** The changes in slope of two series in their common periods, sorted by size. */
+/** Changes in slope in the common periods, sorted by size. */
 function bendsOf(one: ParsedSeries, two: ParsedSeries): readonly [readonly number[], readonly number[]] {
   const valuesOf = ({ observations }: ParsedSeries): ReadonlyMap<number, number | null> =>
     new Map(observations.map(({ t, value }) => [t, value]));

@@ -1,4 +1,4 @@
-/** Decides whether a capture may replace the stored data. These are pure functions that throw if a check fails. */
+/** Decides whether a capture may replace the stored data. Pure functions throw if a check fails. */
 import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, quoted, WattleError } from '../../core/errors.ts';
@@ -17,22 +17,22 @@ import { documentedBases, type Rereference, unitChange } from './rereference.ts'
 import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
-/** The state of a time series dataset, and the observations of its latest version in the periods of a capture. */
+/** A dataset with the observations of its latest version in the periods of a capture. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
-  /** The stored values before the periods of the capture. Absent if `slices` already contain them. */
+  /** Stored values before the periods of the capture. Absent if `slices` contain them. */
   readonly histories?: readonly SeriesSlice[];
 }
 
 /**
- * The number of days ahead that forecasts may reach. This also applies to datasets without a declaration, which may contain projections.
- * Typing errors (2206 for 2026) are further ahead.
+ * Days ahead that forecasts may reach. Also for datasets without a declaration, which may contain projections. Typing errors (2206 for
+ * 2026) are further ahead.
  */
 const FORECAST_HORIZON_DAYS = 36_525;
 
 /**
- * Checks a capture without comparing it with stored data. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a
- * finite number, or no unit) or BUG (observations out of order). The error names the place in the file.
+ * Checks a capture without stored data. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a finite number, or no
+ * unit) or BUG (observations out of order). The error names the place in the file.
  */
 export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: number): void {
   const keys = new Set<string>();
@@ -48,13 +48,13 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
   if (values === 0) throw new WattleError('DATA_EMPTY', `The file has ${keys.size} series and no value.`);
 }
 
-/** The parts of a dataset's declaration that these checks use. */
+/** The parts of a declaration that these checks use. */
 type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & Partial<Pick<TimeSeriesDataset, 'frequency' | 'dimensions'>>;
 
 /**
- * Refuses a file in which no series has the declared frequency, because it is another table. For example, the annual national accounts have
- * the same headings as the quarterly ones. Datasets with a FREQ dimension have several frequencies and are not checked. Datasets without a
- * declaration are not checked either.
+ * Refuses another table, in which no series has the declared frequency. For example, the annual national accounts have the same headings as
+ * the quarterly accounts. Does not check datasets with a FREQ dimension, which have several frequencies, and datasets without a
+ * declaration.
  */
 function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
   const [first] = series.filter(({ observations }) => observations.length > 0);
@@ -69,21 +69,19 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   );
 }
 
-/**
- * Refuses a series without a unit, unless the dataset declares that units may be missing. Datasets without a declaration are not checked.
- */
+/** Refuses a series without a unit, unless the dataset declares that units may be missing or has no declaration. */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
   if (unit.trim() !== '' || !curated || unitless === true) return;
   throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });
 }
 
 interface Horizon {
-  /** The last ordinal that is allowed: for measured values, and for forecasts. */
+  /** The last allowed ordinal for measured values and for forecasts. */
   readonly measured: number;
   readonly forecast: number;
 }
 
-/** One period after the current one is allowed, because agencies use Sydney time and name some periods by their end. */
+/** Allows one period after the current period, because agencies use Sydney time and name some periods by their end. */
 function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
   const at = (ms: number): number =>
     freq === '30MIN' || freq === '5MIN' ? intervalEnding(freq, ms).t : periodOfDay(freq, Math.floor(ms / DAY_MS)).t;
@@ -91,7 +89,7 @@ function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
   return { measured: curated ? at(now) + 1 : forecast, forecast };
 }
 
-/** Returns the number of observations that have a value. */
+/** Returns the number of observations with a value. */
 function validateObservations(series: ParsedSeries, limit: Horizon): number {
   let values = 0;
   let previous: Observation | null = null;
@@ -123,11 +121,11 @@ const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address
 export interface Verdict {
   /** Indexes with a new reference period, which is not a change of unit. */
   readonly rereferences: readonly Rereference[];
-  /** Changes that an operator accepted, with one sentence for each. */
+  /** One sentence for each change that an operator accepted. */
   readonly accepted: readonly string[];
 }
 
-/** The parts of the dataset's declaration that affect the checks of a change. */
+/** The parts of a declaration that affect the checks of a change. */
 interface ChangeOf {
   readonly rowCount?: string | undefined;
   readonly ofSingles?: boolean | undefined;
@@ -135,9 +133,9 @@ interface ChangeOf {
 }
 
 /**
- * Checks a change against the stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency),
- * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, the change is returned in
- * `accepted` instead. A changed frequency cannot be accepted, because its periods cannot be compared.
+ * Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency), DATA_SHRANK (see shrinkage.ts) or
+ * DATA_IMPLAUSIBLE (see implausible.ts). If `accept` contains the code, `accepted` lists the change instead. A changed frequency cannot be
+ * accepted, because its periods cannot be compared.
  */
 export function validateChange(
   parsed: ParsedDataset,
@@ -173,7 +171,7 @@ export function validateChange(
   return { rereferences, accepted };
 }
 
-/** Adds to each series the stored values before the periods of the capture. */
+/** Adds the stored values before the periods of the capture to each series. */
 function withHistories({ slices, histories = [] }: StoredFigures): readonly SeriesSlice[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   const joined = histories.map((before): SeriesSlice => {
@@ -193,7 +191,7 @@ function withHistories({ slices, histories = [] }: StoredFigures): readonly Seri
   return histories.length === 0 ? slices : [...joined, ...byKey.values()];
 }
 
-/** Leaves out rebased series, because their level has changed. */
+/** Leaves out rebased series, whose level has changed. */
 function withoutRereferenced(
   slices: ReadonlyMap<string, SeriesSlice>,
   rereferences: readonly Rereference[],
@@ -218,8 +216,8 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
 }
 
 /**
- * Checks an older vintage that is inserted before the current data. Throws DATA_UNIT_CHANGED for another frequency. Another unit is passed
- * to `refuse` only if earlier periods would remain.
+ * Checks an older vintage. Throws DATA_UNIT_CHANGED for another frequency. Calls `refuse` for another unit only if earlier periods would
+ * remain.
  */
 export function validateUnitsBefore(today: StoredFigures, older: ParsedDataset, refuse: (error: WattleError) => void): void {
   const storedByKey = new Map(today.slices.map((slice) => [slice.series.key, slice]));
@@ -252,7 +250,7 @@ export const unitError = (key: string, from: string, to: string): WattleError =>
     at: { column: key, value: to },
   });
 
-/** The last day of the latest value in a parsed dataset, in days since 1970-01-01. Null without values. */
+/** The last day of the latest value, in days since 1970-01-01, or null. */
 export function newestDayOf(parsed: ParsedDataset): number | null {
   let newest: number | null = null;
   for (const series of parsed.series) {
@@ -263,10 +261,9 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 }
 
 /**
- * The reason why a capture is older than the stored data, in words, or null. It is older if its latest value is older and its publication
- * date is not later (a withdrawal has a later date). It is also older if it ends with the same period but has an earlier date. A file with
- * only some series is compared with those series. Some agencies keep old files at addresses in use: the RBA's .xls tables ended in August
- * 2024 for a long time.
+ * The reason why a capture is older than the stored data, in words, or null. Either its latest value is older and its publication date is
+ * not later (a withdrawal has a later date), or it ends with the same period and has an earlier date. A file with only some series is
+ * compared with those series. Some agencies keep old files at addresses in use: the RBA's .xls tables ended in August 2024 for a long time.
  */
 export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
   const before = state.version?.publishedOn ?? null;

@@ -1,28 +1,25 @@
-/**
- * Determines the instant from which a version applies. It is the publication date that the file states, if that is plausible, and otherwise
- * the download.
- */
+/** A version applies from the publication date that the file states, if that is plausible, and otherwise from the download. */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 
-/** The number of days by which a publication date may precede the latest value, because announcements may be about the following days. */
+/** Days by which a publication date may precede the latest value. Announcements may cover the following days. */
 const DAYS_AHEAD = 7;
 
 interface EffectiveFromFacts {
-  /** The publication date that the file states, for example `2026-01-29`. Null if it states none. */
+  /** As the file states it, for example `2026-01-29`, or null. */
   readonly publishedOn: string | null;
-  /** The last day of the latest value, in days since 1970-01-01. Null without values. */
+  /** The last day of the latest value, in days since 1970-01-01, or null. */
   readonly newestDay: number | null;
-  /** The time of the download, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly retrievedAt: number;
-  /** The effectiveFrom of the previous version. Null if there is no previous version. */
+  /** The effectiveFrom of the previous version, or null. */
   readonly previousEffectiveFrom: number | null;
 }
 
 /**
- * The instant from which a version applies, in ms since the epoch. Publication dates are typed by hand (an RBA F5 file with data to
- * December 2025 says 08-Jan-2025). A date is therefore used only if it is not before the latest value, after the download or before the
- * previous version. The latest value may be a few days ahead, because a new cash rate target is published the day before it takes effect.
- * Within a dataset, the result never decreases, even if the clock does.
+ * In ms since the epoch. Publication dates are typed by hand (an RBA F5 file with data to December 2025 says 08-Jan-2025). A date therefore
+ * counts only if it is not before the latest value, after the download or before the previous version. The latest value may be a few days
+ * ahead, because a new cash rate target is published the day before it takes effect. Within a dataset, the result never decreases, even if
+ * the clock does.
  *
  * latest value − a week ≤ publication date (its last millisecond, UTC) ≤ download        and        previous version ≤ this one
  */

@@ -1,23 +1,21 @@
 /**
- * Finds boundaries between two vintages within one series. There is a boundary if a file begins later than the stored data and has revised
- * its first values.
+ * Finds boundaries between two vintages within a series. A boundary exists if a file begins later than the stored data and has revised its
+ * first values.
  *
  * stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      vintage of 2022
  * file                                     2020-02: 9.75   2020-03: 9.16      vintage of 2025: starts with 2020-02
  *
- * If the file and the stored data have no common period, their levels cannot be compared. They then count as different vintages.
+ * Without a common period, levels cannot be compared, so the file and the stored data count as different vintages.
  *
- * If an agency revised the first values in a file, it has also revised earlier values, and those revisions are not stored. If the first
- * year of values is the same or nearly the same, the file continues the stored data. For example, new seasonal factors change only the
- * fifth digit.
+ * An agency that revised the first values in a file has also revised earlier values, but those revisions are not stored. If the first year
+ * of values is nearly the same, the file continues the stored data. For example, new seasonal factors change only the fifth digit.
  */
 import { decimalsOf } from '../../core/decimal.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 
-/** The stored values of a series in the periods of a file. */
 interface StoredValues {
-  /** `firstT` is the ordinal of its first value, which may be before the periods of the file. */
+  /** `firstT` may be before the periods of the file. */
   readonly series: SeriesAttributes & { readonly firstT: number; readonly lastT: number };
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
@@ -29,10 +27,10 @@ const FIRST_PERIODS = 30;
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
 
 /**
- * The boundaries between vintages of a series after a file is stored, in ascending order. Market intervals have none.
+ * The boundaries after a file is stored, in ascending order. Market intervals have none.
  *
  * @param replacesFrom the first ordinal from which the file replaces all stored periods
- * @param isRecord true if each file of the dataset has its own periods, so that files never overlap
+ * @param isRecord true if each file of the dataset has separate periods
  */
 export function vintageStarts(
   stored: StoredValues,
@@ -61,7 +59,7 @@ export function withVintageStarts(attributes: SeriesAttributes, starts: readonly
 
 const valuesOf = ({ t, value }: StoredValues): ReadonlyMap<number, number | null> => new Map(t.map((one, i) => [one, value[i] ?? null]));
 
-/** Whether any of the first values of a file differs from the stored one by more than rounding. */
+/** True if any of the first values differs from the stored value by more than rounding. */
 export function revises(
   freq: Frequency,
   before: ReadonlyMap<number, number | null>,
@@ -72,12 +70,12 @@ export function revises(
 }
 
 /**
- * Half a unit of the last digit in a published change, which has one decimal in per cent. A smaller revision does not affect the published
+ * Half a unit of the last digit in a published change, which is per cent with one decimal. A smaller revision does not affect the published
  * change.
  */
 const NOTABLE = 0.0005;
 
-/** Whether two values differ by more than the tolerance and are not equal when rounded to the same number of decimals. */
+/** True if two values differ by more than the tolerance, and also when rounded to the same number of decimals. */
 function isOther(a: number | null, b: number | null): boolean {
   if (a === null || b === null || Math.abs(a - b) <= NOTABLE * Math.max(Math.abs(a), Math.abs(b))) return false;
   const digits = Math.min(decimalsOf(a), decimalsOf(b));

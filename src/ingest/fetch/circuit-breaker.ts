@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
 
-/** Thrown during a pause. No request was made, so this does not count as another failure of the agency. */
+/** During a pause, no request was made, so this is not another failure of the agency. */
 export class HostRestingError extends WattleError {}
 
 export class HostCircuit {
@@ -34,7 +34,7 @@ export class HostCircuit {
     this.#openUntil = 0;
   }
 
-  /** Pauses requests from the fifth consecutive failure on. Each further failure doubles the pause, from one minute up to half an hour. */
+  /** Pauses requests from the fifth consecutive failure on. Each failure doubles the pause, from one minute up to half an hour. */
   failed(now: number, detail: string, cause?: unknown): void {
     this.#failures++;
     this.#lastDetail = detail;
@@ -43,7 +43,7 @@ export class HostCircuit {
     if (beyond >= 0) this.restUntil(now + Math.min(FIRST_REST_MS * 2 ** beyond, LONGEST_REST_MS), detail, cause);
   }
 
-  /** Pauses requests until an instant, for example the one that the host requires in Retry-After. */
+  /** For example until the instant in the host's Retry-After. */
   restUntil(instant: number, detail: string, cause?: unknown): void {
     this.#openUntil = Math.max(this.#openUntil, instant);
     this.#lastDetail = detail;

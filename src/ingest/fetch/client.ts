@@ -1,5 +1,5 @@
 /**
- * Requests one file from an agency and observes the agency's limits. Only this file uses the HTTP client.
+ * Requests one file from an agency within the agency's limits. Only this file uses the HTTP client.
  *
  * start ─ host queue (concurrency, gap) ─ circuit ─ request ─ redirects ─ size limit ─ unpack ─ page instead of data? ─ bytes
  * └───────────────── retry after a growing pause, if it may help ──────────────────┘
@@ -28,7 +28,7 @@ export type AskResult =
       readonly contentType: string | null;
       readonly etag: string | null;
       readonly lastModified: string | null;
-      /** The time at which the last byte was received, in ms since the epoch. */
+      /** When the last byte arrived, in ms since the epoch. */
       readonly retrievedAt: number;
     };
 
@@ -39,32 +39,32 @@ export type DownloadResult =
 
 export interface Upstream {
   /**
-   * Returns the bytes for a request, or reports that `previous` is still current. Throws WattleError UP_* or PARSE_ENCODING with the
-   * address, but without credentials. Throws HostRestingError during a pause, and UpstreamClosedError after close().
+   * Returns the bytes, or reports that `previous` is still current. Throws WattleError UP_* or PARSE_ENCODING with the address, but without
+   * credentials. Throws HostRestingError during a pause, and UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
-  /** Like `ask`, for a large request whose bytes are written to `path`. If the request fails, there is no file. */
+  /** Like `ask`, for a large request. There is no file if the request fails. */
   download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult>;
   /** Aborts running requests. */
   close(): Promise<void>;
 }
 
-/** Thrown to waiting callers when the client is closed. It does not count as a failure of the agency. */
+/** The client was closed, so this is not a failure of the agency. */
 export class UpstreamClosedError extends WattleError {}
 
 /**
- * live: requests go to the agencies. offline: there are no requests. base: requests go to one server that simulates all agencies (sandbox,
+ * live: requests go to the agencies. offline: there are no requests. base: requests go to a server that simulates all agencies (sandbox,
  * replay).
  */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
 
 interface Timeouts {
   readonly connectMs: number;
-  /** The longest time in ms to wait for headers, and to wait between two chunks of the body. */
+  /** The longest time in ms to wait for headers or for the next chunk of the body. */
   readonly silenceMs: number;
-  /** The time limit in ms for one attempt, including redirects. */
+  /** For one attempt including redirects, in ms. */
   readonly attemptMs: number;
-  /** The time limit in ms for one attempt to download a large file. */
+  /** For one attempt to download a large file, in ms. */
   readonly downloadMs?: number;
 }
 
@@ -72,32 +72,31 @@ export interface UpstreamOptions {
   readonly mode: UpstreamMode;
   readonly clock: Clock;
   readonly userAgent?: string;
-  /** The address of an HTTP proxy. It may contain a user name and password. */
+  /** May contain a user name and password. */
   readonly proxy?: string;
   readonly timeouts?: Timeouts;
-  /** The maximum number of attempts for one request. */
+  /** The maximum number of attempts for a request. */
   readonly attempts?: number;
   /** The pause before the second attempt, in ms. It doubles before each further attempt. */
   readonly backoffMs?: number;
-  /** The log for agencies that cannot be reached. */
+  /** For agencies that cannot be reached. */
   readonly log?: OutageLog;
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
 
-/** The time limit in ms for large files: enough for two gigabytes at 300 kB/s. */
+/** In ms: enough for two gigabytes at 300 kB/s. */
 const DOWNLOAD_MS = 7_200_000;
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
-/** The longest Retry-After to wait for, in ms. If the agency requires more, the request fails and the scheduler tries again later. */
+/** If the agency requires a longer pause, in ms, the request fails and the scheduler tries again later. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** `Wattle/1.0.0 (+https://data.example.org)` identifies the sender and its website to the agencies. */
+/** `Wattle/1.0.0 (+https://data.example.org)` identifies the sender and its website. */
 export const userAgentOf = (version: string, publicUrl: string): string => `Wattle/${version} (+${publicUrl})`;
 
-/** Creates the client in one of its three modes. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   return options.mode.kind === 'offline' ? offline : new HttpUpstream(options, options.mode);
 }
@@ -118,7 +117,7 @@ type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
 /** How to receive the body of a successful response. */
 interface Way<T> {
   readonly acceptEncoding: string;
-  /** The time limit for one attempt, in ms. */
+  /** For one attempt, in ms. */
   readonly limitMs: number;
   readonly take: (response: Dispatcher.ResponseData) => Promise<T>;
 }
@@ -203,14 +202,14 @@ class HttpUpstream implements Upstream {
   #host(source: Source, name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    // A simulated agency needs no pause between requests.
+    // A simulated agency needs no pauses.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
     const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
     return host;
   }
 
-  /** The pause before the next attempt, in ms. Null if there will be no other attempt. */
+  /** In ms. Null without another attempt. */
   #pause(error: AttemptError, attempt: number): number | null {
     if (!error.again || attempt >= this.#attempts) return null;
     if (error.retryAfterSeconds !== undefined) {
@@ -219,7 +218,7 @@ class HttpUpstream implements Upstream {
     return this.#backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   }
 
-  /** Records with the host the result of a request that finally failed. */
+  /** Records a request that finally failed, for its host. */
   #settle(host: Host, error: AttemptError): void {
     if (!error.hostFailed) host.circuit.succeeded();
     else host.circuit.failed(this.#clock.now(), error.message, error.cause);
@@ -268,7 +267,7 @@ class HttpUpstream implements Upstream {
         bodyTimeout: this.#timeouts.silenceMs,
         signal,
       });
-      // Without this listener, an error in a body that was aborted would end the program.
+      // Without this listener, an error in an aborted body would end the program.
       response.body.on('error', () => {});
       const location = response.headers['location'];
       if (![301, 302, 303, 307, 308].includes(response.statusCode) || typeof location !== 'string') return response;
@@ -281,12 +280,12 @@ class HttpUpstream implements Upstream {
     }
   }
 
-  /** The URL to which the request is sent. With a base, `https://host/path?query` becomes `<base>/host/path?query`. */
+  /** With a base, `https://host/path?query` becomes `<base>/host/path?query`. */
   #wire(url: URL): string {
     return this.#base === null ? url.href : `${this.#base}/${url.host}${url.pathname}${url.search}`;
   }
 
-  /** The agency's URL that a Location header means, without the base. */
+  /** The agency's URL in a Location header, without the base. */
   #agencyAddress(location: string, from: URL): URL {
     const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
     const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
@@ -324,7 +323,7 @@ class HttpUpstream implements Upstream {
   }
 }
 
-/** The headers for a conditional request. Empty unless the previous capture is from the same URL. */
+/** Empty unless the previous capture is from the same URL. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
   if (!previous || previous.url !== safeUrl(ask.url)) return {};
   return {
@@ -333,7 +332,5 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
   };
 }
 
-/**
- * In the queue, the previous request starts the next one and would pass on its own trace. This restores the trace of the original caller.
- */
+/** In the queue, the previous request starts the next request and would pass on its own trace. This restores the caller's trace. */
 const inThisTrace = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work);

@@ -1,21 +1,17 @@
-/**
- * Reports an agency that cannot be reached only once. If the network is down, the log has one line for each agency and not one for each
- * dataset.
- */
+/** Reports an agency that cannot be reached only once. Without a network, the log has one line for each agency instead of each dataset. */
 import type { WattleError } from '../../core/errors.ts';
 import { HostRestingError } from './circuit-breaker.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from './reachability.ts';
 
-/** The log to which outages are written. */
 export interface OutageLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
-/** Obstacles between this machine and an agency. They affect all datasets of the agency. */
+/** Obstacles between this machine and an agency, which affect all its datasets. */
 const ON_THE_WAY: ReadonlySet<Barrier | null> = new Set<Barrier>(['dns', 'tls', 'no_connection']);
 
-/** Whether the agency was not reached. `Outages` reports this once, so it is not reported again for each dataset. */
+/** True if the agency was not reached. `Outages` has already reported this. */
 export const isOutage = (error: WattleError): boolean => error instanceof HostRestingError || ON_THE_WAY.has(barrierOf(error));
 
 export class Outages {

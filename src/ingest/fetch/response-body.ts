@@ -1,4 +1,4 @@
-/** Reads a response body into memory or a file, with limits on its transferred size and its unpacked size. */
+/** Reads a response body into memory or a file, with limits on its transferred and unpacked size. */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { quoted, WattleError } from '../../core/errors.ts';
 
-/** The content codings to request. The second list is for bodies that are written to a file. */
+/** The codings to request. The second list is for bodies that are written to a file. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 export const ACCEPT_ENCODING_OF_FILES = 'gzip, br';
-/** The number of bytes to inspect before anything is stored. */
+/** The bytes to inspect before anything is stored. */
 const HEAD_BYTES = 4096;
 
 const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress), inflate: promisify(inflate), raw: promisify(inflateRaw) };
@@ -17,7 +17,7 @@ const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress),
 const tooLarge = (maxBytes: number): WattleError =>
   new WattleError('UP_TOO_LARGE', `The agency sent more than ${maxBytes} bytes, which is the limit for this file.`);
 
-/** Collects all chunks into one array. If there are more than `maxBytes` bytes, closes the connection and throws UP_TOO_LARGE. */
+/** If there are more than `maxBytes` bytes, closes the connection and throws UP_TOO_LARGE. */
 export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,8 +30,8 @@ export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number)
 }
 
 /**
- * Decodes a body with a Content-Encoding, up to `maxBytes` bytes. Throws UP_TOO_LARGE (too large when unpacked), UP_UNREACHABLE (incomplete
- * or damaged) or PARSE_ENCODING (unexpected coding).
+ * Returns at most `maxBytes` bytes. Throws UP_TOO_LARGE (too large when unpacked), UP_UNREACHABLE (incomplete or damaged) or PARSE_ENCODING
+ * (unexpected coding).
  */
 export async function decode(bytes: Uint8Array, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
   let decoded = bytes;
@@ -39,10 +39,10 @@ export async function decode(bytes: Uint8Array, contentEncoding: string, maxByte
   return decoded;
 }
 
-/** The maximum number of codings of one body. Agencies use only one, and each further coding would take more time and memory. */
+/** Agencies use only one coding, and each further coding would take more time and memory. */
 const MAX_CODINGS = 2;
 
-/** The codings of a body in the order in which they must be decoded. */
+/** In the order of decoding. */
 function codingsOf(contentEncoding: string): readonly string[] {
   const codings = contentEncoding
     .toLowerCase()
@@ -66,12 +66,10 @@ async function decodeOne(bytes: Uint8Array, coding: string, maxBytes: number): P
 function decoderOf(coding: string, bytes: Uint8Array) {
   if (coding === 'gzip' || coding === 'x-gzip') return unpack.gunzip;
   if (coding === 'br') return unpack.brotli;
-  // Some servers send deflate data without the zlib header. The low four bits of the first byte are 8 only if the header is present.
+  // Some servers send deflate data without the zlib header, where the low four bits of the first byte are 8.
   if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
   throw new WattleError('PARSE_ENCODING', `The body is encoded as ${quoted(coding)}, which was not requested.`);
 }
-
-// ---------------------------------------------------------------- into a file
 
 export interface WrittenFile {
   readonly path: string;
@@ -81,15 +79,15 @@ export interface WrittenFile {
 
 interface FileOptions {
   readonly contentEncoding: string;
-  /** The limit in bytes, which applies to the transferred size and to the unpacked size. */
+  /** Applies to the transferred and to the unpacked size. */
   readonly maxBytes: number;
-  /** Inspects the first bytes before they are written. It throws to abort the request. */
+  /** Inspects the first bytes before they are written. Throws to abort the request. */
   readonly inspect: (head: Uint8Array) => void;
 }
 
 /**
- * Writes a body to a new file as it arrives. If this fails, deletes the file. Throws UP_TOO_LARGE, PARSE_ENCODING (unexpected coding), BUG
- * (cannot write) and errors of the body.
+ * Writes a body to a new file as it arrives, and deletes the file if this fails. Throws UP_TOO_LARGE, PARSE_ENCODING (unexpected coding),
+ * BUG (cannot write) and errors of the body.
  */
 export async function writeToFile(
   body: AsyncIterable<Uint8Array>,
@@ -128,12 +126,12 @@ async function* limited(chunks: Chunks, maxBytes: number): AsyncGenerator<Uint8A
   }
 }
 
-/** Decodes a stream. An error in the body or the decoder ends both, and the reader receives the error. */
+/** An error in the body or the decoder ends both and reaches the reader. */
 function unpacked(chunks: Chunks, coding: string): Chunks {
   return pipeline(Readable.from(chunks), streamDecoderOf(coding), () => {});
 }
 
-/** Passes on the chunks unchanged. Waits until there are enough bytes to inspect, and inspects them before the first chunk is passed on. */
+/** Returns the chunks unchanged, after inspecting the first bytes. */
 async function* headFirst(chunks: Chunks, inspect: (head: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array();
   for await (const chunk of chunks) {
@@ -156,7 +154,7 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.byteLength; ) at += (await file.write(chunk, at)).bytesWritten;
 }
 
-/** Converts a write error to BUG, because a failure on this machine is not a failure of the agency. */
+/** A failure on this machine is not a failure of the agency, so it is BUG. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

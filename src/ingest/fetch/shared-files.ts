@@ -7,14 +7,14 @@ import type { Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
 
-/** The time in ms for which a downloaded file is shared. */
+/** In ms. */
 const TAKEN_FOR_MS = DAY_MS;
-/** If there are more URLs than this, those older than a day are removed. */
+/** Above this number of URLs, those older than a day are removed. */
 const MOST_REMEMBERED = 2_000;
 
 interface Fetched {
   readonly dataset: string;
-  /** When the download started, in ms since the epoch. */
+  /** The start of the download, in ms since the epoch. */
   readonly at: number;
   readonly captured: Promise<Captured>;
 }
@@ -28,7 +28,7 @@ export class SharedFiles {
   }
 
   /**
-   * Returns a file that another dataset has downloaded within a day or is downloading now. Otherwise calls `fetch`. If the same dataset
+   * Returns a file that another dataset downloaded within a day or is downloading now. Otherwise calls `fetch`. If the same dataset
    * requests the file again, it is downloaded again. If a download fails, all waiting callers receive the error, and the next caller
    * downloads again.
    */

@@ -1,4 +1,4 @@
-/** Interprets responses from agencies that are not files: redirects, statuses, web pages in place of files, and required pauses. */
+/** Interprets redirects, statuses, web pages in place of files, and required pauses. */
 
 import type { Dispatcher } from 'undici';
 import type { Ask } from '../../core/capture.ts';
@@ -7,12 +7,10 @@ import { parseUrl } from '../../core/url.ts';
 import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
 import { StatusAnswered } from './reachability.ts';
 
-/**
- * The ABS gateway stops waiting after 30 seconds, but the server behind it continues. The same request then succeeds a minute or two later.
- */
+/** The ABS gateway stops waiting after 30 seconds, but its server continues. The same request then succeeds a minute or two later. */
 const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
 
-/** The URL without user name, password, and parameters whose names suggest credentials. */
+/** Without user name, password, and parameters whose names suggest credentials. */
 export function safeUrl(address: string): string {
   const url = parseUrl(address);
   if (url === null) return address;
@@ -24,11 +22,10 @@ export function safeUrl(address: string): string {
   return url.href;
 }
 
-/** A failed attempt, with the facts that decide what happens next. */
 export class AttemptError extends WattleError {
-  /** Whether another attempt may succeed. */
+  /** True if another attempt may succeed. */
   readonly again: boolean;
-  /** Whether the whole host failed, and not only this URL. */
+  /** True if the whole host failed. */
   readonly hostFailed: boolean;
   constructor(code: ErrorCode, detail: string, next: { again: boolean; hostFailed: boolean }, options: WattleErrorOptions = {}) {
     super(code, detail, options);
@@ -37,7 +34,7 @@ export class AttemptError extends WattleError {
   }
 }
 
-/** Throws UP_HTML if the response is a web page. Some agencies' gateways send unwelcome clients a page with status 200. */
+/** Throws UP_HTML for a web page. Some agencies' gateways send unwelcome clients a page with status 200. */
 export function refusePage(ask: Ask, head: Uint8Array): void {
   if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
   const title = pageTitle(head);
@@ -80,13 +77,13 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
 /** data.gov.au has refused data centre addresses since April 2026, for any user agent. */
 const REFUSED_ADDRESS = ' It may refuse data centre addresses. WATTLE_UPSTREAM_PROXY sends requests through another address.';
 
-/** The longest pause in seconds. If the agency requires a longer one, this is used. */
+/** In seconds. Replaces a longer pause that the agency requires. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 
-/** The format of `Fri, 08 May 2026 02:10:00 GMT` (RFC 9110, section 5.6.7). */
+/** For example `Fri, 08 May 2026 02:10:00 GMT` (RFC 9110, section 5.6.7). */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** The seconds in a Retry-After header of either form, at most a day. Null if the header is absent or invalid. */
+/** Seconds from a Retry-After header of either form, at most a day. Null if the header is absent or invalid. */
 function retryAfter(value: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
@@ -96,7 +93,7 @@ function retryAfter(value: string | null, now: number): number | null {
 const EXCERPT_BYTES = 2048;
 const EXCERPT_CHARACTERS = 120;
 
-/** The first words of an error's body (such as `NoRecordsFound`), without markup. Empty for web pages and for content that is not text. */
+/** The first words of an error's body (such as `NoRecordsFound`), without markup. Empty for web pages and other content. */
 async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   const type = header(response, 'content-type') ?? '';
   if (!/^text\/plain|xml|json/.test(type) || header(response, 'content-encoding') !== null) {
@@ -115,11 +112,11 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
 }
 
-/** Converts a failure to an AttemptError. Returns HostRestingError and errors from this file unchanged. */
+/** Returns HostRestingError and errors from this file unchanged. */
 export function attemptError(error: unknown): unknown {
   if (error instanceof AttemptError) return error;
   if (error instanceof WattleError) {
-    // A body that was cut off may be complete at the next attempt. A body that is too large will stay too large.
+    // A body that was cut off may be complete at the next attempt. A body that is too large stays too large.
     const cutOff = error.code === 'UP_UNREACHABLE';
     return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
   }
@@ -131,7 +128,6 @@ export function attemptError(error: unknown): unknown {
     : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
 }
 
-/** The error for callers, with the URL. */
 export function withUrl(error: AttemptError, url: string): WattleError {
   return new WattleError(error.code, error.message, {
     at: { url: safeUrl(url) },

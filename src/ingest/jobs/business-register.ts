@@ -1,6 +1,6 @@
 /**
- * Looks up single ABNs in an agency's service. API nodes add a job, because only workers contact agencies. All look-ups therefore have a
- * common rate limit.
+ * Looks up single ABNs in an agency's service. Only workers contact agencies, so API nodes add a job. All look-ups therefore share one rate
+ * limit.
  */
 import type { AbnLookup, BusinessRegister } from '../../core/business-register.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -14,13 +14,13 @@ import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';
 
-/** The source and the credential of this installation. The credential never appears in jobs, logs or answers. */
+/** The credential of this installation never appears in jobs, logs or answers. */
 export interface BusinessRegisterAccess {
   readonly source: Source;
   readonly credential: string;
 }
 
-/** Looks up one ABN. If the service fails, returns the failure as part of the result. Throws only UpstreamClosedError, on shutdown. */
+/** A failure of the service is part of the result. Throws only UpstreamClosedError, on shutdown. */
 export async function askForAbn(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
   try {
     return await ask(upstream, access, abn);
@@ -48,12 +48,9 @@ interface JobBusinessRegisterOptions {
   readonly pollMs?: number;
 }
 
-/** The due time of the job. It makes the job the first in the queue, because a caller is waiting. */
+/** This due time makes the job the first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
-/**
- * The time in ms for which a result is used again. The register changes every hour, but verification needs no result that is more recent
- * than half a day.
- */
+/** The time in ms for which a result is used again. The register changes every hour, but half a day is recent enough for verification. */
 const ANSWER_GOOD_FOR_MS = 12 * 3_600_000;
 const FAILURE_GOOD_FOR_MS = 30_000;
 const REMEMBERED_ANSWERS = 10_000;
@@ -104,7 +101,7 @@ export class JobBusinessRegister implements BusinessRegister {
 
 export const unanswered = (failure: string): AbnLookup => ({ details: null, answeredAt: null, failure });
 
-/** Reads the result from the store. Another version of the program may have written it, so each field may be missing. */
+/** Another version of the program may have written the result, so each field may be missing. */
 function readOutcome(json: unknown, abn: string): AbnLookup {
   const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
   if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the Australian Business Register.');

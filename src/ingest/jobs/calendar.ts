@@ -1,5 +1,3 @@
-/** Updates the release calendar of a source. */
-
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -19,7 +17,7 @@ interface CalendarOptions {
 
 /**
  * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. If a page fails, the releases of earlier
- * pages are stored. Returns null for a source without a calendar.
+ * pages are stored.
  */
 export async function refreshCalendar(options: CalendarOptions, source: Source): Promise<WattleError | null> {
   const { store, upstream, clock, log } = options;

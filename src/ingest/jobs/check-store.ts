@@ -1,4 +1,4 @@
-/** Compares all stored data with their digests: databases, values, registers and files. Also parses a sample of files again. */
+/** Compares all stored data with their digests: databases, values, registers and files. Parses a sample of files again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -14,9 +14,9 @@ import { type RebuildOptions, rebuild } from './rebuild.ts';
 export interface CheckOptions extends Pick<RebuildOptions, 'store' | 'origin' | 'log' | 'restart'> {
   readonly datasets: readonly Dataset[];
   readonly now: () => number;
-  /** The number of datasets to rebuild in memory and compare with the stored data. */
+  /** The number of datasets to rebuild in memory and compare. */
   readonly samples?: number;
-  /** Called between steps. It throws to end the check. */
+  /** Called between steps. Throws to end the check. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface Checked {
   readonly readOtherwise: readonly DatasetKey[];
 }
 
-/** The number of attempts. If a dataset changes during each of them, only the next check compares it. */
+/** If a dataset changes during every attempt, only the next check compares it. */
 const TRIES = 3;
 
 export async function checkStore(options: CheckOptions): Promise<Checked> {
@@ -57,7 +57,7 @@ export async function checkStore(options: CheckOptions): Promise<Checked> {
   return { ...done, samples: read, damages, readOtherwise: otherwise };
 }
 
-/** Compares the values of every dataset with their digests, and records the differences. */
+/** Records the differences. */
 export async function compareFigures(store: Store, now: number): Promise<readonly Damage[]> {
   const damages: Damage[] = [];
   for (const { dataset, version } of await store.datasets.states()) {
@@ -109,7 +109,7 @@ async function verified(store: Store, key: DatasetKey, now: number): ReturnType<
   return null;
 }
 
-/** The reason why the bytes of a capture cannot be read, as a sentence. Null if they can. */
+/** One sentence. Null if the bytes can be read. */
 async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promise<string | null> {
   if (!large) {
     try {
@@ -128,7 +128,7 @@ async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promi
 
 class WouldWrite extends Error {}
 
-/** Rebuilds a sample of datasets in memory and compares them with the stored data. Each check has another sample. Writes nothing. */
+/** Rebuilds a sample of datasets in memory and compares them with the stored data. The sample changes with each check. */
 async function readSamples(
   { store, origin, log, restart, now }: CheckOptions,
   versions: readonly DatasetKey[],
@@ -161,9 +161,7 @@ async function readSamples(
   return { read, otherwise };
 }
 
-/**
- * Whether all files of a dataset are stored. False for market intervals, because old ones are deleted and there are too many to rebuild.
- */
+/** False for market intervals, because old files are deleted and there are too many to rebuild. */
 async function hasAllFiles(store: Store, { frequency, ...dataset }: TimeSeriesDataset): Promise<boolean> {
   if (isInterval(frequency)) return false;
   const stored = (await store.captures.list(datasetKey(dataset))).filter(({ external }) => !external);

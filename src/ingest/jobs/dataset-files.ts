@@ -1,6 +1,4 @@
-/**
- * Finds the files of a dataset through its indexes, requests them and parses them. A file that need not be read again is marked as settled.
- */
+/** Finds the files of a dataset through its indexes, requests and parses them. Marks files that it must not read again as settled. */
 
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -21,7 +19,7 @@ import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
 import { type IngestLog, logFailure } from './ingest-log.ts';
 
-/** requesting: a file is being requested. reading: a file is being parsed, compared and written. */
+/** reading: the file is parsed, compared and written. */
 export type Stage = 'requesting' | 'reading';
 
 export interface FilesOptions {
@@ -32,27 +30,25 @@ export interface FilesOptions {
   readonly sourceOf: (code: SourceCode) => Source;
   /** Called before each step. */
   readonly onStage?: (dataset: DatasetKey, stage: Stage) => void;
-  /** Called with the error before a fallback is requested. */
+  /** Called before a fallback is requested. */
   readonly onFallback?: (error: WattleError) => void;
 }
 
-/** A request and the file that answers it. */
 export interface Answered {
   readonly ask: Ask;
   readonly captured: Captured;
-  /** The error of the index, if the file was found without it. */
+  /** The error of the index, if the file was found without the index. */
   readonly indexError?: WattleError;
 }
 
-/** The requests that an index leads to. */
 interface Followed {
-  /** Requests for files that have not been imported yet. */
+  /** For files that have not been imported yet. */
   readonly asks: readonly Ask[];
-  /** The id of the first file in the index that never changes, even if it was already imported. Null if there is no such file. */
+  /** The id of the first unchanging file in the index, even if it was already imported, or null. */
   readonly newest: string | null;
 }
 
-/** An empty body is a transfer error, because a report is never empty. */
+/** A report is never empty, so an empty body is a transfer error. */
 const isEmpty = ({ captured }: Answered): boolean => captured.file === undefined && captured.bytes.byteLength === 0;
 
 export class DatasetFiles {
@@ -64,10 +60,7 @@ export class DatasetFiles {
     this.#shared = new SharedFiles(options.clock);
   }
 
-  /**
-   * The requests for files of a date range that have not been imported yet. If the index fails, the request that the dataset declares as
-   * fallback.
-   */
+  /** The requests for files of a date range that have not been imported yet. If the index fails, the declared fallback. */
   async filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
     if (!ask.follow) return [ask];
     try {
@@ -79,7 +72,7 @@ export class DatasetFiles {
     }
   }
 
-  /** The files for a request: one file, or all files of its index that have not been imported yet. */
+  /** One file, or all files of the request's index that have not been imported yet. */
   async answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
@@ -124,13 +117,13 @@ export class DatasetFiles {
         break;
       }
     }
-    // Without the latest report, the data are not confirmed. A web page in place of an older report does not matter.
+    // Without the latest report, the data are not confirmed. Older reports do not matter.
     if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
   /**
-   * If the latest report could not be read, it is not requested again. Throws its error, because the data are not confirmed until the next
+   * A latest report that could not be read is not requested again. Throws its error, because the data are not confirmed until the next
    * report.
    */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
@@ -143,7 +136,7 @@ export class DatasetFiles {
     throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
-  /** The requests for files of an index, except unchanging files that were already read. */
+  /** Requests for the files of an index, except unchanging files that were already read. */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
@@ -167,24 +160,22 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
-  /** The first file of an index, as the fallback for another request. */
+  /** The first file of an index, as a fallback. */
   async #fileBehind(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>): Promise<Ask> {
     const [file] = (await this.#followed(dataset, ask, follow, null)).asks;
     if (file !== undefined) return file;
     throw new WattleError('PARSE_LAYOUT', 'The page has no link to a file.', { at: { url: ask.url } });
   }
 
-  /** If the index fails, the file is requested at its last known URL. */
+  /** If the index fails, the file's last known URL is used. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
     return known === null || known.external ? fallback : { ...fallback, url: known.url };
   }
 
   /**
-   * The content of the files. A file that never changes and cannot be read is skipped. If there are no other files, its error is returned
-   * as `refused`.
-   *
-   * @param unreadable receives the files that cannot be read. The caller marks them as settled
+   * Skips an unchanging file that cannot be read, and adds it to `unreadable`, which the caller marks as settled. If there are no other
+   * files, `refused` is its error.
    */
   async parts(
     dataset: Dataset,
@@ -210,7 +201,7 @@ export class DatasetFiles {
     return { parts, refused };
   }
 
-  /** Stores the files in their other formats, if the agency has them. Errors are ignored, because the data have already arrived. */
+  /** Stores the files in other formats of the agency. Ignores errors, because the data have already arrived. */
   async otherForms(dataset: Dataset, answers: readonly Answered[]): Promise<void> {
     for (const { fallback } of answers.map(({ ask }) => ask)) {
       if (fallback === undefined) continue;
@@ -225,7 +216,7 @@ export class DatasetFiles {
     if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
   }
 
-  /** Requests a file. If that fails, requests its fallback. */
+  /** Requests the fallback if a file cannot be downloaded. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf, onStage } = this.#options;
     const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
@@ -240,7 +231,7 @@ export class DatasetFiles {
     );
   }
 
-  /** Parses a capture. If it cannot be read, parses its fallback. */
+  /** Parses the fallback if a capture cannot be parsed. */
   #part(dataset: Dataset, answer: Answered): Promise<Part> {
     return withFallback(
       answer.ask,
@@ -263,19 +254,19 @@ export class DatasetFiles {
   }
 }
 
-/** All requests for files that may change, and the first `atMost` requests for files that never change. */
+/** All files that may change, and the first `atMost` files that never change. */
 function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
   let left = atMost;
   return asks.filter((ask) => !ask.immutable || left-- > 0);
 }
 
-/** Returns null for a file that never changes and was removed by the agency. Throws other errors. */
+/** Null for an unchanging file that the agency removed. Throws other errors. */
 function gone(ask: Ask, error: unknown): null {
   if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
   throw error;
 }
 
-/** The requests that an index leads to. If the index cannot be read, the error gets the URL of the index. */
+/** Adds the URL of the index to its errors. */
 function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
   try {
     return follow();

@@ -1,8 +1,7 @@
-/** The log of imports. */
 import type { WattleError } from '../../core/errors.ts';
 import { isOutage } from '../fetch/outages.ts';
 
-/** The methods of a logger, such as pino, that imports use. */
+/** The methods of a logger such as pino. */
 export interface IngestLog {
   debug?(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -11,8 +10,8 @@ export interface IngestLog {
 }
 
 /**
- * Logs the failure of a dataset as a warning. If the agency cannot be reached, logs it at the level `debug`, because `Outages` has already
- * reported that once for all its datasets.
+ * Logs a warning. If the agency cannot be reached, uses the level `debug`, because `Outages` has already reported this once for all its
+ * datasets.
  */
 export function logFailure(log: IngestLog, fields: object, error: WattleError, message = error.message): void {
   if (isOutage(error)) log.debug?.(fields, message);

@@ -1,8 +1,7 @@
-/** Stores releases whose dates come with the program, so that no request is needed. */
 import type { Release, Source } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/ports/port.ts';
 
-/** Stores the releases that sources declare, such as decision dates that are announced a year ahead. */
+/** Stores releases that come with the program, such as decision dates that are announced a year ahead. */
 export async function keepKnownReleases(store: Store, sources: readonly Source[]): Promise<void> {
   const known = sources.flatMap((source) => source.calendar?.known ?? []);
   if (known.length === 0) return;

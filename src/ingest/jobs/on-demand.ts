@@ -1,4 +1,4 @@
-/** Downloads a missing dataset while the caller waits. Waiting has a time limit. */
+/** Downloads a missing dataset while a caller waits, up to a time limit. */
 import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,13 +10,13 @@ import { traced } from './traced-job.ts';
 
 export interface Freshener {
   /**
-   * Returns after a node has updated the dataset. If the update fails and nothing is stored, throws its error. If the time limit `budgetMs`
-   * (in ms) ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the update continues.
+   * Returns after a node has updated the dataset. Throws the update's error if nothing is stored. After `budgetMs`, throws DATA_UNAVAILABLE
+   * with retryAfterSeconds, and the update continues.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
-   * Returns after the data for an older range of dates were downloaded, as far as the agency has them. If that fails, throws the error. If
-   * the time limit `budgetMs` (in ms) ends first, throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
+   * Returns after an older range of dates was downloaded, as far as the agency has it. Throws the error of the download. After `budgetMs`,
+   * throws DATA_UNAVAILABLE with retryAfterSeconds, and the download continues.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
 }
@@ -24,17 +24,17 @@ export interface Freshener {
 interface JobFreshenerOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Wakes a worker in the same process, so that it claims the job without waiting for its next poll. */
+  /** Wakes a worker in the same process before its next poll. */
   readonly wake?: () => void;
   readonly pollMs?: number;
 }
 
-/** The due time of the job. It makes the job the first in the queue, because a caller is waiting. */
+/** This due time makes the job the first in the queue, because a caller is waiting. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** A running worker claims a job within a second. If no worker has claimed it after this time in ms, no worker is running. */
+/** A running worker claims a job within a second. After this time in ms without a claim, no worker is running. */
 const LONG_ENOUGH_MS = 1500;
-/** The time in ms after a failure during which further callers receive the same error without another request. */
+/** The time in ms after a failure during which callers receive the same error without another request. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -47,7 +47,7 @@ interface WantedJob {
 interface Waiting {
   readonly outcome: Promise<JobOutcome | null>;
   callers: number;
-  /** Whether a worker has claimed the job (taken), or has claimed and released it without a result (broken_off). */
+  /** taken: a worker has claimed the job. broken_off: a worker has released it without a result. */
   progress: 'queued' | 'taken' | 'broken_off';
 }
 
@@ -79,9 +79,7 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /**
-   * Waits for the result of a job, which callers share. If the time limit ends first, throws an error that says that `what` is unavailable.
-   */
+  /** Callers of the same job share its result. After the time limit, throws an error that `what` is unavailable. */
   async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
@@ -105,7 +103,7 @@ export class JobFreshener implements Freshener {
       if (waiting.progress === 'broken_off') throw brokenOff(what);
       throw waiting.progress === 'taken' || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
     } catch (error) {
-      // If data are stored, the caller ignores this error and uses them.
+      // A caller with stored data ignores this error.
       throw storeErrorOf(error) ?? error;
     } finally {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Work that an operator requests on a page or by command, and that a worker on any node does. */
+/** Work that an operator requests on a page or by command, and a worker does. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -10,30 +10,29 @@ import { rebuildable } from './rebuild.ts';
 interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Whether updates are turned on, so that Wattle may request files from agencies. */
+  /** True if updates are turned on, so that Wattle may request files. */
   readonly canFetch: boolean;
-  /** Wakes a worker in the same process, so that it claims the job at once. */
+  /** Wakes a worker in the same process at once. */
   readonly wake?: () => void;
 }
 
-/** The payload of an `accept` job. The key of the job is the dataset. */
+/** The key of an `accept` job is the dataset. */
 export interface AcceptPayload {
   readonly accept: readonly Acceptable[];
 }
 
-/** A rebuild that an operator requested. */
 interface Rebuilding {
   readonly dataset: DatasetKey;
   readonly state: ListedJob['state'];
-  /** When it was requested, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly requestedAt: number;
   readonly finishedAt: number | null;
   readonly progress: RebuildProgress | null;
-  /** The result in sentences. Null until the job is finished. */
+  /** In sentences. Null until the job is finished. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
-/** The number of stored files that a rebuild would read, and the times of the first and last file in ms since the epoch. */
+/** The stored files that a rebuild would read, and the times of the first and last file in ms since the epoch. */
 interface Rebuildable {
   readonly files: number;
   readonly first: number;
@@ -65,7 +64,7 @@ export class JobOperator {
     this.#options.wake?.();
   }
 
-  /** Throws REQ_UNPROCESSABLE if no files are stored, and REQ_CONFLICT while a rebuild is in progress. */
+  /** Throws REQ_UNPROCESSABLE without stored files, and REQ_CONFLICT while a rebuild is in progress. */
   async rebuildable(dataset: Dataset): Promise<Rebuildable> {
     const { store } = this.#options;
     const id = `${dataset.source}.${dataset.id}`;
@@ -82,7 +81,7 @@ export class JobOperator {
     return { ...files, versions: (await store.datasets.versions(datasetKey(dataset))).length };
   }
 
-  /** Queues a job that rebuilds a dataset from its stored files. Throws the same errors as `rebuildable`. */
+  /** Throws the same errors as `rebuildable`. */
   async rebuild(dataset: Dataset, accountId: string): Promise<void> {
     await this.rebuildable(dataset);
     const { store, clock, wake } = this.#options;
@@ -91,7 +90,7 @@ export class JobOperator {
     wake?.();
   }
 
-  /** The rebuilds that are open, running or recently finished, newest first. */
+  /** Open, running and recently finished rebuilds, newest first. */
   async rebuilds(): Promise<readonly Rebuilding[]> {
     const jobs = await this.#options.store.jobs.list('rebuild', MOST_LISTED);
     return jobs.map(({ key, state, runAt, finishedAt, progress, outcome }) => ({

@@ -1,6 +1,6 @@
 /**
- * Runs the six kinds of jobs: scheduled updates, updates that an operator requests, older date ranges, release calendars, look-ups of
- * single ABNs, and rebuilds.
+ * Runs six kinds of jobs: scheduled updates, updates that an operator requests, older date ranges, release calendars, look-ups of ABNs, and
+ * rebuilds.
  */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -28,9 +28,9 @@ const CALENDAR_EVERY_MS = 24 * 3_600_000;
 const CALENDAR_RETRY_MS = 3_600_000;
 
 export interface Performed {
-  /** The result that waiting callers receive. */
+  /** For waiting callers. */
   readonly outcome: unknown;
-  /** The result of an update or of an older date range, if files were requested. */
+  /** Present if files were requested. */
   readonly refreshed?: RefreshOutcome;
   /** When the job must run again, in ms since the epoch. */
   readonly againAt?: number;
@@ -42,7 +42,7 @@ export class JobPerformer {
   readonly #onStage: (dataset: DatasetKey, stage: Stage) => void;
   readonly #extend: (job: Job) => Promise<boolean>;
 
-  /** @param extend extends the lease of a job. It returns false if another worker has the job */
+  /** @param extend extends the lease of a job, and returns false if another worker has the job */
   constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void, extend: (job: Job) => Promise<boolean>) {
     this.#options = options;
     this.#onStage = onStage;
@@ -73,7 +73,7 @@ export class JobPerformer {
     return done(await this.#refresher.refresh(dataset));
   }
 
-  /** An update that an operator requests. It runs even if the data are up to date. */
+  /** Runs even if the data are up to date. */
   async #accept(job: Job): Promise<Performed> {
     const dataset = findByKey(this.#options.catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
@@ -88,7 +88,7 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
-  /** Rebuilds a dataset from its stored files. The audit log of the account that requested it records the result. */
+  /** The audit log of the requesting account records the result. */
   async #rebuild(job: Job): Promise<Performed> {
     const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
     const dataset = findByKey(catalogue, job.key);
@@ -144,7 +144,7 @@ export class JobPerformer {
   }
 }
 
-/** Thrown if another worker has claimed the job. The result of this worker is then not used. */
+/** Another worker has claimed the job, so the result of this worker is not used. */
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({

@@ -1,6 +1,5 @@
 /**
- * Pauses jobs that crashed or blocked their worker, and answers callers that wait for them. The length of the pause depends on the number
- * of jobs that were running:
+ * Pauses jobs that crashed or blocked their worker, and answers waiting callers. The pause depends on the number of running jobs:
  *
  * the only running job           a day
  * one of several running jobs    ten minutes, then an hour, six hours, a day
@@ -17,12 +16,12 @@ import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
 const HOUR_MS = 3_600_000;
 const STEPS_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, DAY_MS];
 
-/** The fields of a job by which the process that supervises the worker identifies it. */
+/** The fields by which the supervising process identifies a job. */
 export type WatchedJob = Pick<Job, 'id' | 'attempts' | 'kind' | 'key' | 'payload'>;
 
 /**
- * Pauses jobs and answers waiting callers. `reason` is one sentence. `sole` means that no other job can be the cause. Throws errors of the
- * store. The caller must then call this again.
+ * `reason` is one sentence for waiting callers. `sole` means that no other job can be the cause. If the store fails, the caller must call
+ * this again.
  */
 export async function setJobsAside(store: Store, now: number, jobs: readonly WatchedJob[], reason: string, sole: boolean): Promise<void> {
   const before = await store.jobs.setAsides();
@@ -41,12 +40,12 @@ export async function setJobsAside(store: Store, now: number, jobs: readonly Wat
   }
 }
 
-/** The record of a job's pause, even if the pause has ended. Null if the job was never paused or has succeeded since. */
+/** The pause of a job, even if it has ended. Null if the job was never paused or has succeeded since. */
 export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<JobQuarantine | null> {
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
 
-/** Finishes a paused job with the reason for its pause, if its lease is still valid. */
+/** Finishes a paused job with the reason, if its lease is still valid. */
 export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine, now: number): Promise<void> {
   await store.jobs.finish(job, await outcomeOf(store, job, errorOf(aside, now)));
   if (job.kind === 'calendar') await store.jobs.enqueue('calendar', job.key, { at: now }, aside.until);
@@ -57,7 +56,7 @@ const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
-/** The result in the form that this kind of job has. */
+/** In the format for this kind of job. */
 async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Promise<unknown> {
   const dataset = datasetOf(job);
   if (dataset) {
@@ -67,7 +66,6 @@ async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Pro
   return job.kind === 'abn' ? unanswered(error.message) : { error: { code: error.code, detail: error.message } };
 }
 
-/** The dataset of a job, or null. */
 export function datasetOf({ kind, key, payload }: WatchedJob): DatasetKey | null {
   if (kind === 'history') return (payload as HistoryPayload).dataset;
   return kind === 'refresh' || kind === 'accept' || kind === 'rebuild' ? (key as DatasetKey) : null;

@@ -1,5 +1,5 @@
 /**
- * Rebuilds a dataset from its captures with the current parser, starting with the oldest capture.
+ * Rebuilds a dataset from its captures with the current parser, oldest capture first.
  *
  * captures ─▶ versions in memory ─▶ compared with stored ones ─▶ one transaction from the first difference on
  * └ repeated after a refresh in between
@@ -26,17 +26,17 @@ import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
   readonly store: Store;
-  /** The origin of new versions. They come from captures that were refused when they arrived. */
+  /** For new versions, from captures that were refused when they arrived. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   /**
-   * Loads the starter versions of a dataset, because their captures are not stored. They are loaded as they were at the instant
-   * `recordedAt` (ms since the epoch). Called only if the first version of the dataset came from starter data.
+   * Loads the starter versions of a dataset, whose captures are not stored, as at the instant `recordedAt` (ms since the epoch). Called
+   * only if the first version came from starter data.
    */
   readonly restart: (dataset: Dataset, into: Store, recordedAt: number) => Promise<void>;
-  /** Called before each file with the number of files already read and the total. */
+  /** Called before each file. */
   readonly onProgress?: (read: number, of: number) => Promise<void>;
-  /** Called before anything is written. If it throws, the stored data do not change. */
+  /** Called before anything is written. Throws to leave the stored data unchanged. */
   readonly beforeWriting?: () => Promise<void>;
 }
 
@@ -44,9 +44,9 @@ export interface Rebuilt {
   readonly dataset: DatasetKey;
   readonly versionsBefore: number;
   readonly versionsAfter: number;
-  /** The number of new or changed versions that were written. */
+  /** New or changed versions. */
   readonly written: number;
-  /** The number of captures that cannot be read or are not valid, and the reason for the first of them. */
+  /** Captures that cannot be read or are not valid, and the reason for the first of them. */
   readonly refused: number;
   readonly reason: WattleError | null;
 }
@@ -55,39 +55,37 @@ export interface Rebuilt {
 interface Arrival {
   readonly at: number;
   readonly captures: readonly CaptureInfo[];
-  /** The stored version that was built from the captures. Null if no version was built from them. */
+  /** The stored version from these captures, or null. */
   readonly version: Version | null;
 }
 
-/** The stored versions and files that a rebuild starts from. */
 interface Material {
   readonly before: readonly Version[];
   readonly imports: readonly ReadImport[];
   readonly arrivals: readonly Arrival[];
-  /** The index of the arrival from which the latest version was built, or -1. */
+  /** The index of the latest version's arrival, or -1. */
   readonly newest: number;
-  /** Whether all files of the dataset are stored. */
+  /** True if all files of the dataset are stored. */
   readonly isWhole: boolean;
-  /** Whether stored data failed verification. If so, all of them are replaced. */
+  /** True if stored data failed verification. Then all are replaced. */
   readonly isDamaged: boolean;
 }
 
 interface Replayed {
   readonly written: number;
   readonly refusals: readonly WattleError[];
-  /** Whether the last captures were accepted. */
+  /** True if the last captures were accepted. */
   readonly tookLast: boolean;
 }
 
-/** The number of attempts. If the dataset is updated during a rebuild, the rebuild is repeated. */
+/** A rebuild is repeated if the dataset is updated during it. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * Rebuilds the versions of a dataset. A capture that already has a version is accepted again, even if an operator had to accept it. Readers
- * see the stored versions until all are replaced. If the current parser cannot read the captures of the latest version, throws and changes
- * nothing.
+ * A capture that already has a version is accepted again, even if an operator had to accept it. Readers see the stored versions until all
+ * are replaced. If the current parser cannot read the captures of the latest version, throws and changes nothing.
  *
- * A time series that lacks its older files cannot be rebuilt completely. Its stored files are then imported over the stored versions. For a
+ * A time series without its older files cannot be rebuilt completely. Its stored files are then imported over the stored versions. For a
  * register, only the latest files matter.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
@@ -128,7 +126,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
 }
 
-/** The number of files that a rebuild would read, and the times of the first and last file. Null if no files are stored. */
+/** Null without stored files. */
 export async function rebuildable(
   store: Store,
   dataset: Dataset,
@@ -142,7 +140,7 @@ const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !
 
 async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const before = await store.datasets.versions(datasetKey(dataset));
-  // Damage that no check has found yet is repaired too.
+  // This also repairs damage that no check has found yet.
   await compareAgain(store, dataset);
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
@@ -156,7 +154,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** Compares a dataset with its digests. It is served if it passes. */
+/** A dataset that passes is served again. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -165,7 +163,7 @@ async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   await store.integrity.note('registers', key, fault === null ? [] : [{ part: 'register', detail: fault }], now);
 }
 
-/** Builds all versions in memory. Then replaces the stored versions, from the first one that differs, in one transaction. */
+/** Builds all versions in memory. Then replaces the stored versions from the first difference on, in one transaction. */
 async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesDataset, material: Material): Promise<Replayed> {
   const { store, restart, onProgress, beforeWriting } = options;
   const { before, arrivals, imports } = material;
@@ -174,7 +172,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   try {
     const [first] = before;
     if (first && before.some(isStarter)) await restart(dataset, staging.store, first.recordedAt);
-    // Steps are in order of arrival, so that each import happens at the same position as originally.
+    // Steps are in order of arrival, so that each import is at its original position.
     const steps = [
       ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
       ...imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, staging.store, one) })),
@@ -203,8 +201,8 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
 }
 
 /**
- * The number of first versions that equal the stored ones. Null if all are equal or nothing was built. Datasets in blocks are replaced
- * completely, because their histories are too large to compare in memory.
+ * The number of first versions that equal the stored versions. Null if all are equal or nothing was built. Datasets in blocks are replaced
+ * completely, because their histories are too large for memory.
  */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
   const staged = staging.versions(key);
@@ -223,13 +221,13 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
       JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
     if (!isSame) return i;
   }
-  // If only versions at the end must be removed, the last remaining version is written again, because this updates the totals.
+  // If only final versions must be removed, the last remaining version is written again, because this updates the totals.
   return staged.length === before.length ? null : staged.length - 1;
 }
 
 const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
-    // Starter data come with the program, so the time at which they were loaded does not count as a difference.
+    // Starter data come with the program, so the time of loading is not a difference.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
     ...[own.publishedOn, own.publishedBasis ?? null, own.note, ...(own.remarks === undefined ? [] : [own.remarks])],
   ]);
@@ -237,11 +235,11 @@ const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
   JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
 
-/** Imports the stored files over the stored data, each arrival in its own transaction. */
+/** Each arrival has its own transaction. */
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
-/** Loads the latest accepted files of a register, and any later files that were refused. Each load replaces the stored rows. */
+/** Loads the latest accepted files of a register, and later files that were refused. Each load replaces the stored rows. */
 const loadNewest = (options: RebuildOptions, dataset: RegisterDataset, { arrivals, newest }: Material): Promise<Replayed> =>
   oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
 
@@ -258,20 +256,20 @@ async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: rea
   return { written, refusals: outcomes.filter((error) => error !== null), tookLast: outcomes.at(-1) === null };
 }
 
-/** The seq of the latest version. 0 if there is no version yet. */
+/** 0 without a version. */
 async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   const version = (await store.datasets.state(datasetKey(dataset)))?.version;
   return version ? version.seq : 0;
 }
 
-/** Removes a failure of parsing or validation that no longer occurs. A failure to reach the agency is kept. */
+/** Removes a failure of parsing or validation that no longer occurs, but not a failure to reach the agency. */
 async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
   const failure = (await store.datasets.state(key))?.failure ?? null;
   if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
   await store.datasets.noteCheck(key, failure.at, null);
 }
 
-/** Imports the captures of one arrival. If they are refused, returns the reason. */
+/** Returns the reason if the captures are refused. */
 async function replay(
   { store, origin, log }: RebuildOptions,
   into: Store,
@@ -285,21 +283,21 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // If the file of a stored version cannot be read, a rebuild would lose that version, so the rebuild ends here.
+    // A rebuild would lose a version whose file cannot be read, so it ends here.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
   }
 }
 
-/** An imported vintage, parsed with the current parser before anything is deleted. */
+/** An imported vintage, parsed before anything is deleted. */
 interface ReadImport {
   readonly dataset: TimeSeriesDataset;
   readonly version: Version;
   readonly vintage: Vintage;
 }
 
-/** The imports, oldest first. If one cannot be parsed, throws before anything changes. */
+/** Oldest first. If one cannot be parsed, throws before anything changes. */
 async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
   const imported = versions.filter(({ origin: from }) => from === 'import');
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];
@@ -314,7 +312,7 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
   return read.sort((a, b) => a.version.recordedAt - b.version.recordedAt || a.version.effectiveFrom - b.version.effectiveFrom);
 }
 
-/** The newest list of dimensions that is not damaged. */
+/** The latest list of dimensions without damage. */
 async function lastDimensions(store: Store, key: DatasetKey, versions: readonly Version[]): Promise<readonly ParsedDimension[]> {
   for (const { seq } of versions.toReversed()) {
     const dimensions = await orDamage(() => store.datasets.dimensions(key, seq));
@@ -323,7 +321,7 @@ async function lastDimensions(store: Store, key: DatasetKey, versions: readonly 
   return [];
 }
 
-/** Repeats one import. If it is refused, returns the reason. */
+/** Returns the reason if the import is refused. */
 async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
     await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ACCEPTABLE });
@@ -366,7 +364,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
-/** The captures from which a version was built. `captures` must be in order, oldest first. The same bytes may occur several times. */
+/** The captures of a version. `captures` must be oldest first, and the same bytes may occur several times. */
 function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);
@@ -379,7 +377,7 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
   return { at: version.recordedAt, captures: made, version };
 }
 
-/** Null for an index, for a file that needs other files of its index, and if another request has no capture yet. */
+/** Null for an index, for a file that needs other files of its index, and while another request has no capture. */
 function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], captures: readonly CaptureInfo[]): Arrival | null {
   if (!files.some((ids) => ids.has(info.askId))) return null;
   const before = captures.filter((one) => one.retrievedAt <= info.retrievedAt);
@@ -387,7 +385,7 @@ function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], 
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** For each request, the ids of its file and of its fallbacks. An index does not count as a file. */
+/** For each request, the ids of its file and fallbacks. An index is not a file. */
 const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
 
 function idsOf(ask: Ask): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 /**
- * Updates one dataset. Failures of the agency are recorded and not thrown, and stored data stay available.
+ * Updates one dataset. Records failures of the agency without throwing, and stored data stay available.
  *
  * requests ─get→ bytes ─capture→ stored by hash ─parse→ parts ─validate, compare→ new version │ unchanged │ quarantined
  * └ fallback, if a request fails or does not parse                             └ recorded: check, failure with address
@@ -30,17 +30,17 @@ export interface RefreshOutcome {
   readonly dataset: DatasetKey;
   /** quarantined: files were stored but not imported, because they cannot be read or are not valid. */
   readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
-  /** The latest version after the update. Null if nothing is stored. */
+  /** Null if nothing is stored. */
   readonly version: Version | null;
-  /** The reason why the update failed or needs review. If the result is `unchanged`, the reason why the data count as old (DATA_FROZEN). */
+  /** Why the update failed or needs review. With `unchanged`, why the data count as old (DATA_FROZEN). */
   readonly error: WattleError | null;
-  /** Findings about the content of the files, if the files were read. */
+  /** Present if the files were read. */
   readonly reported?: Report;
 }
 
 interface RefresherOptions extends FilesOptions {
   readonly origin: VersionOrigin;
-  /** The series whose changes are reported as events. Without it, no events are stored. */
+  /** The series whose changes are events. Absent stores no events. */
   readonly named?: NamedSeries;
 }
 
@@ -59,8 +59,8 @@ export class Refresher {
   }
 
   /**
-   * Requests files from the agency and imports changes. If several callers update the same dataset at the same time, they receive the same
-   * result. With `accept`, an operator accepts changes that were refused. Throws only errors of the store.
+   * Requests files and imports changes. Concurrent callers of the same dataset receive the same result. With `accept`, an operator accepts
+   * changes that were refused. Throws only errors of the store.
    */
   refresh(dataset: Dataset, accept: readonly Acceptable[] = []): Promise<RefreshOutcome> {
     const key = datasetKey(dataset);
@@ -72,7 +72,7 @@ export class Refresher {
   }
 
   /**
-   * Imports an older range of dates, file by file. If a later file fails, earlier ones stay imported. Does not affect whether the dataset
+   * Imports an older range of dates, file by file. If a later file fails, earlier files stay imported. Does not affect whether the dataset
    * is up to date. Throws only errors of the store.
    */
   async history(dataset: TimeSeriesDataset, window: TimeSpan): Promise<RefreshOutcome> {
@@ -95,7 +95,7 @@ export class Refresher {
     return { dataset: key, result: error ? 'failed' : files > 0 ? 'new_version' : 'unchanged', version, error };
   }
 
-  /** Imports one file of an older range. Returns false if the agency has no such file, or if it contains nothing new. */
+  /** False if the agency has no such file, or if it contains nothing new. */
   async #bringInFile(dataset: TimeSeriesDataset, file: Ask): Promise<boolean> {
     const { store, clock, origin } = this.#options;
     if (file.immutable && (await store.captures.settled(datasetKey(dataset), [file.id])).has(file.id)) return false;
@@ -129,7 +129,7 @@ export class Refresher {
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
-    // The refusal must be recorded first. Another process that finds the file settled then also finds the refusal.
+    // The refusal is recorded first, so that another process that finds the file settled also finds the refusal.
     await this.#files.settle(dataset, unreadable);
     if (report !== null) await this.#noteContents(dataset, report);
     const version = (await store.datasets.state(key))?.version ?? null;
@@ -142,7 +142,7 @@ export class Refresher {
     return { dataset: key, result, version, error, ...(report === null || isNothing(report) ? {} : { reported: report }) };
   }
 
-  /** Records missing and ignored content. Stores events if there were earlier files to compare. */
+  /** Stores events if there were earlier files to compare. */
   async #noteContents(dataset: Dataset, reported: Report): Promise<void> {
     const { store, clock, named, origin } = this.#options;
     const now = clock.now();
@@ -162,7 +162,7 @@ export class Refresher {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#files.answers(dataset, ask, stored)));
-    // A file that was found without the index may be new. If it is not, a later file may still exist.
+    // A file that was found without the index may be old, because a later file may exist.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
     if (alreadyIn(stored, answers) && !hasMissing(stored)) {
       return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), reported: null };
@@ -182,7 +182,7 @@ export class Refresher {
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, reported };
   }
 
-  /** If values need review and a second file of the agency has the same values, imports them. Otherwise throws the refusal. */
+  /** Imports values that need review if a second file of the agency has the same values. Otherwise throws the refusal. */
   async #ifAgreed(context: BringIn, answers: readonly Answered[], parts: readonly Part[], error: unknown): Promise<BroughtIn> {
     if (!(error instanceof WattleError) || error.code !== 'DATA_IMPLAUSIBLE') throw error;
     const { store, dataset, recordedAt } = context;
@@ -193,7 +193,7 @@ export class Refresher {
     return bringIn({ ...context, accept: [...context.accept, error.code], agreed }, parts);
   }
 
-  /** Records the result. The attempt counts for the uptime of the source, and the failure or confirmation for the dataset. */
+  /** The attempt counts for the uptime of the source, and the failure or confirmation for the dataset. */
   async #record(
     dataset: Dataset,
     stored: DatasetState | null,
@@ -204,7 +204,7 @@ export class Refresher {
     const { store, clock } = this.#options;
     if (error instanceof UpstreamClosedError) return;
     const ok = result === 'new_version' || result === 'unchanged';
-    // If a caller guessed an id that does not exist, this is not a failure of the agency, so it is not recorded.
+    // An id that a caller guessed and that does not exist is not a failure of the agency.
     const known = dataset.curated || (stored?.version ?? null) !== null;
     if (!known && error?.code === 'UP_NOT_FOUND') return;
     const requested = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
@@ -217,7 +217,7 @@ export class Refresher {
     await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
   }
 
-  /** Whether the data are out of date after a check, for the event about this. Undefined if no events are stored. */
+  /** Undefined if no events are stored. */
   async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
     const { store, named } = this.#options;
     const stored = named ? await store.datasets.state(datasetKey(dataset)) : null;
@@ -229,11 +229,11 @@ export class Refresher {
   }
 }
 
-/** Whether an error is a failure of the store that was already converted. Errors with other codes have other causes. */
+/** True for a failure of the store that was already converted. */
 const isStoreFault = (error: WattleError): boolean => error.code === 'BUG' && storeFaultOf(error) !== null;
 
 /**
- * Whether the latest version was built from the same bytes. True if no files arrived. Starter data contain only part of a file, so they are
+ * True if the latest version was built from the same bytes, or if no files arrived. Starter data contain only part of a file, so they are
  * always compared.
  */
 function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): boolean {
@@ -243,7 +243,7 @@ function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): b
   return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
 }
 
-/** Whether series are missing. If so, even unchanged bytes must be imported, because the missing series may have returned. */
+/** Missing series may have returned, so even unchanged bytes must then be imported. */
 const hasMissing = (stored: DatasetState | null): boolean => (stored?.concerns.files ?? []).some(({ kind }) => kind === 'missing');
 
 const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({

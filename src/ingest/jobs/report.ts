@@ -10,17 +10,17 @@ import { currentSeries } from '../apply/shrinkage.ts';
 
 export interface Report {
   readonly leftOut: readonly LeftOut[];
-  /** The keys of series that have disappeared and not returned, although they were still being updated. */
+  /** Keys of series that have disappeared, although they were still being updated. */
   readonly gone: readonly string[];
-  /** Sentences about unusual content that was read, and about lines that were skipped. */
+  /** Sentences about unusual content and skipped lines. */
   readonly notes: readonly string[];
-  /** True if the files contain only single values, so that each update may read other tables. */
+  /** True for files with only single values. Each update may then read other tables. */
   readonly points?: true;
 }
 
 /**
- * Findings about the files of an update. Market files contain only their interval, so no series counts as missing.
- * @param removed the keys of current series that the new version removed
+ * Market files contain only their interval, so no series counts as missing. `removed` has the keys of current series that the new version
+ * removed.
  */
 export async function reportOf(
   store: Store,
@@ -49,15 +49,15 @@ export async function reportOfRegister({ leftOut }: RegisterDataset, parts: read
 export const isNothing = ({ leftOut, gone, notes }: Report): boolean =>
   leftOut.every(({ count }) => count === 0) && gone.length + notes.length === 0;
 
-/** The keys in the latest files of an update. If one file follows another, only the later one counts. */
+/** The keys in the latest files. If one file follows another, only the later file counts. */
 function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[]): ReadonlySet<string> {
   const followed = new Set(parts.map(({ captured }) => fileBefore?.(captured.askId)));
   return new Set(parts.flatMap(({ captured, content }) => (followed.has(captured.askId) ? [] : keysOf(content))));
 }
 
 /**
- * The series that disappeared. A file with the whole dataset removes the series that it lacks. A partial file is compared with the previous
- * file of the same request. If each period has its own file, it is compared with the file of the previous period.
+ * A file with the whole dataset removes the series that it lacks. A partial file is compared with the previous file of the same request,
+ * or, if each period has its own file, with the file of the previous period.
  */
 async function goneSeries(
   store: Store,
@@ -90,13 +90,13 @@ async function goneSeries(
   return [...lost.filter((key) => current?.has(key)), ...[...ended].filter((key) => !now.has(key))];
 }
 
-/** The minimum number of periods in a file that is compared with the previous file. A file with fewer periods may still be incomplete. */
+/** A file with fewer periods may still be incomplete, so it is not compared with the previous file. */
 const ENOUGH_PERIODS = 5;
 
 const periodsOf = (content: ParsedDataset | null): number =>
   (content?.series ?? []).reduce((most, { observations }) => Math.max(most, observations.length), 0);
 
-/** The keys of series with a value in the last period of a file, or in the second-last. */
+/** Keys of series with a value in the last or second-last period of a file. */
 function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
   const series = (content?.series ?? []).flatMap(({ key, freq, observations }) => {
     const last = observations.at(-1);
@@ -108,7 +108,7 @@ function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
 const keysOf = (content: ParsedDataset | null): readonly string[] =>
   (content?.series ?? []).flatMap(({ key, observations }) => (observations.length === 0 ? [] : [key]));
 
-/** The content of an earlier file. Null if there is no earlier file, or if it was deleted or cannot be read. */
+/** Null if there is no earlier file, or if it was deleted or cannot be read. */
 async function contentOf(store: Store, dataset: TimeSeriesDataset, before: CaptureInfo | undefined): Promise<ParsedDataset | null> {
   const bytes = before ? await store.captures.read(before.sha256) : null;
   if (!before || bytes === null) return null;

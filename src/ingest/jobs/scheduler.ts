@@ -1,4 +1,4 @@
-/** Selects work that is due and queues it for any node. */
+/** Queues due work for any node. */
 import type { Clock } from '../../core/clock.ts';
 import {
   type Dataset,
@@ -18,32 +18,30 @@ import type { DatasetState, Failure } from '../../store/ports/series.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** Market days are days in UTC+10 all year. */
+/** In UTC+10 all year. */
 const MARKET_OFFSET_MS = 10 * HOUR_MS;
-/** The time in ms from a release to the first request. Data are published at the announced minute, but some files follow a little later. */
+/** The time in ms from a release to the first request. Some files follow a little after the announced minute. */
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
-/** For datasets that are requested every few minutes, the longest pause after failures, in ms. */
+/** The longest pause after failures, in ms, for datasets that are requested every few minutes. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
-/** The time for which records of requests are kept. It must cover the 30 days for which uptime is reported. */
+/** Longer than the 30 days for which uptime is reported. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
-/** The time for which events are kept. A subscriber that could not be reached for weeks can still receive them. */
+/** A subscriber that could not be reached for weeks can still receive these events. */
 const KEEP_EVENTS_MS = 40 * DAY_MS;
 
-/** The parts of the catalogue that the import of data uses. */
+/** The parts of the catalogue that imports use. */
 export interface IngestCatalogue {
-  /** The datasets that have a declaration. */
   datasets(): readonly Dataset[];
   sources(): readonly Source[];
-  /** Finds a dataset by source and id, including datasets without a declaration. */
+  /** Includes datasets without a declaration. */
   findDataset(source: string, id: string): Dataset | null;
 }
 
 /**
- * The instant from which a dataset is due, in ms since the epoch. `releases` are those of recent hours from any source. `startedAt` is the
- * start of the scheduler.
+ * When a dataset is due, in ms since the epoch. `releases` are from recent hours and any source. `startedAt` is the start of the scheduler.
  *
  * never requested        immediately; only on request if so declared
  * after a good check     after checkEveryMinutes plus a spread; weekly for a discontinued dataset
@@ -55,7 +53,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
   if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
   if (!state || state.checkedAt === null) return 0;
   const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
-  // For DATA_FROZEN, the agency responds although its data are old, so the regular interval applies.
+  // With DATA_FROZEN, the agency responds although its data are old, so the regular interval applies.
   const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
   return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
 }
@@ -63,7 +61,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
 const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
 
 function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
-  // A failure before the program started may have had local causes, such as a missing network or a parser that has been fixed since.
+  // A failure before the program started may have had local causes, such as a missing network or a parser fault that is now fixed.
   if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
   const intervalMs = intervalOf(dataset);
   const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
@@ -71,7 +69,7 @@ function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number 
   return failure.at + spread(dataset, Math.min(Math.max(failure.at - failure.since, FIRST_RETRY_MS), longest));
 }
 
-/** When the dataset is due because of a release. Infinity if the release is about other datasets, already has a version or is too old. */
+/** Infinity if the release is about other datasets, already has a version or is too old. */
 function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release): number {
   if (!publishes(release, dataset)) return Number.POSITIVE_INFINITY;
   if ((state.version?.recordedAt ?? 0) >= release.releaseAt) return Number.POSITIVE_INFINITY;
@@ -82,11 +80,13 @@ function dueAfterRelease(dataset: Dataset, state: DatasetState, release: Release
   return next <= release.releaseAt + RELEASE_WATCH_MS ? next : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a release in the calendar is about a dataset, according to the dataset's declared titles. */
+/** Compares the declared titles. */
 export const publishes = (release: Release, dataset: Dataset): boolean =>
   release.source === dataset.source && namesRelease(dataset.cadence.releaseTitles ?? [], release.title);
 
-/** Adds a share to the interval that depends on the dataset's key. All nodes get the same result, and datasets are not all due at once. */
+/**
+ * Adds a share of the interval that depends on the dataset's key, so that datasets are not all due at once. All nodes get the same result.
+ */
 function spread(dataset: Dataset, waitMs: number): number {
   let hash = 0;
   for (const character of datasetKey(dataset)) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
@@ -110,7 +110,7 @@ export class Scheduler {
     this.#startedAt = options.clock.now();
   }
 
-  /** Queues work that is due and returns the keys of all due datasets. It must be called every few seconds. Several nodes may do so. */
+  /** Returns the keys of all due datasets. Call this every few seconds, on any number of nodes. */
   async tick(): Promise<readonly DatasetKey[]> {
     const { store, clock } = this.#options;
     const now = clock.now();
@@ -129,7 +129,7 @@ export class Scheduler {
     return due;
   }
 
-  /** All datasets with a declaration, and those without a declaration that are stored. */
+  /** Datasets with a declaration, and stored datasets without a declaration. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
     const curated = catalogue.datasets().filter(isRequested);
@@ -143,7 +143,7 @@ export class Scheduler {
     return [...curated, ...others];
   }
 
-  /** Queues the first calendar jobs. After that, each calendar job queues the next one. */
+  /** Each calendar job then queues the next calendar job. */
   async #queueCalendars(now: number): Promise<void> {
     if (this.#calendarsQueued) return;
     this.#calendarsQueued = true;
@@ -166,7 +166,7 @@ export class Scheduler {
   }
 }
 
-/** Deletes old content of a dataset: first its values, then their files, and finally the records of those files. */
+/** Deletes old values, then their files, then the records of those files. */
 async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSeriesDataset['layout']>, now: number): Promise<void> {
   await store.datasets.prune(key, Math.floor((now + MARKET_OFFSET_MS) / DAY_MS) - keep.keepDays);
   await store.captures.dropBefore(key, now - keep.keepCapturesDays * DAY_MS);
@@ -174,7 +174,7 @@ async function forgetOld(store: Store, key: DatasetKey, keep: NonNullable<TimeSe
   await store.captures.forgetBefore(key, now - keep.keepDays * DAY_MS, 'all');
 }
 
-/** The dataset for a key such as `abs/CPI`. Null if the catalogue does not contain it. */
+/** Null if the catalogue does not contain the key, such as `abs/CPI`. */
 export function findByKey(catalogue: IngestCatalogue, key: string): Dataset | null {
   const slash = key.indexOf('/');
   return catalogue.findDataset(key.slice(0, slash), key.slice(slash + 1));

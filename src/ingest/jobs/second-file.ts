@@ -1,7 +1,4 @@
-/**
- * Accepts values that need review if a second file of the agency has the same values. It may be the same file in another format, or a later
- * file.
- */
+/** Accepts values that need review if a second file of the agency has the same values: another format or a later file. */
 import { type Dataset, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -13,14 +10,11 @@ import { difference } from '../apply/difference.ts';
 import { mergeParsed } from '../apply/merge.ts';
 import { newestDayOf } from '../apply/validate.ts';
 
-/** Refused files that are older than this, in ms, belong to other releases. */
+/** Older refused files, in ms, belong to other releases. */
 const MOST_AGE_MS = 60 * DAY_MS;
 const MOST_READ = 4;
 
-/**
- * The URL of a file that agrees, or null.
- * @param doubted the key of the series that needs review, or null
- */
+/** The URL of a file that agrees, or null. `doubted` is the key of the series that needs review, or null. */
 export async function agreeingFile(
   store: Store,
   dataset: Dataset,
@@ -53,17 +47,17 @@ async function storedSlices(store: Store, key: ReturnType<typeof datasetKey>): P
   return store.datasets.read({ dataset: key, series: series.map(({ id }) => id) });
 }
 
-/** The new and changed values, by series and period. */
+/** New and changed values, by series and period. */
 function figuresOf(dataset: TimeSeriesDataset, stored: readonly SeriesSlice[], content: ParsedDataset): ReadonlyMap<string, number | null> {
   const deltas: readonly SeriesDelta[] = difference(stored, content, { recordsByFile: keepsRecordsByFile(dataset) });
   return new Map(deltas.flatMap(({ attributes, write }) => write.map(({ t, value }) => [`${attributes.key} ${t}`, value] as const)));
 }
 
-/** Whether two files are different. If the URL, the last period and the publication date are the same, it is the same file again. */
+/** False for the same file again, with the same URL, last period and publication date. */
 const isOther = (other: ParsedDataset, content: ParsedDataset, isSameAddress: boolean): boolean =>
   !isSameAddress || newestDayOf(other) !== newestDayOf(content) || other.publishedOn !== content.publishedOn;
 
-/** Whether all changes that both files contain are the same. They must include a change of the series that needs review. */
+/** True if all changes in both files are the same. They must include the series that needs review. */
 function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<string, number | null>, doubted: string | null): boolean {
   const common = [...other].filter(([figure]) => own.has(figure));
   return (
@@ -72,7 +66,7 @@ function agrees(other: ReadonlyMap<string, number | null>, own: ReadonlyMap<stri
   );
 }
 
-/** The content of a file. Null if it cannot be read. */
+/** Null if the file cannot be read. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     const { content } = await parsePart(dataset, captured, captured.retrievedAt);

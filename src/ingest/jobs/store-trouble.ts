@@ -3,14 +3,14 @@ import type { Clock } from '../../core/clock.ts';
 import { STORE_FAULTS, type StoreFault } from '../../store/ports/store-fault.ts';
 import type { IngestLog } from './ingest-log.ts';
 
-/** Failed work is repeated within an hour. If it has not failed again for this time in ms, another node has done it. */
+/** Failed work is repeated within an hour. If it has not failed again after this time in ms, another node has done it. */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;
 
 export class StoreTrouble {
   readonly #clock: Clock;
   readonly #log: IngestLog;
   readonly #tell: (trouble: string | null) => void;
-  /** For each kind of work that failed, the time of the failure in ms since the epoch. */
+  /** The time of each failure, in ms since the epoch. */
   readonly #failed = new Map<string, number>();
   #reported: string | null = null;
 
@@ -20,7 +20,7 @@ export class StoreTrouble {
     this.#tell = tell;
   }
 
-  /** Records that work failed. `what` names the work. `works` with the same name removes the record. */
+  /** `what` names the work. `works` with the same name removes the record. */
   failed(what: string, fault: StoreFault, error: unknown): void {
     this.#failed.set(what, this.#clock.now());
     if (this.#reported === STORE_FAULTS[fault]) return;
@@ -29,10 +29,7 @@ export class StoreTrouble {
     this.#tell(this.#reported);
   }
 
-  /**
-   * Records that work succeeded. Returns true if it had failed and other work is still failing. The cause may be removed, so the caller
-   * tries the other work now.
-   */
+  /** Returns true if the work had failed and other work is still failing. The cause may be gone, so the caller tries the other work now. */
   works(what: string): boolean {
     if (this.#reported === null) return false;
     const hadFailed = this.#failed.delete(what);
@@ -44,7 +41,7 @@ export class StoreTrouble {
     return false;
   }
 
-  /** The names of work that has failed and not succeeded since. */
+  /** Work that has failed and not succeeded since. */
   get failing(): readonly string[] {
     return [...this.#failed.keys()];
   }

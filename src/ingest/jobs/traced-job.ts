@@ -1,10 +1,9 @@
-/** Stores the trace of the first caller that requested a job in the payload of the job. The node that runs the job continues the trace. */
+/** The payload of a job contains the trace of the first caller that requested it. The node that runs the job continues the trace. */
 import { causeOf, type Trace, traceparentOf } from '../../core/trace.ts';
 
-/** Returns the payload with the trace added. */
 export const traced = (payload: object | null, trace: Trace | null): object | null =>
   trace === null ? payload : { ...payload, traceparent: traceparentOf(trace) };
 
-/** The trace in a job. Null if the scheduler queued the job. */
+/** Null if the scheduler queued the job. */
 export const traceOfJob = ({ payload }: { readonly payload: unknown }): Trace | null =>
   typeof payload === 'object' && payload !== null && 'traceparent' in payload ? causeOf(payload.traceparent) : null;

@@ -1,4 +1,3 @@
-/** The options of an import worker, and the interfaces for observing it. */
 import type { Clock } from '../../core/clock.ts';
 import type { Store } from '../../store/ports/port.ts';
 import type { VersionOrigin } from '../../store/ports/series.ts';
@@ -13,20 +12,20 @@ import type { RebuildOptions } from './rebuild.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
-/** A finished update, and the number of updates that are still due. */
+/** A finished update, and the numbers of done and due updates. */
 export interface Progress {
   readonly outcome: RefreshOutcome;
   readonly done: number;
   readonly total: number;
 }
 
-/** Receives reports from a worker, so that a supervising process notices if the worker is blocked. */
+/** Receives reports, so that a supervising process notices a blocked worker. */
 export interface WorkWatch {
-  /** A job has started or made progress. The next report is due within this time in ms. */
+  /** A job has started or made progress. The next report is due within `withinMs`. */
   sign(job: WatchedJob, stage: Stage, withinMs: number): void;
   /** A job was finished, released or lost. */
   ended(job: WatchedJob): void;
-  /** The reason why the store refuses writes. Null once it accepts writes again. */
+  /** Why the store refuses writes. Null once it accepts them again. */
   store(trouble: string | null): void;
 }
 
@@ -37,16 +36,15 @@ export interface IngestWorkerOptions {
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   readonly catalogue: IngestCatalogue;
-  /** The maximum number of jobs at the same time. In addition, each host has its own limit. */
+  /** The maximum number of concurrent jobs. Each host also has a limit. */
   readonly concurrency?: number;
   readonly onProgress?: (progress: Progress) => void;
-  /** The credential for looking up ABNs. Absent if there is no credential. */
   readonly businessRegister?: BusinessRegisterAccess | null;
-  /** The series whose changes are reported as events. Without it, no events are stored. */
+  /** The series whose changes are events. Absent stores no events. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
-  /** The kinds of jobs to claim, by default all kinds. Without `refresh`, nothing is scheduled. */
+  /** By default all kinds. Without `refresh`, nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
-  /** Loads starter versions for a rebuild. Absent if there are no starter data. */
+  /** Loads starter versions for a rebuild. */
   readonly restart?: RebuildOptions['restart'];
 }

@@ -1,6 +1,6 @@
 /**
- * The import worker. It schedules work, claims jobs, updates datasets and stores the results. Several nodes may each run a worker. A job is
- * leased to one worker. If that worker ends, another one takes over.
+ * The import worker schedules work, claims jobs, updates datasets and stores the results. Several nodes may each run a worker. If a worker
+ * ends, another worker takes over its jobs when their leases expire.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';
@@ -21,18 +21,18 @@ const SCHEDULE_EVERY_MS = 20_000;
 const LOOK_FOR_JOBS_EVERY_MS = 1_000;
 const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
-/** If a job was claimed this often without a result, it is assumed to crash its worker. */
+/** After this number of claims without a result, a job is assumed to crash its worker. */
 const MAX_BROKEN_OFF = 3;
-/** The pause in ms after a failed write. It doubles up to an hour. If other work can be written again, the pause ends early. */
+/** The pause in ms after a failed write. It doubles up to an hour, and ends early when other work can be written again. */
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
-/** The time limit in ms to request one file, including large downloads and all attempts. */
+/** In ms, for one file including large downloads and all attempts. */
 const REQUESTING_LIMIT_MS = 3 * 3_600_000;
-/** The time limits in ms to parse, compare and write one file. Loading a register of millions of rows takes longest. */
+/** In ms, to parse, compare and write one file. Loading a register of millions of rows takes longest. */
 const READING_LIMIT_MS = 30 * 60_000;
 const LOADING_LIMIT_MS = 6 * 3_600_000;
-/** The names under which failures of scheduling and of claiming are recorded. */
+/** Names of failures of scheduling and claiming. */
 const [SCHEDULING, TAKING] = ['scheduling', 'taking'];
 
 export class IngestWorker {
@@ -41,7 +41,7 @@ export class IngestWorker {
   readonly #scheduler: Scheduler;
   readonly #trouble: StoreTrouble;
   readonly #running = new Map<Job, Promise<void>>();
-  /** Jobs whose results could not be written, by name. They are removed once they succeed. */
+  /** Jobs whose results could not be written, by name. */
   readonly #refused = new Map<string, Job>();
   #timers: NodeJS.Timeout[] = [];
   #due: ReadonlySet<DatasetKey> = new Set();
@@ -61,14 +61,13 @@ export class IngestWorker {
     this.#trouble = new StoreTrouble(options.clock, options.log, (trouble) => options.watch?.store(trouble));
   }
 
-  /** Starts scheduling and work, and returns immediately. */
+  /** Returns immediately. */
   start(): void {
     this.#stopping = false;
     void this.#schedule();
     this.#timers = [setInterval(() => void this.#schedule(), SCHEDULE_EVERY_MS), setInterval(() => this.wake(), LOOK_FOR_JOBS_EVERY_MS)];
   }
 
-  /** Looks for due jobs now. */
   wake(): void {
     this.#taking ??= this.#take().finally(() => {
       this.#taking = null;
@@ -90,7 +89,7 @@ export class IngestWorker {
     await this.#options.upstream.close();
   }
 
-  /** Works until nothing is due. For commands that run once. */
+  /** Works until nothing is due, for commands that run once. */
   async runDue(): Promise<void> {
     await this.#schedule();
     for (;;) {
@@ -120,7 +119,7 @@ export class IngestWorker {
     this.wake();
   }
 
-  /** Starts jobs until no more are due or the maximum number is running. */
+  /** Until no more jobs are due or the maximum number is running. */
   async #take(): Promise<void> {
     const { store, clock, concurrency = 4, kinds = JOB_KINDS } = this.#options;
     try {
@@ -140,7 +139,7 @@ export class IngestWorker {
     }
   }
 
-  /** Runs one job. The promise never rejects. */
+  /** The promise never rejects. */
   async #run(job: Job): Promise<void> {
     const { store, clock, log, watch } = this.#options;
     watch?.sign(job, 'requesting', REQUESTING_LIMIT_MS);
@@ -158,7 +157,7 @@ export class IngestWorker {
       const now = clock.now();
       if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
       const fields = { job: job.id, kind: job.kind, key: job.key };
-      // This is a bug in Wattle. The job is repeated a few times after its lease has expired.
+      // A bug in Wattle. The job is repeated a few times after its lease has expired.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(jobName(job), 'A job failed', error);
       this.#refused.set(jobName(job), job);
@@ -168,7 +167,7 @@ export class IngestWorker {
     }
   }
 
-  /** Stores the result of a job. If the lease was lost, imported data are still kept. */
+  /** If the lease was lost, imported data are still kept. */
   async #settle(job: Job, { outcome, refreshed, againAt }: Performed): Promise<void> {
     const { store, clock, log } = this.#options;
     const isStored = await store.jobs.finish(job, outcome);
@@ -184,7 +183,7 @@ export class IngestWorker {
     await setJobsAside(store, clock.now(), [job], detail, false);
   }
 
-  /** Releases a job. If the store fails here too, the lease expires later. */
+  /** If the store fails here too, the lease expires later. */
   async #giveBack(job: Job, runAt: number): Promise<void> {
     try {
       await this.#options.store.jobs.release(job, runAt);
@@ -227,7 +226,6 @@ export class IngestWorker {
     else this.#trouble.failed(what, fault, error);
   }
 
-  /** Reports the progress of the jobs of a dataset. */
   #sign(dataset: DatasetKey, stage: Stage): void {
     const { watch, catalogue } = this.#options;
     if (!watch) return;

@@ -1,6 +1,6 @@
 /**
- * The format of starter files. A file contains the published values of one dataset with all vintages, in compact form. See README.md. If
- * the format changes, STARTER_FORMAT must change.
+ * A starter file contains the published values of one dataset with all vintages, in compact form. See README.md. A changed format needs
+ * another STARTER_FORMAT.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -17,11 +17,11 @@ export interface StarterCapture {
   readonly url: string;
   readonly contentType: string | null;
   readonly bytes: number;
-  /** The time of the download, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly retrievedAt: number;
   readonly publishedOn: string | null;
   readonly licence: LicenceId;
-  /** How the values were extracted from the agency's file. Null if the file is unchanged. */
+  /** How values were extracted from the agency's file. Null for an unchanged file. */
   readonly extract: string | null;
 }
 
@@ -33,11 +33,11 @@ export interface StarterVersion {
   readonly remarks?: readonly Remark[];
   readonly publishedOn: string | null;
   readonly publishedBasis?: PublishedBasis;
-  /** The hashes of the captures from which the version was built. */
+  /** The hashes of the version's captures. */
   readonly captures: readonly string[];
 }
 
-/** An observation and the versions in which it was current. toSeq is null if it is still current. */
+/** toSeq is null while the observation is current. */
 export type StarterObservation = SeriesHistory['observations'][number];
 export type StarterSeries = SeriesHistory;
 
@@ -49,9 +49,7 @@ export interface StarterDataset {
   readonly series: readonly StarterSeries[];
 }
 
-// ---------------------------------------------------------------- columns of numbers
-
-/** Packs numbers that increase by one. `[8096, 1, 143]` means 8096, and then 143 numbers that are each one more than the previous. */
+/** `[8096, 1, 143]` means 8096, then 143 numbers that each increase by one. */
 export function packSteps(numbers: readonly number[]): number[] {
   const [first, ...rest] = numbers;
   if (first === undefined) return [];
@@ -76,7 +74,7 @@ export function unpackSteps(packed: readonly number[]): number[] {
   return numbers;
 }
 
-/** Packs repeated items. `[["a", 3], [null, 1]]` means `a` three times, and then null once. */
+/** `[["a", 3], [null, 1]]` means `a` three times, then null once. */
 export function packRuns<T>(items: readonly T[]): [T, number][] {
   const runs: [T, number][] = [];
   for (const item of items) {
@@ -91,14 +89,12 @@ export function unpackRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
   return runs.flatMap(([item, count]) => Array<T>(count).fill(item));
 }
 
-// ---------------------------------------------------------------- addresses
-
-/** Packs addresses that differ only in one number: `["Data!C#", 144, [12, 1, 143]]`. Other addresses are stored unchanged. */
+/** Addresses that differ only in one number: `["Data!C#", 144, [12, 1, 143]]`. Other addresses stay unchanged. */
 type PackedAddresses = [string | null, number, number[]?][];
 
 const ROW_FORMS = [/^(r)(\d+)( [\s\S]*)?$/, /^([\s\S]*![A-Z]+)(\d+)()$/];
 
-/** Replaces the row number in an address with `#`, and returns both. The number is null if there is no row number to replace. */
+/** Replaces the row number in an address with `#`. `row` is null if there is no row number to replace. */
 function splitAddress(at: string | null): { template: string | null; row: number | null } {
   for (const form of ROW_FORMS) {
     const found = at === null || at.includes('#') ? null : form.exec(at);
@@ -137,12 +133,10 @@ export function unpackAddresses(packed: PackedAddresses): (string | null)[] {
   });
 }
 
-// ---------------------------------------------------------------- the file
-
 interface WireSeries {
   key: string;
   freq: Frequency;
-  /** Each item is the seq of a version, and the attributes that were new or changed in it. */
+  /** For each version with new or changed attributes, its seq and those attributes. */
   attributes: [number, Partial<WireAttributes>][];
   from: [number, number][];
   to: [number, number][];
@@ -160,7 +154,7 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
-  /** Absent if there are no boundaries or they are unchanged. Null if the last boundary was removed. */
+  /** Absent without boundaries or if they are unchanged. Null if the last boundary was removed. */
   edition_starts?: string | null;
 }
 
@@ -193,7 +187,7 @@ interface WireFile {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Writes a starter file, which is text compressed with brotli. The same data always give the same bytes. */
+/** Text compressed with brotli. The same data always give the same bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
   const text = starterText(data);
   return brotliCompressSync(text, {
@@ -206,7 +200,6 @@ export function encodeStarter(data: StarterDataset): Uint8Array {
   });
 }
 
-/** The JSON text of a starter file. */
 export function starterText(data: StarterDataset): Buffer {
   const order = data.captures.map((c) => c.sha256);
   const file: WireFile = {
@@ -285,7 +278,7 @@ function startsOf(now: SeriesAttributes, before: SeriesAttributes | undefined): 
   return text === old ? {} : { edition_starts: text };
 }
 
-/** Reads a starter file. Throws PARSE_LAYOUT for another format, and PARSE_ARCHIVE if the file is damaged. */
+/** Throws PARSE_LAYOUT for another format, and PARSE_ARCHIVE for a damaged file. */
 export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
   const file = readJson(bytes, name);
   if (file.format !== STARTER_FORMAT) {

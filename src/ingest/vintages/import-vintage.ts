@@ -29,7 +29,7 @@ import { newestDayOf, newestDayStored, validateChange, validateParsed, validateU
 import { nextVintage } from './next-vintage.ts';
 import { slipIn } from './slip-in.ts';
 
-/** The id of the request in captures of imported files. */
+/** The request id in captures of imported files. */
 export const IMPORT_ASK = 'import';
 
 export interface Vintage {
@@ -41,17 +41,17 @@ export interface Vintage {
 }
 
 export interface Imported {
-  /** The new version. Null if all values were already stored for that day. */
+  /** Null if all values were already stored for that day. */
   readonly version: Version | null;
-  /** The number of stored versions that are later than the vintage. */
+  /** Stored versions that are later than the vintage. */
   readonly before: number;
-  /** False if there were no stored data with which the scale, reference year and units could be compared. */
+  /** False if no stored data could be compared for scale, reference year and units. */
   readonly compared: boolean;
-  /** Sentences on how the values relate to other stored values. */
+  /** Sentences that compare the values with other stored values. */
   readonly remarks: readonly string[];
 }
 
-/** The maximum number of days by which the publication date may precede the end of the latest period. */
+/** Days by which the publication date may precede the end of the latest period. */
 const DAYS_AHEAD = 31;
 
 /**
@@ -187,10 +187,7 @@ export async function importVintage(
   return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOfNote) };
 }
 
-/**
- * The histories that the import needs. If there are later versions, these are written again, so all series are read. Otherwise only the
- * series of the file.
- */
+/** The histories that the import needs: all series if later versions must be written again, otherwise the series of the file. */
 async function historiesFor(
   store: Store,
   key: DatasetKey,
@@ -206,7 +203,7 @@ async function historiesFor(
   );
 }
 
-/** A sentence about values that differ from another vintage of the same day. Null if no values differ. */
+/** A sentence about values that differ from another vintage of the same day, or null. */
 function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
   const said = new Map(
     histories.map(({ attributes, observations }) => [
@@ -226,7 +223,7 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 
 /**
  * Throws if the file ends before the data that were known on its day. It was then published earlier, and importing it would withdraw later
- * values. A file that states its date is not refused, because it may withdraw values.
+ * values. A file that states its date may withdraw values.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
   if (content.scope === 'points' || content.publishedOn !== null) return;
@@ -247,8 +244,8 @@ function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 }
 
 /**
- * Compares the scale with the current data, if no earlier data are stored. Returns an error if values are for example a thousand times the
- * stored ones for the same periods and unit. Otherwise null.
+ * Without earlier stored data, compares the scale with the current data. Returns an error if values are for example a thousand times the
+ * stored values for the same periods and unit. Otherwise null.
  */
 function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
   const units = new Map(content.series.map(({ key, unit, multiplier }) => [key, `${unit} ${multiplier}`]));
@@ -258,7 +255,7 @@ function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** The data of the file's series that were current on the day of the vintage. */
+/** The data of the file's series on the day of the vintage. */
 async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
@@ -272,7 +269,7 @@ async function storedThen(store: Store, state: DatasetState, then: Version, cont
 
 const MOST_NAMED = 5;
 
-/** A remark on current series that a file with a whole table lacks, or null. These series do not change. */
+/** A remark on current series that a whole table lacks, or null. These series do not change. */
 async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, { scope, series }: ParsedDataset): Promise<string | null> {
   if (scope !== 'whole') return null;
   const inFile = new Set(series.map(({ key }) => key));
@@ -284,17 +281,14 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** The first and last period and the number of values on the day of the vintage. Stored series have these only for the latest version. */
+/** On the day of the vintage. Stored series have these values only for the latest version. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: t[0] ?? 0,
   lastT: t.at(-1) ?? -1,
   count: t.length,
 });
 
-/**
- * The fields of a version that gets the next higher seq, because a vintage was inserted before it. If it was the first version, it no
- * longer is.
- */
+/** The fields of a version with the next higher seq, because a vintage was inserted before it. A first version becomes a later version. */
 function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {
   return { ...facts, kind: facts.kind === 'initial' ? 'update' : facts.kind, moved: (facts.moved ?? 0) + 1 };
 }

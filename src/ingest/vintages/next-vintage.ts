@@ -1,4 +1,4 @@
-/** Finds the next vintage of an imported file among the later versions. Compares the content of their files. */
+/** Finds the next vintage of an imported file by comparing the files of later versions. */
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -7,17 +7,13 @@ import type { Store } from '../../store/ports/port.ts';
 import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
-/**
- * The maximum number of later files to read, because the next vintage usually follows closely. If it follows later, it is recognised by the
- * series that it changed (slip-in.ts).
- */
+/** Later files to read, because the next vintage usually follows closely. Otherwise slip-in.ts finds it by the series that it changed. */
 const MOST_READ = 3;
-/** If a file has more than this share of another file's series, it is a vintage of the same file. */
+/** A file with more than this share of another file's series is a vintage of the same file. */
 const MOST = 0.5;
 
 /**
- * The seq of the first later version whose files contain most series of a file. Null if there is no such version, or if its files were
- * deleted.
+ * The seq of the first later version whose files contain most series of a file. Null without such a version, or if its files were deleted.
  */
 export async function nextVintage(
   store: Store,
@@ -40,7 +36,7 @@ export async function nextVintage(
   return null;
 }
 
-/** The content of a file. Null if the current parser cannot read it. */
+/** Null if the current parser cannot read the file. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     return (await parsePart(dataset, captured, captured.retrievedAt)).content as ParsedDataset;

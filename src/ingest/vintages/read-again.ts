@@ -1,4 +1,4 @@
-/** Parses the stored files of imported vintages again. Uses the dates that were given when they were imported. */
+/** Parses the stored files of imported vintages again, with the dates from the import. */
 import { withoutSuffix } from '../../catalogue/single-figures.ts';
 import type { Captured } from '../../core/capture.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -11,9 +11,9 @@ import { factVintages, type KnownSeries } from './fact-vintages.ts';
 import { readVintage, type Vintage } from './import-vintage.ts';
 
 /**
- * The content of an imported file, as the current parser reads it. For a table with values of many days, the content for the version's day.
- * Throws PARSE_* and DATA_* as the import does. Throws PARSE_LAYOUT if the table has no values for the day.
- * @param known the stored series of the dataset, in which ids that are codes are looked up
+ * The content of an imported file, read with the current parser. From a table with values of many days, returns the content for the
+ * version's day. Throws PARSE_* and DATA_* as the import does, and PARSE_LAYOUT if the table lacks the day. `known` has the stored series,
+ * in which ids that are codes are looked up.
  */
 export async function readAgain(dataset: TimeSeriesDataset, captured: Captured, version: Version, known: KnownSeries): Promise<Vintage> {
   const published = isoDay(Math.floor(version.effectiveFrom / DAY_MS));

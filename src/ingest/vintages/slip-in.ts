@@ -20,7 +20,7 @@ type Life = SeriesHistory['observations'][number];
  *
  * @param file the keys of all series in the file, even if unchanged, and the seq of its next vintage if known
  * @param alone the seqs of partial vintages
- * @param isRecord true if each file of the dataset has its own periods, so that files never overlap
+ * @param isRecord true if each file of the dataset has separate periods
  */
 export function slipIn(
   histories: readonly SeriesHistory[],
@@ -95,7 +95,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // A partial vintage in between is not the next vintage of other values.
+    // A partial vintage between two others is not the next vintage of other values.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -110,7 +110,7 @@ function withVintage(
   };
 }
 
-/** The first period of the next vintage, if it starts later than the inserted vintage and revised its own first values. Otherwise null. */
+/** The first period of the next vintage, if it starts later than the inserted vintage and revised its own first values, or null. */
 function startOfNext(
   observations: readonly Life[],
   seq: number,
@@ -122,7 +122,7 @@ function startOfNext(
   const first = run[0]?.t;
   if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
   const before = new Map(write.map(({ t, value }) => [t, value]));
-  // Values that equal those of the previous version do not count as changes, so they are added here.
+  // Values that equal the previous version are no changes, so they are added here.
   const said = new Set(
     [...write, ...observations.filter((life) => isKnownIn(life, seq))].flatMap(({ t, value }) => (value === null ? [] : [t])),
   );
@@ -144,7 +144,7 @@ const withStart = (attributes: SeriesAttributes, start: number): SeriesAttribute
     [...new Set([...(attributes.vintageStarts ?? []), start])].sort((a, b) => a - b),
   );
 
-/** The first later version that changed a value of the series and is not a partial vintage. Null if there is no such version. */
+/** The first later version that changed a value of the series and is not a partial vintage, or null. */
 function nextVintage({ observations }: SeriesHistory, seq: number, alone: ReadonlySet<number>): number | null {
   let next: number | null = null;
   for (const { fromSeq, toSeq } of observations) {
@@ -153,13 +153,10 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
   return next;
 }
 
-/** A newer vintage of a file changes more than this share of its series, because each release adds a period or updates seasonal factors. */
+/** A later vintage of a file changes more than this share of its series, because each release adds a period or updates seasonal factors. */
 const MOST = 0.5;
 
-/**
- * The first later version that is a newer vintage of the file, judged by the number of series that it changed. Null if there is no such
- * version.
- */
+/** The first later version that is another vintage of the file, judged by the number of changed series, or null. */
 function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
@@ -183,7 +180,7 @@ function spanAt(observations: readonly Life[], seq: number): { readonly first: n
 
 const isKnownIn = ({ fromSeq, toSeq }: Life, seq: number): boolean => fromSeq <= seq && (toSeq === null || toSeq > seq);
 
-/** Ends the current value of a period at version `seq`, and makes it current again from version `next`. */
+/** Ends the current value of a period at version `seq`. It is current again from version `next`. */
 const parted = (lives: readonly Life[], seq: number, next: number | null): readonly Life[] =>
   lives.flatMap((life): readonly Life[] => {
     if (life.fromSeq > seq || (life.toSeq !== null && life.toSeq <= seq)) return [life];
@@ -198,8 +195,8 @@ const sameFigure = (a: Figure, b: Figure, digits: number | null): boolean =>
   sameValue(a.value, b.value, digits) && a.status === b.status && a.text === b.text;
 
 /**
- * If the next vintage contains the inserted values with fewer decimals, the number of those decimals. Otherwise null. Such a difference is
- * not a revision, whichever vintage comes first.
+ * The number of decimals, if the next vintage has the inserted values with fewer decimals. Otherwise null. Such a difference is not a
+ * revision, whichever vintage comes first.
  */
 function digitsOfNext(observations: readonly Life[], next: number, { write }: SeriesDelta): number | null {
   const known = observations.filter((life) => isKnownIn(life, next));
