@@ -1,19 +1,16 @@
-/**
- * Access tokens that Wattle issues after sign-in. They are short-lived JWTs (RFC 9068) for a session, signed with a key derived from the
- * master key.
- */
+/** Access tokens that Wattle issues after sign-in: short-lived JWTs (RFC 9068), signed with a key derived from the master key. */
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../core/clock.ts';
 
-/** The issuer in Wattle's tokens. External issuers are URLs, so none of them has this name. */
+/** External issuers are URLs, so this name cannot be theirs. */
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';
-/** The only accepted algorithm. The algorithm in the header of a token is ignored. */
+/** The only accepted algorithm, whatever the header of a token says. */
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
-/** The allowed difference between the clocks of nodes, in seconds. */
+/** In seconds, between nodes. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface AccessToken {
@@ -24,7 +21,6 @@ export interface AccessToken {
 interface AccessClaims {
   readonly accountId: string;
   readonly sessionId: string;
-  /** When the token expires, in ms since the epoch. */
   readonly endsAt: number;
 }
 
@@ -33,7 +29,6 @@ export class AccessTokens {
   readonly #keyId: string;
   readonly #clock: Clock;
 
-  /** @param key the signing key, 32 bytes */
   constructor(key: Uint8Array, clock: Clock) {
     this.#key = key;
     this.#keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8);
@@ -53,7 +48,7 @@ export class AccessTokens {
     return { token, lifeSeconds: LIFE_SECONDS };
   }
 
-  /** Returns the claims in a token. Throws a jose error if Wattle did not issue it, or if it is expired or not yet valid. */
+  /** Throws a jose error if Wattle did not issue the token, or if it is expired or not yet valid. */
   async verify(token: string): Promise<AccessClaims> {
     const now = this.#clock.now();
     const { payload } = await jwtVerify(token, this.#key, {

@@ -29,41 +29,36 @@ import { UsageMail } from './usage-mail.ts';
 export interface AccountsOptions {
   readonly store: AccountStore;
   readonly clock: Clock;
-  /** The master key, 32 bytes. */
   readonly masterKey: Uint8Array;
   readonly devKey: string | null;
-  /** Whether the development key is exempt from quota and rate limit. */
+  /** True if the development key is exempt from quota and rate limit. */
   readonly isDevKeyUnlimited?: boolean;
-  /** The number of requests per month on the free tier. */
+  /** On the free tier. */
   readonly monthlyQuota: number;
-  /** The paid tiers. */
   readonly tiers?: readonly Tier[];
-  /** The number of requests per minute for each key. */
+  /** For each key. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
-  /** The email domains whose addresses may register. Empty means all domains. */
+  /** Empty means all domains. */
   readonly registerDomains?: readonly string[];
-  /** The number of registrations per hour for each client. */
+  /** For each client. */
   readonly registrationsPerHour?: number;
-  /** The email addresses of site administrators. */
   readonly operators?: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The folder for outgoing email if there is no mail server. */
+  /** For outgoing email without a mail server. */
   readonly outbox: string;
-  /** The folder for the quota journals. */
   readonly journals?: string;
   /** The page that the link in a sign-in email opens. */
   readonly signInPage?: () => string;
-  /** The external identity provider whose access tokens are accepted. Null without such a provider. */
+  /** Its access tokens are accepted. */
   readonly identityProvider?: OutsideProvider | null;
-  /** The OpenID provider for signing in to pages. If null, users sign in only by email. */
+  /** For signing in to pages. Null leaves only sign-in by email. */
   readonly openId?: OpenIdProvider | null;
-  /** The settings for Stripe. Null without paid tiers. */
   readonly stripe?: StripeSettings | null;
   /** Called if an email could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
-  /** Called when the store refuses writes, so that requests are counted in memory from now on. */
+  /** Called when the store refuses writes. Requests are then counted in memory. */
   readonly onStoreFailure?: (error: unknown) => void;
   /** Called if the identity provider cannot be reached or its response is invalid. */
   readonly onProviderFailure?: (error: unknown) => void;
@@ -73,17 +68,16 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticator: Authenticator;
-  /** The issuer whose access tokens are accepted in addition to Wattle's. Null without an external provider. */
+  /** The issuer of accepted access tokens other than Wattle's, or null. */
   readonly tokenIssuer: string | null;
-  /** The key for ETags, 32 bytes. All nodes have the same key, because it is derived from the master key. */
+  /** 32 bytes derived from the master key, so all nodes have the same key. */
   readonly etagKey: Uint8Array;
   readonly bulkSeed: Uint8Array;
   readonly quota: Quota;
-  /** The rate limit: a token bucket for each key, embed token and signed-in user. */
+  /** A token bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
-  /** The addresses that each token in an address has paid for in this hour. */
+  /** The addresses that a token has paid for in this hour. */
   readonly hourlyReads: HourlyReads;
-  /** Whether an account is exempt from quota and rate limit. */
   readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;
   readonly operating: Operating;
@@ -91,7 +85,6 @@ export interface Accounts {
   /** Null without an OpenID provider. */
   readonly openId: OpenIdSignIn | null;
   readonly pageSessions: PageSessions;
-  /** Whether an account is a site administrator with a verified address. */
   isOperator(account: Account): boolean;
   readonly credentials: Credentials;
   readonly personalData: PersonalData;
@@ -102,18 +95,17 @@ export interface Accounts {
   /** Null without paid tiers. */
   readonly billing: Billing | null;
   readonly store: AccountStore;
-  /** The mail server or the outbox folder, as shown in the startup log. */
+  /** As shown in the startup log. */
   readonly mailDestination: string;
-  /** Returns unused quota to the store and waits for email attempts in progress. Call this after the server has closed. */
+  /** Returns unused quota and waits for email attempts in progress. Call this after the server has closed. */
   close(): Promise<void>;
 }
 
 const PRUNE_EVERY_MS = 3_600_000;
 const MONTHS_13 = 396 * DAY_MS;
-/** The time in ms for which ended sessions and credentials, audit entries and counts of use are kept. */
+/** In ms, for ended sessions and credentials, audit entries and daily counts of requests. */
 const KEPT_MS = { sessions: DAY_MS, credentials: MONTHS_13, actions: MONTHS_13, usage: MONTHS_13 } as const;
 
-/** Starts all account services, including the development key. */
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
   const { store, clock, devKey } = options;
   const keyring = new Keyring(options.masterKey);
@@ -151,7 +143,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
   const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
   const operators = new Set((options.operators ?? []).map((address) => address.toLowerCase()));
-  // A failure is ignored, because the next run deletes the same rows.
+  // After a failure, the next run deletes the same rows.
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
@@ -186,7 +178,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
 }
 
-/** Deletes expired rows. The retention times are in docs/accounts.md. */
+/** The retention times are in docs/accounts.md. */
 export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
   const now = clock.now();
   return store.prune({

@@ -1,4 +1,3 @@
-/** The audit log of accounts. */
 import type { Clock } from '../core/clock.ts';
 import type { AccountStore } from '../store/ports/accounts.ts';
 import { networkOf } from './client-network.ts';
@@ -28,7 +27,7 @@ const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Who acted, for example `api_key ak_3fQ9`, `session`, `registration` or `stripe`. Also the client's IP address, if known. */
+/** `name` is for example `api_key ak_3fQ9`, `session`, `registration` or `stripe`. */
 export interface Actor {
   readonly name: string;
   readonly clientIp: string | null;
@@ -43,10 +42,7 @@ export class AuditLog {
     this.#clock = clock;
   }
 
-  /**
-   * Records an action. Call this before the caller learns the result.
-   * @param detail must not contain a secret
-   */
+  /** Call this before the caller learns the result. `detail` must not contain a secret. */
   async note(accountId: string, action: Action, actor: Actor, detail: string | null = null): Promise<void> {
     const client = actor.clientIp === null ? null : networkOf(actor.clientIp);
     await this.#store.noteAction({ accountId, at: this.#clock.now(), action, actor: actor.name, client, detail });

@@ -14,23 +14,19 @@ import type { OutsideUsers } from './outside-users.ts';
 export interface Caller {
   readonly account: Account;
   readonly auth: 'api_key' | 'jwt' | 'embed_token' | 'read_token';
-  /** The name of the token bucket for the rate limit: that of an API key, embed token or signed-in user. */
+  /** The token bucket of an API key, embed token or signed-in user. */
   readonly name: string;
-  /** The first characters of the key or token. */
   readonly prefix: string | null;
-  /** The limits of a token that appears in addresses: its series, scopes and allowed sites. Null for other credentials. */
+  /** For a token that appears in addresses. */
   readonly limits: EmbedLimits | null;
-  /** The id of the session that Wattle opened. Null without such a session. */
+  /** Null without a session that Wattle opened. */
   readonly sessionId: string | null;
 }
 
 /** The parts of the API that a credential can use. */
 export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
-/**
- * The scopes of a caller. Anyone who registers an address sees its key. Until the owner of the address signs in, the key therefore gives
- * access only to data.
- */
+/** Anyone who registers an address sees its key. Until the owner of the address signs in, the key therefore gives access only to data. */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
   if (auth === 'read_token') return [];
@@ -42,7 +38,7 @@ interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** The development key, which may have any form. Null without such a key. */
+  /** May have any form. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
   /** Null without an external identity provider. */
@@ -52,16 +48,15 @@ interface AuthenticatorOptions {
 interface Believed {
   readonly caller: Caller;
   readonly until: number;
-  /** When the credential expires. */
   readonly endsAt: number;
 }
 
-/** The time in ms for which credentials are cached. A credential that is revoked on another node stops working within this time. */
+/** The cache time in ms. A credential that is revoked on another node stops working within this time. */
 const BELIEVED_MS = 5000;
-/** The time in ms for which credentials are cached while the store is unavailable. */
+/** The cache time in ms while the store is unavailable. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
-/** The use of a credential is recorded at most once in this time, in ms. */
+/** Uses of a credential within this time, in ms, are recorded once. */
 const USE_NOTED_MS = 60_000;
 const BEARER = /^bearer +(\S+) *$/i;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -74,7 +69,7 @@ export class Authenticator {
     this.#options = options;
   }
 
-  /** The cached caller for a header. Does not read the store. Null if the cache does not contain the caller. */
+  /** Reads only the cache. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
@@ -83,8 +78,8 @@ export class Authenticator {
   }
 
   /**
-   * Finds the caller for a header. Throws AUTH_MISSING without a bearer credential, and AUTH_INVALID for an unknown or revoked one. Throws
-   * AUTH_FORBIDDEN for a user without an account, and AUTH_UNAVAILABLE if the identity provider cannot be reached.
+   * Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for an unknown or revoked one, AUTH_FORBIDDEN for a user without an
+   * account, and AUTH_UNAVAILABLE if the identity provider cannot be reached.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);
@@ -105,7 +100,7 @@ export class Authenticator {
     }
   }
 
-  /** Removes the callers of an account from the cache. */
+  /** From the cache. */
   forget(accountId: string): void {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
@@ -125,7 +120,7 @@ export class Authenticator {
     const now = clock.now();
     if (!found || !isLive(found.credential, now)) throw invalid();
     const { account, credential } = found;
-    // Runs in the background. A failure is ignored.
+    // In the background. A failure is ignored.
     if (now - (credential.lastUsedAt ?? 0) >= USE_NOTED_MS) void store.noteUse(credential.hash, now).catch(() => {});
     return {
       caller: { account, auth: kind, name: credential.hash, prefix: credential.prefix, limits: credential.limits, sessionId: null },
@@ -133,7 +128,7 @@ export class Authenticator {
     };
   }
 
-  /** The issuer in the token only selects the keys for the check. The token is then verified with these keys. */
+  /** The token's issuer only selects the keys that verify the token. */
   async #byToken(token: string): Promise<Believed> {
     const { outside } = this.#options;
     try {

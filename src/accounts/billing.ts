@@ -1,7 +1,4 @@
-/**
- * Paid tiers through Stripe. An event from Stripe only causes Wattle to query the current state. Late, repeated or unordered events
- * therefore do no harm.
- */
+/** Paid tiers through Stripe. After any event, Wattle queries the current state, so late, repeated or unordered events do no harm. */
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -11,9 +8,9 @@ import type { Tiers } from './tiers.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** The secret with which events from Stripe are verified. If null, events are refused. */
+  /** Verifies events from Stripe. Null refuses them. */
   readonly webhookSecret: string | null;
-  /** The address of Stripe's API. If null, the usual address is used. */
+  /** Null for Stripe's usual address. */
   readonly apiUrl: string | null;
 }
 
@@ -29,7 +26,7 @@ interface BillingOptions {
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** The states of subscriptions that are paid, or for which payment is expected. */
+/** Paid, or with expected payment. */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 const STRIPE: Actor = { name: 'stripe', clientIp: null };
 
@@ -42,7 +39,7 @@ export class Billing {
     this.#stripe = stripe;
   }
 
-  /** Opens billing. Loads the Stripe library only here, because it is large. */
+  /** Loads the Stripe library, which is large, only here. */
   static async open(options: BillingOptions): Promise<Billing> {
     const { default: Library } = await import('stripe');
     const { secretKey, apiUrl } = options.settings;
@@ -51,9 +48,8 @@ export class Billing {
   }
 
   /**
-   * Returns the address of the Stripe page on which the owner manages payment. Creates a Stripe customer if necessary. Throws
-   * PAY_UNAVAILABLE.
-   * @param returnUrl the address to which the page leads back
+   * Returns the address of the Stripe page for managing payment, which leads back to `returnUrl`. Creates a Stripe customer if necessary.
+   * Throws PAY_UNAVAILABLE.
    */
   async portalUrl(account: Account, returnUrl: string, actor: Actor): Promise<string> {
     const customer = await this.#customerOf(account);
@@ -63,9 +59,8 @@ export class Billing {
   }
 
   /**
-   * Processes an event from Stripe and updates the tier of the account.
-   * Throws CONF_ABSENT without a webhook secret, AUTH_INVALID for a wrong signature, REQ_BAD_BODY, and PAY_UNAVAILABLE.
-   * @param body exactly as Stripe sent it
+   * Updates the tier of the account after an event. `body` is exactly as Stripe sent it. Throws CONF_ABSENT without a webhook secret,
+   * AUTH_INVALID for a wrong signature, REQ_BAD_BODY, and PAY_UNAVAILABLE.
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
@@ -118,7 +113,7 @@ export class Billing {
     await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
   }
 
-  /** The account of a Stripe customer. If the customer was created by hand, its metadata contain the account id. */
+  /** A customer created by hand has the account id in its metadata. */
   async #accountOf(customer: string): Promise<Account | null> {
     const { store } = this.#options;
     const known = await store.byCustomer(customer);
@@ -136,7 +131,7 @@ export class Billing {
     const { id } = await ask(() =>
       this.#stripe.customers.create(
         { email: account.email, metadata: { account_id: account.id } },
-        // Because of this key, concurrent requests get the same customer.
+        // This key gives concurrent requests the same customer.
         { idempotencyKey: `wattle-customer-${account.id}` },
       ),
     );
@@ -150,7 +145,7 @@ function placeOf(apiUrl: string): { host: string; port: number; protocol: 'http'
   return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
 }
 
-/** Whether the body is an event. Even with a valid signature, it may be any JSON. */
+/** Even with a valid signature, the body may be any JSON. */
 function isEvent(event: unknown): event is Stripe.Event {
   const { type, data } = (event ?? {}) as { readonly type?: unknown; readonly data?: { readonly object?: unknown } | null };
   return typeof type === 'string' && typeof data?.object === 'object' && data.object !== null;

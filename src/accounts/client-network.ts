@@ -1,4 +1,4 @@
-/** The network of a client, by which the clients of different households are distinguished. */
+/** The network of a client distinguishes households. */
 
 /** Returns the IPv4 address, or the first 64 bits of the IPv6 address, which all devices of a household share. */
 export function networkOf(ip: string): string {

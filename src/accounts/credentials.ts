@@ -1,4 +1,4 @@
-/** Shows, replaces and revokes the credentials of an account. A replaced credential stays valid for a while. */
+/** Shows, replaces and revokes an account's credentials. A replaced credential stays valid for a while. */
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/ports/accounts.ts';
@@ -8,7 +8,6 @@ export type { Account, Credential } from '../store/ports/accounts.ts';
 
 import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
 
-/** A valid credential with its secret. */
 export interface ShownCredential {
   readonly secret: string;
   readonly record: Credential;
@@ -37,7 +36,6 @@ const MINT: Readonly<Record<CredentialKind, () => string>> = {
 };
 
 const MADE = { api_key: 'api_key.rotated', embed_token: 'embed_token.replaced', signing_secret: 'signing_secret.rotated' } as const;
-/** The maximum number of valid read tokens for an account. */
 const MOST_READ_TOKENS = 50;
 
 export class Credentials {
@@ -47,29 +45,26 @@ export class Credentials {
     this.#options = options;
   }
 
-  /** The newest valid credential of a kind, or null. */
+  /** The newest valid credential, or null. */
   async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
     const { keyring } = this.#options;
     const [newest, ...previous] = await this.#live(accountId, kind);
     return newest ? { secret: keyring.open(newest.sealed, accountId), record: newest, previous } : null;
   }
 
-  /** All valid signing secrets, newest first. During a rotation this includes the old secret. If there is no secret, creates one. */
+  /** Newest first. During a rotation, includes the old secret. Creates a secret if none is valid. */
   async signingSecrets(accountId: string): Promise<readonly string[]> {
     const live = await this.#live(accountId, 'signing_secret');
     if (live.length > 0) return live.map((record) => this.#options.keyring.open(record.sealed, accountId));
     return [(await this.#first(accountId)).secret];
   }
 
-  /** Like `current`, but creates a secret if there is no valid one. */
+  /** Like `current`, but creates a missing secret. */
   async currentSigningSecret(accountId: string): Promise<ShownCredential> {
     return (await this.current(accountId, 'signing_secret')) ?? (await this.#first(accountId));
   }
 
-  /**
-   * Creates a credential. Existing credentials of the kind expire after `overlapSeconds` or earlier.
-   * @param more the limits and expiry of an embed token
-   */
+  /** Existing credentials of the kind expire after `overlapSeconds` or earlier. `more` has the limits and expiry of an embed token. */
   async replace(
     accountId: string,
     kind: Exclude<CredentialKind, 'read_token'>,
@@ -90,7 +85,6 @@ export class Credentials {
     return { secret, record, previous };
   }
 
-  /** Revokes all credentials of a kind. Returns false if no credential was valid. */
   async revoke(accountId: string, kind: 'api_key' | 'embed_token', actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const ended = await store.endCredentials(accountId, kind, clock.now());
@@ -99,12 +93,11 @@ export class Credentials {
     return ended > 0;
   }
 
-  /** The valid credentials of a kind, newest first. */
   list(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     return this.#live(accountId, kind);
   }
 
-  /** Adds a read token. Throws REQ_CONFLICT if the account has too many. */
+  /** Throws REQ_CONFLICT if the account has too many read tokens. */
   async addReadToken(accountId: string, limits: EmbedLimits, endsAt: number, actor: Actor): Promise<ShownCredential> {
     const { store, keyring, clock, audit } = this.#options;
     if ((await this.#live(accountId, 'read_token')).length >= MOST_READ_TOKENS) {
@@ -119,10 +112,7 @@ export class Credentials {
     return { secret, record, previous: [] };
   }
 
-  /**
-   * Revokes one credential. Returns false if it was not valid.
-   * @param id from `credentialId`
-   */
+  /** Returns false if the credential was not valid. `id` comes from `credentialId`. */
   async endOne(accountId: string, kind: 'api_key' | 'embed_token' | 'read_token', id: string, actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const found = (await this.#live(accountId, kind)).find((one) => credentialId(one) === id);
@@ -136,12 +126,12 @@ export class Credentials {
   async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     const now = this.#options.clock.now();
     const all = await this.#options.store.credentialsOf(accountId, kind);
-    // If two credentials were made in the same millisecond, the one without an expiry is the newer one.
+    // Of two credentials from the same millisecond, the one without an expiry is newer.
     const endOf = (c: Credential): number => c.endsAt ?? Number.POSITIVE_INFINITY;
     return all.filter((c) => isLive(c, now)).sort((a, b) => b.createdAt - a.createdAt || endOf(b) - endOf(a));
   }
 
-  /** Creates the first signing secret. Concurrent callers receive the same secret. */
+  /** Concurrent callers receive the same secret. */
   async #first(accountId: string): Promise<ShownCredential> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();
@@ -155,12 +145,12 @@ export class Credentials {
   }
 }
 
-/** An id of a credential for forms. It cannot be used to authenticate requests. */
+/** For forms. It cannot authenticate requests. */
 export const credentialId = ({ hash }: Pick<Credential, 'hash'>): string => hash.slice(0, 16);
 
 export const isLive = (credential: Credential, now: number): boolean => credential.endsAt === null || now < credential.endsAt;
 
-/** The stored form of a credential: its hash, its first characters and an encrypted copy. */
+/** The stored form: hash, first characters and encrypted copy. */
 export function credentialRecord(keyring: Keyring, kind: CredentialKind, secret: string, accountId: string, createdAt: number): Credential {
   return {
     kind,

@@ -1,4 +1,4 @@
-/** The development key, which exists from the first start. It is for trying out Wattle and for tests. */
+/** The development key exists from the first start, for trying out Wattle and for tests. */
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import { credentialRecord } from './credentials.ts';
@@ -9,10 +9,9 @@ import { FREE } from './tiers.ts';
 const DEV_EMAIL = 'developer@localhost';
 const DEV_ACCOUNT = 'developer';
 
-/** Whether an account belongs to the development key. */
 export const isDeveloper = (account: Pick<Account, 'id'>): boolean => account.id === DEV_ACCOUNT;
 
-/** Creates the development key, in an account of the free tier. Can be called repeatedly. */
+/** On the free tier. Can be called repeatedly. */
 export async function ensureDevKey(
   store: Pick<AccountStore, 'create' | 'credentialByHash' | 'putCredential'>,
   keyring: Keyring,

@@ -1,4 +1,3 @@
-/** Normalises email addresses and explains invalid ones. */
 import { domainToASCII } from 'node:url';
 import { WattleError } from '../core/errors.ts';
 
@@ -7,8 +6,8 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Normalises an address: removes blanks at both ends, converts it to lower case and its domain to punycode. A suffix after a plus sign is
- * kept. Throws REQ_BAD_BODY for an invalid address.
+ * Removes outer blanks, and converts the address to lower case and its domain to punycode. Keeps a suffix after a plus sign. Throws
+ * REQ_BAD_BODY for an invalid address.
  */
 export function normaliseEmail(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw fault('An email address is required.');
@@ -22,7 +21,7 @@ export function normaliseEmail(value: unknown): string {
   return `${local}@${domain}`;
 }
 
-/** Whether the list contains the domain of an address or a parent of that domain. */
+/** True for a listed domain or its subdomains. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`;
   return domains.some((d) => domain.endsWith(`.${d.toLowerCase()}`));

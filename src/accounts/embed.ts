@@ -4,7 +4,6 @@ import type { EmbedLimits, ReadScope } from '../store/ports/accounts.ts';
 
 export type { ReadScope } from '../store/ports/accounts.ts';
 
-/** The possible scopes of read tokens. */
 export const READ_SCOPES: readonly ReadScope[] = ['chart', 'csv', 'calendar', 'feed'];
 
 export const MOST_SERIES = 100;
@@ -14,7 +13,7 @@ export const LONGEST_EMBED_LIFE_DAYS = 3650;
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** The host as the Referer header has it: in lower case, without scheme and path. Null if it is invalid. */
+/** The host in the format of a Referer header: in lower case, without scheme and path. Null if it is invalid. */
 export function hostOf(text: string): string | null {
   const host = text
     .trim()

@@ -1,25 +1,21 @@
-/**
- * The addresses that a token has paid for in the current hour. A token pays for one request, and any number of readers may then use the
- * same address.
- */
+/** Addresses that a token has paid for in the current hour. After one paid request, any number of readers may use the same address. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** The maximum number of addresses to remember. If there are more, those used longest ago are removed. */
+/** Above this number, those used longest ago are removed. */
 const MOST_ADDRESSES = 50_000;
 
 /** Each process counts separately. */
 export class HourlyReads {
   readonly #clock: Clock;
-  // The limit is `maxSize`, because with `max` lru-cache allocates all its arrays at once.
+  // With `max` instead of `maxSize`, lru-cache would allocate all its arrays at once.
   readonly #paid = new LRUCache<string, number>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Whether a token has already paid for an address in this hour. */
   has(token: string, address: string): boolean {
     return this.#paid.get(readerName(token, address)) === this.#hour;
   }
@@ -28,7 +24,6 @@ export class HourlyReads {
     this.#paid.set(readerName(token, address), this.#hour);
   }
 
-  /** Removes the record of a payment. */
   forget(token: string, address: string): void {
     this.#paid.delete(readerName(token, address));
   }

@@ -1,4 +1,4 @@
-/** Creates secrets, recognises them by a checksum, hashes them for look-up, and encrypts them so that they can be shown again. */
+/** Secrets: creates them, recognises them by a checksum, hashes them for look-up, and encrypts them so that they can be shown again. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -6,7 +6,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 26;
 const CHECKSUM_LENGTH = 6;
 const FORM = new RegExp(`^(ak_|emb_|rd_|lnk_|rft_|ses_)([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
-/** The number of characters that are shown after the prefix: `ak_3fQ9`. */
+/** The number of characters shown after the prefix: `ak_3fQ9`. */
 const SHOWN_LENGTH = 4;
 const SIGNING_SECRET_BYTES = 32;
 
@@ -16,19 +16,18 @@ const SIGNING_SECRET_BYTES = 32;
  */
 type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
 
-/** Creates a secret: the prefix, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
+/** The prefix, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
 export function mintSecret(kind: SecretKind): string {
   const random = randomBase62(RANDOM_LENGTH);
   return `${kind}${random}${checksum(random)}`;
 }
 
-/** Creates an API key. */
 export const mintKey = (): string => mintSecret('ak_');
 
-/** Creates a signing secret: `whsec_` and 32 random bytes in base64. This is the format of Standard Webhooks. */
+/** In the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECRET_BYTES).toString('base64')}`;
 
-/** Whether a text has the form and checksum of a secret of this kind. Does not read the store. */
+/** Checks only the form and the checksum. */
 export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
   return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];
@@ -42,14 +41,13 @@ function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 that fits in a byte. With larger bytes, some characters would be more frequent.
+      // 248 is the largest multiple of 62 in a byte. Larger bytes would make some characters more frequent.
       if (byte < 248 && text.length < length) text += BASE62.charAt(byte % 62);
     }
   }
   return text;
 }
 
-/** The last `length` base62 digits of a number. */
 function base62(value: bigint, length: number): string {
   let rest = value;
   let text = '';
@@ -60,23 +58,21 @@ function base62(value: bigint, length: number): string {
   return text;
 }
 
-/**
- * Keys that are derived from the master key: for hashes (the pepper), encrypted copies, access tokens and the successors of refresh tokens.
- */
+/** Derived from the master key, for hashes (the pepper), encrypted copies, access tokens and the successors of refresh tokens. */
 export class Keyring {
   readonly #pepper: Buffer;
   readonly #seal: Buffer;
   readonly #succession: Buffer;
-  /** The key that signs access tokens, 32 bytes. */
+  /** Signs access tokens. 32 bytes. */
   readonly tokenKey: Uint8Array;
-  /** The key for form tokens (see `formToken`). */
+  /** See `formToken`. */
   readonly #forms: Buffer;
-  /** The seed of the key that signs lists of bulk files, 32 bytes. */
+  /** For the key that signs lists of bulk files. 32 bytes. */
   readonly bulkSeed: Uint8Array;
-  /** The key for ETags, 32 bytes. Without it, the content cannot be inferred from an ETag. */
+  /** Without this key, the content cannot be inferred from an ETag. 32 bytes. */
   readonly etagKey: Uint8Array;
 
-  /** @param masterKey 32 bytes. Secrets that were stored with another master key cannot be found or decrypted */
+  /** @param masterKey 32 bytes. Secrets stored with another master key cannot be found or decrypted */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
@@ -88,8 +84,8 @@ export class Keyring {
   }
 
   /**
-   * The refresh token that follows another one. It is the same on every node and cannot be guessed without the master key. All characters
-   * are practically equally frequent, because 2²⁵⁶ is far larger than 62²⁶.
+   * The refresh token that follows another one, the same on every node. It cannot be guessed without the master key. All characters are
+   * practically equally frequent, because 2²⁵⁶ is far larger than 62²⁶.
    */
   successorOf(refreshToken: string): string {
     const digest = createHmac('sha256', this.#succession).update(refreshToken).digest('hex');
@@ -97,17 +93,17 @@ export class Keyring {
     return `rft_${random}${checksum(random)}`;
   }
 
-  /** A token that the forms of a session contain. Other sites cannot read it, so they cannot send such a form. */
+  /** The forms of a session contain this token. Other sites cannot read it, so they cannot send such a form. */
   formToken(sessionId: string): string {
     return createHmac('sha256', this.#forms).update(sessionId).digest('base64url');
   }
 
-  /** The HMAC-SHA-256 of a secret with the pepper, in hexadecimal. Secrets are looked up by it. */
+  /** In hexadecimal. Secrets are looked up by this HMAC-SHA-256 with the pepper. */
   hash(secret: string): string {
     return createHmac('sha256', this.#pepper).update(secret).digest('hex');
   }
 
-  /** Encrypts a secret with AES-256-GCM: `v1.<iv>.<tag>.<ciphertext>`. It can be decrypted only for the same account. */
+  /** AES-256-GCM: `v1.<iv>.<tag>.<ciphertext>`. Can be decrypted only for the same account. */
   seal(secret: string, accountId: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#seal, iv).setAAD(Buffer.from(accountId));
@@ -115,7 +111,7 @@ export class Keyring {
     return ['v1', ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** Decrypts a secret. Throws if it was altered, or encrypted for another account or with another master key. */
+  /** Throws if the secret was altered, or encrypted for another account or with another master key. */
   open(sealed: string, accountId: string): string {
     const [version, iv = '', tag = '', text = ''] = sealed.split('.');
     if (version !== 'v1') throw new Error('The encrypted secret has an unknown version');

@@ -9,17 +9,17 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Identifies an email in all attempts, so that a repeated email can be recognised. */
+/** The same in all attempts, so that a repeated email can be recognised. */
 export interface MailName {
   readonly id: string;
-  /** When the email was accepted, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly acceptedAt: number;
 }
 
 export interface Mailer {
-  /** Sends an email. Rejects if it cannot be sent. */
+  /** Rejects if the email cannot be sent. */
   send(mail: Mail, name: MailName): Promise<void>;
-  /** The destination as shown in the startup log, without credentials. */
+  /** As shown in the startup log, without credentials. */
   readonly destination: string;
   close(): void;
 }
@@ -50,7 +50,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...headersOf(name, from), ...mail });
       await mkdir(outbox, { recursive: true });
       const file = path.join(outbox, `${new Date(name.acceptedAt).toISOString().replaceAll(':', '')}-${name.id}.eml`);
-      // The file gets its final name once it is complete, so that a full disk or power failure leaves no partial email.
+      // A complete file gets its final name, so that a full disk or power failure leaves no partial email.
       const part = `${file}.part`;
       try {
         await writeFile(part, message, { mode: 0o600, flush: true });

@@ -1,19 +1,18 @@
-/** Calendar months in UTC for the quota, and days in UTC for counts of use. */
+/** Months in UTC for the quota, and days in UTC for counts of requests. */
 
 export interface Month {
   /** For example `2026-11`. */
   readonly name: string;
-  /** The first instant of the month and of the next month, in ms since the epoch. */
+  /** The starts of this and the next month, in ms since the epoch. */
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** The month that contains an instant. */
 export function monthOf(instant: number): Month {
   const date = new Date(instant);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   return { name: date.toISOString().slice(0, 7), startsAt: Date.UTC(year, month), endsAt: Date.UTC(year, month + 1) };
 }
 
-/** The UTC day of an instant: `2026-11-21`. */
+/** For example `2026-11-21`. */
 export const utcDayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -16,18 +16,18 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';
 
 export interface OpenIdProvider {
-  /** The issuer URL as the provider writes it. The provider's metadata are below this URL. */
+  /** As the provider writes it. The provider's metadata are below this URL. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a public client, for which only PKCE protects the code. */
+  /** Null for a public client, where only PKCE protects the code. */
   readonly clientSecret: string | null;
-  /** The name of the provider on the sign-in button. */
+  /** As on the sign-in button. */
   readonly name: string;
 }
 
 interface OpenIdSignInOptions {
   readonly provider: OpenIdProvider;
-  /** The address to which the provider redirects: `https://…/sign-in/provider/back`. */
+  /** Where the provider redirects: `https://…/sign-in/provider/back`. */
   readonly returnTo: () => string;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly users: Pick<OutsideUsers, 'accountOf'>;
@@ -37,29 +37,29 @@ interface OpenIdSignInOptions {
 }
 
 interface Begun {
-  /** The URL at the provider to which the browser is sent. */
+  /** Where the browser is sent. */
   readonly address: string;
-  /** The value of the cookie that the browser receives. */
+  /** For the browser's cookie. */
   readonly ticket: string;
 }
 
-/** The content of the cookie, which is encrypted. */
+/** The encrypted content of the cookie. */
 interface Ticket {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The path within the site to show after sign-in. Null for the usual page. */
+  /** The path to show after sign-in. Null for the usual page. */
   readonly next: string | null;
-  /** When the sign-in expires, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly until: number;
 }
 
 export const TICKET_LIFE_SECONDS = 600;
 const SCOPE = 'openid email';
 const TIMEOUT_SECONDS = 10;
-/** The time in ms for which the provider's metadata are cached. Changes then need no restart. */
+/** The cache time of the provider's metadata, in ms. */
 const DISCOVERED_MS = 3_600_000;
-/** The text to which the encrypted cookie is bound, so that it cannot be used for another purpose. */
+/** The encrypted cookie is bound to this text, so that it has no other use. */
 const PURPOSE = 'openid sign-in';
 
 export class OpenIdSignIn {
@@ -74,7 +74,7 @@ export class OpenIdSignIn {
     return this.#options.provider.name;
   }
 
-  /** Starts a sign-in. Throws AUTH_UNAVAILABLE if the provider cannot be reached. */
+  /** Throws AUTH_UNAVAILABLE if the provider cannot be reached. */
   async begin(next: string | null): Promise<Begun> {
     const { keyring, clock, returnTo } = this.#options;
     const config = await this.#configuration();
@@ -97,18 +97,16 @@ export class OpenIdSignIn {
   }
 
   /**
-   * Finishes a sign-in: finds or creates the account.
-   * Throws AUTH_INVALID if the sign-in expired, was refused or began in another browser. Throws AUTH_FORBIDDEN without a verified address,
-   * and REQ_UNPROCESSABLE if the address may not register. Throws AUTH_UNAVAILABLE if the provider cannot be reached or its response is
-   * invalid.
-   * @param query the parameters from the provider
+   * Finds or creates the account. `query` has the provider's parameters. Throws AUTH_INVALID if the sign-in expired, was refused or began
+   * in another browser. Throws AUTH_FORBIDDEN without a verified address, and REQ_UNPROCESSABLE if the address may not register. Throws
+   * AUTH_UNAVAILABLE if the provider cannot be reached or its response is invalid.
    */
   async finish(query: URLSearchParams, sealed: string | undefined): Promise<{ readonly account: Account; readonly next: string | null }> {
     const ticket = this.#ticketOf(sealed);
     if (ticket === null || query.get('state') !== ticket.state) throw notBegunHere();
     if (query.has('error')) throw this.#refused(query);
     const identity = await this.#identityOf(query, ticket);
-    // Does not verify the address here, because opening the session does so.
+    // Opening the session verifies the address.
     return { account: await this.#options.users.accountOf(identity, false), next: ticket.next };
   }
 
@@ -137,7 +135,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Loads the metadata on first use, and again after an hour or after a failure. */
+  /** Loaded on first use, and again after an hour or a failure. */
   #configuration(): Promise<oidc.Configuration> {
     const { clock, provider } = this.#options;
     if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;
@@ -184,7 +182,7 @@ export class OpenIdSignIn {
     );
   }
 
-  /** If the provider refused the code, the user can try again. Any other failure is between Wattle and the provider. */
+  /** If the provider refused the code, the user can try again. */
   #failed(cause: unknown): WattleError {
     if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
       return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used.`, { cause });

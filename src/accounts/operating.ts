@@ -13,13 +13,12 @@ interface OperatingOptions {
   readonly tiers: Tiers;
   readonly audit: AuditLog;
   readonly post: Pick<Post, 'waiting'>;
-  /** The outbox folder. Null if there is a mail server. */
+  /** Null if there is a mail server. */
   readonly outbox: string | null;
   /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
-/** The headers of an email in the outbox. */
 export interface WrittenMail {
   readonly name: string;
   readonly to: string;
@@ -38,12 +37,12 @@ export class Operating {
     this.#options = options;
   }
 
-  /** Accounts whose address contains the text, newest first. Returns at most a hundred. */
+  /** Newest first, at most a hundred. */
   accounts(text: string): Promise<readonly Account[]> {
     return this.#options.store.list(text.trim().toLowerCase(), MOST_ACCOUNTS);
   }
 
-  /** Sets the tier of an account. Throws REQ_BAD_BODY for an unknown tier, and REQ_NOT_FOUND for an unknown account. */
+  /** Throws REQ_BAD_BODY for an unknown tier, and REQ_NOT_FOUND for an unknown account. */
   async setTier(accountId: string, tier: string, actor: Actor): Promise<void> {
     const { store, tiers, audit, onChange } = this.#options;
     if (!tiers.names.includes(tier)) {

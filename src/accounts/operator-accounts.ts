@@ -36,10 +36,7 @@ export class OperatorAccounts {
     this.#options = options;
   }
 
-  /**
-   * Creates an account. Returns null if the address already has one. Throws REQ_BAD_BODY for an invalid address, REQ_UNKNOWN_VALUE for an
-   * unknown tier.
-   */
+  /** Null if the address already has an account. Throws REQ_BAD_BODY for an invalid address, REQ_UNKNOWN_VALUE for an unknown tier. */
   async create(address: string, tier: string = FREE): Promise<Made | null> {
     const { key, ...made } = this.#newAccount(address, tier);
     if (!(await this.#options.store.create(made.account, key))) return null;
@@ -47,7 +44,6 @@ export class OperatorAccounts {
     return made;
   }
 
-  /** Creates an account and emails the key. */
   async invite(address: string, tier: string = FREE): Promise<Made | null> {
     const { store, post } = this.#options;
     const { key, ...made } = this.#newAccount(address, tier);
@@ -73,7 +69,7 @@ export class OperatorAccounts {
     return this.#options.audit.note(id, 'account.created', OPERATOR, tier === FREE ? null : tier);
   }
 
-  /** Deletes an account with all its data and informs its owner. Throws REQ_NOT_FOUND. */
+  /** Informs the owner. Throws REQ_NOT_FOUND. */
   async close(address: string): Promise<void> {
     const { store, personalData } = this.#options;
     const account = await store.byEmail(normaliseEmail(address));

@@ -1,6 +1,6 @@
 /**
- * Verifies the JWTs of an external identity provider as RFC 8725 recommends. Algorithms are fixed, and issuer, audience, type and times are
- * checked. The keys come from the provider's key set (JWKS).
+ * Verifies JWTs of an external identity provider as RFC 8725 recommends: fixed algorithms, and checks of issuer, audience, type and times.
+ * The keys come from the provider's key set (JWKS).
  */
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../core/clock.ts';
@@ -12,29 +12,25 @@ export interface OutsideProvider {
   readonly jwksUrl: string;
 }
 
-/** The user that a token identifies. */
 export interface OutsideIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** The email address. Null if the provider has not verified it. */
+  /** Null if the provider has not verified the address. */
   readonly email: string | null;
-  /** When the token expires, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly endsAt: number;
 }
 
 /** Only asymmetric algorithms are accepted. Otherwise the public key could be used as a secret to forge a token. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** The accepted types. Other tokens with the same keys (logout tokens, proofs, events) have other types. */
+/** Other tokens with the same keys (logout tokens, proofs, events) have other types. */
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 const TOLERANCE_SECONDS = 30;
-/**
- * The minimum time between two downloads of keys for unknown key ids, and the age at which keys are downloaded again. Revoked keys then no
- * longer work.
- */
+/** Keys are downloaded for unknown key ids, at most once in the first time, and again after the second. Revoked keys then stop working. */
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;
-/** The maximum size of a key set. A key takes about a kilobyte, and a provider has only a few. */
+/** A key takes about a kilobyte, and a provider has only a few. */
 const JWKS_MAX_BYTES = 256 * 1024;
 
 export class OutsideTokens {
@@ -57,7 +53,7 @@ export class OutsideTokens {
     return this.#provider.issuer;
   }
 
-  /** Returns the identity in a token. Throws a jose error for an invalid token, and AUTH_UNAVAILABLE if keys cannot be loaded. */
+  /** Throws a jose error for an invalid token, and AUTH_UNAVAILABLE if keys cannot be loaded. */
   async verify(token: string): Promise<OutsideIdentity> {
     const { issuer, audience } = this.#provider;
     const now = this.#clock.now();
@@ -79,7 +75,7 @@ export class OutsideTokens {
   }
 }
 
-/** Like `fetch`, with a limit on the size of the response. */
+/** Limits the size of the response. */
 const boundedFetch: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   const chunks: Uint8Array[] = [];
@@ -92,7 +88,7 @@ const boundedFetch: FetchImplementation = async (url, options) => {
   return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers });
 };
 
-/** Whether the token is at fault and not the connection to the provider. */
+/** False for a fault of the connection to the provider. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   // For an invalid key set, the library throws only its generic error.

@@ -27,10 +27,9 @@ export class OutsideUsers {
   }
 
   /**
-   * The account of a user. It is found by the provider's id of the user, or else by verified email address. If there is no account, creates
-   * one.
-   * Throws AUTH_FORBIDDEN for a new user without a verified address, and the errors of `Registrar.register`.
-   * @param verifies whether this verifies the address of an existing account
+   * Finds the account by the provider's id of the user, or else by verified email address, or creates it. Throws AUTH_FORBIDDEN for a new
+   * user without a verified address, and the errors of `Registrar.register`. With `verifies`, marks the address of an existing account as
+   * verified.
    */
   async accountOf(identity: OutsideIdentity, verifies = true): Promise<Account> {
     const { store, clock } = this.#options;
@@ -61,7 +60,7 @@ export class OutsideUsers {
   }
 }
 
-/** The address that the provider has verified, normalised. */
+/** Normalised, as the provider has verified it. */
 function addressOf({ email }: OutsideIdentity): string {
   try {
     return normaliseEmail(email);

@@ -1,4 +1,4 @@
-/** Browser sessions. A cookie that scripts cannot read identifies the session. Forms of the session contain a token. */
+/** Browser sessions. A cookie that scripts cannot read identifies the session, and its forms contain a token. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -9,7 +9,7 @@ export interface PageSession {
   readonly id: string;
   readonly account: Account;
   readonly openedAt: number;
-  /** The token that every form of the session contains. */
+  /** In every form of the session. */
   readonly formToken: string;
 }
 
@@ -27,7 +27,7 @@ interface Known {
 
 /** The time in ms after sign-in during which pages show secrets. */
 export const FRESH_MS = 15 * 60_000;
-/** The time in ms for which sessions are cached. A session that is ended on another node stops working within this time. */
+/** The cache time in ms. A session that is ended on another node stops working within this time. */
 const BELIEVED_MS = 5000;
 const MOST_SESSIONS = 10_000;
 
@@ -39,7 +39,7 @@ export class PageSessions {
     this.#options = options;
   }
 
-  /** The session of a cookie. Null if Wattle did not issue the cookie, or if the session has ended or expired. */
+  /** Null if Wattle did not issue the cookie, or if the session has ended or expired. */
   async find(secret: string | undefined): Promise<PageSession | null> {
     if (secret === undefined || !hasForm('ses_', secret)) return null;
     const { store, keyring, clock } = this.#options;
@@ -63,7 +63,7 @@ export class PageSessions {
     await audit.note(session.account.id, 'account.signed_out', { name: 'session', clientIp });
   }
 
-  /** Removes the sessions of an account from the cache. */
+  /** From the cache. */
   forget(accountId: string): void {
     for (const [hash, { session }] of [...this.#known]) if (session.account.id === accountId) this.#known.delete(hash);
   }

@@ -8,11 +8,11 @@ import type { Billing } from './billing.ts';
 import { utcDayOf } from './month.ts';
 import { mailText, type Post } from './post.ts';
 
-/** A part of the program that stores data about accounts, such as webhooks. */
+/** A part of the program with data about accounts, such as webhooks. */
 interface DataHolder {
-  /** The name under which the export contains its data. */
+  /** As in the export. */
   readonly name: string;
-  /** The stored data of an account without secrets, in a form that can be shown. */
+  /** Without secrets, in a form that can be shown. */
   stored(accountId: string): Promise<unknown>;
   forget(accountId: string): Promise<void>;
 }
@@ -39,12 +39,12 @@ export class PersonalData {
     this.#options = options;
   }
 
-  /** Includes a part of the program in exports and deletions. */
+  /** For exports and deletions. */
   add(holder: DataHolder): void {
     this.#holders.push(holder);
   }
 
-  /** All data of an account without secrets, under the field names of the API. */
+  /** Without secrets, under the field names of the API. */
   async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
     const { store, clock, audit, post } = this.#options;
     await audit.note(account.id, 'account.exported', actor);
@@ -77,7 +77,7 @@ export class PersonalData {
   }
 
   /**
-   * Ends paid subscriptions, then deletes the account and its data. Only the time and actor of the closure are kept. If paid subscriptions
+   * Ends paid subscriptions, then deletes the account and its data. Only the time and actor of the closure are kept. If subscriptions
    * cannot be ended, throws PAY_UNAVAILABLE and deletes nothing.
    */
   async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {

@@ -17,9 +17,9 @@ import type { Mail, Mailer } from './mailer.ts';
 
 /** The account that an email is about, and its expiry. */
 interface MailAbout {
-  /** Null if the email must be kept when the account is deleted. */
+  /** Null keeps the email when the account is deleted. */
   readonly accountId: string | null;
-  /** Null or absent means that the email does not expire. */
+  /** Absent or null means no expiry. */
   readonly endsAt?: number | null;
 }
 
@@ -28,22 +28,21 @@ interface PostOptions {
   readonly store: MailStore;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly clock: Clock;
-  /** Called with the error of each failed attempt, but not with the email. */
+  /** For each failed attempt, without the email. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A waiting email, as operators see it. */
 export interface WaitingMail {
   readonly to: string;
   readonly subject: string;
   readonly acceptedAt: number;
   readonly failures: number;
-  /** The time of the next attempt. Null if no further attempt will be made. */
+  /** Null without a further attempt. */
   readonly nextAt: number | null;
   readonly lastError: string | null;
 }
 
-/** The time in ms after which another process may attempt the same email. The mailer's own time limit is shorter. */
+/** After this time in ms, another process may attempt the same email. The mailer's time limit is shorter. */
 const LEASE_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -52,7 +51,7 @@ const FORGET_EVERY_MS = 3_600_000;
 const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
 const ERROR_LENGTH = 300;
 
-/** The pause after a number of failures: 10 s, 40 s, 160 s … up to an hour. */
+/** 10 s, 40 s, 160 s … up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 4 ** (failures - 1), LONGEST_PAUSE_MS);
 
 export class Post {
@@ -69,7 +68,7 @@ export class Post {
     this.#options = options;
   }
 
-  /** Prepares an email that this process attempts first. The caller must store it and then call `attempt`. */
+  /** The caller must store the email and then call `attempt`. */
   accept(mail: Mail, { accountId, endsAt = null }: MailAbout): QueuedMail {
     const { keyring, clock } = this.#options;
     this.#accepted += 1;
@@ -81,19 +80,18 @@ export class Post {
     };
   }
 
-  /** Attempts to send a stored email in the background. */
   attempt(mail: QueuedMail): void {
     this.#inBackground(this.#attempt(mail));
   }
 
-  /** Queues an email and resolves. The attempt to send it follows in the background. */
+  /** The first attempt follows in the background. */
   async send(mail: Mail, about: MailAbout): Promise<void> {
     const queued = this.accept(mail, about);
     await this.#options.store.put(queued);
     this.attempt(queued);
   }
 
-  /** Waits in the background until an email is queued, and then attempts to send it. If the result is null, there is no email. */
+  /** Attempts the email in the background after it is queued. Null means that there is no email. */
   attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
       queueing.then(
@@ -117,7 +115,7 @@ export class Post {
     this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
   }
 
-  /** Sends due emails until none remain. Stops if one fails for a reason that would affect the others too. */
+  /** Sends due emails. Stops at a failure that would affect the others too. */
   async sendDue(): Promise<void> {
     const { store, clock } = this.#options;
     for (;;) {
@@ -127,22 +125,20 @@ export class Post {
     }
   }
 
-  /** Emails that are waiting or were given up, oldest first. */
+  /** Waiting emails and emails that were given up, oldest first. */
   async waiting(limit: number): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.list(limit)).map((queued) => this.#shown(queued));
   }
 
-  /** Emails of one account that are waiting or were given up, oldest first. */
+  /** Waiting emails and emails that were given up, oldest first. */
   async waitingOf(accountId: string): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.listOf(accountId)).map((queued) => this.#shown(queued));
   }
 
-  /** The number of attempts since the start: sent, failed and in progress. */
   get counts(): { readonly sent: number; readonly failed: number; readonly inProgress: number } {
     return { sent: this.#sent, failed: this.#failed, inProgress: this.#work.size };
   }
 
-  /** Waits for attempts in progress. */
   async settled(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }
@@ -159,7 +155,7 @@ export class Post {
     void work.finally(() => this.#work.delete(work));
   }
 
-  /** Attempts to send an email. Never rejects. Returns false if other emails would fail too. */
+  /** Never rejects. Returns false if other emails would fail too. */
   async #attempt(queued: QueuedMail): Promise<boolean> {
     const { mailer, store, clock } = this.#options;
     try {
@@ -168,12 +164,12 @@ export class Post {
       this.#note(error);
       const isRefused = refusesAddress(error);
       const nextAt = isRefused ? null : clock.now() + pauseAfter(queued.failures + 1);
-      // If the store is unavailable, another process tries again once the lease has expired.
+      // If the store is unavailable, another process tries again after the lease.
       await store.failed(queued, nextAt, words(error)).catch(this.#options.onFailure);
       return isRefused;
     }
     this.#sent += 1;
-    // If this fails, the same email is sent again, with the same id.
+    // Otherwise the same email is sent again, with the same id.
     await store.sent(queued.id).catch(this.#options.onFailure);
     return true;
   }
@@ -198,7 +194,7 @@ export class Post {
   }
 }
 
-/** Whether the mail server refused the address permanently (RFC 5321, 4.2.1: 5yz at RCPT). Other failures may be temporary. */
+/** True for a permanent refusal (RFC 5321, 4.2.1: 5yz at RCPT). Other failures may be temporary. */
 function refusesAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
@@ -206,13 +202,13 @@ function refusesAddress(error: unknown): boolean {
 
 const words = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-/** The maximum line length. Mail servers encode longer lines, and a key that is split over two lines cannot be copied. */
+/** Mail servers encode longer lines, and a key that is split over two lines cannot be copied. */
 const LINE_LENGTH = 72;
 
-/** The text of an email, with words wrapped at the line length. Each argument is a paragraph. */
+/** With wrapped words. Each argument is a paragraph. */
 export const mailText = (...paragraphs: readonly string[]): string => [...paragraphs.flatMap(broken), ''].join('\n');
 
-/** The address of another page on the same site, for links in emails. */
+/** For links in emails. */
 export const besideOf = (page: string, name: string): string => `${page.slice(0, page.lastIndexOf('/') + 1)}${name}`;
 
 function broken(paragraph: string): readonly string[] {
