@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts';
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';
-/** The only accepted algorithm, whatever the header of a token says. */
+/** The only accepted algorithm. The header of a token cannot select another. */
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
 /** In seconds, between nodes. */

@@ -26,7 +26,10 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** Other tokens with the same keys (logout tokens, proofs, events) have other types. */
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 const TOLERANCE_SECONDS = 30;
-/** Keys are downloaded for unknown key ids, at most once in the first time, and again after the second. Revoked keys then stop working. */
+/**
+ * Unknown key ids cause at most one download of keys in 30 seconds. Keys older than ten minutes are downloaded again, so that revoked keys
+ * stop working.
+ */
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;

@@ -3,16 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 interface BucketSize {
-  /** The number of units that can be spent at once. */
+  /** Units that can be spent at once. */
   readonly capacity: number;
-  /** The number of seconds in which an empty bucket fills. */
+  /** Seconds in which an empty bucket fills. */
   readonly windowSeconds: number;
 }
 
-/** The maximum number of buckets. If there are more, those used longest ago are removed. They are probably full, as new buckets are. */
+/** Above this number, those used longest ago are removed. They are probably full, as new buckets are. */
 const MOST_BUCKETS = 20_000;
 
-/** One bucket, filled up to the time of the current request. */
 export class Bucket {
   readonly #size: BucketSize;
   #tokens: number;
@@ -24,19 +23,18 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes tokens. If there are too few, takes none. Returns 0 on success, otherwise the number of whole seconds to wait. */
+  /** If there are too few tokens, takes none. Returns 0 on success, otherwise the whole seconds to wait. */
   take(tokens = 1): number {
     if (this.#tokens < tokens) return Math.max(1, this.#secondsTo(Math.min(tokens, this.#size.capacity)));
     this.#tokens -= tokens;
     return 0;
   }
 
-  /** Takes tokens for work that was already done. The number of tokens may become negative, down to minus one full bucket. */
+  /** For work that was already done. The number may fall to minus one full bucket. */
   spend(tokens: number): void {
     this.#tokens = Math.max(-this.#size.capacity, this.#tokens - tokens);
   }
 
-  /** The number of whole tokens left. */
   get remaining(): number {
     return Math.max(0, Math.floor(this.#tokens));
   }
@@ -45,12 +43,12 @@ export class Bucket {
     return this.#size.capacity;
   }
 
-  /** The number of whole seconds until the bucket is full. */
+  /** Whole seconds. */
   get secondsToFull(): number {
     return this.#secondsTo(this.#size.capacity);
   }
 
-  /** Fills the bucket up to `now`. Does nothing if the clock has moved back. */
+  /** Does nothing if the clock has moved back. */
   fill(now: number): void {
     if (now <= this.#at) return;
     const { capacity, windowSeconds } = this.#size;
@@ -64,11 +62,11 @@ export class Bucket {
   }
 }
 
-/** Buckets by name, which is a key, address or client. Each process counts separately. */
+/** By key, address or client. Each process counts separately. */
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  // The limit is `maxSize`, because with `max` lru-cache allocates all its arrays at once.
+  // With `max` instead of `maxSize`, lru-cache would allocate all its arrays at once.
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {
@@ -88,7 +86,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Takes one token from the bucket with this name (see `Bucket.take`). */
+  /** See `Bucket.take`. */
   take(name: string): number {
     return this.of(name).take();
   }

@@ -34,13 +34,13 @@ interface SignInOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** The page that links in emails open. The token follows a #, so it does not appear in server logs. */
+  /** The page of links in emails. The token follows a #, so it does not appear in server logs. */
   readonly signInPage: () => string;
   /** Called when cached credentials of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
-/** Proof that the user has access to an address: the token in the link, or the code with the address. */
+/** Proves access to an address: the token in the link, or the code with the address. */
 export type Proof = { readonly token: string } | { readonly email: unknown; readonly code: string };
 
 export interface SignedIn {
@@ -51,7 +51,7 @@ export interface SignedIn {
 }
 
 export interface Verified extends SignedIn {
-  /** At the first sign-in, the valid keys that were made before the address was verified. Otherwise empty. */
+  /** At the first sign-in, the valid keys from before the address was verified. Otherwise empty. */
   readonly earlierKeys: readonly Credential[];
 }
 
@@ -60,7 +60,6 @@ export interface PageEntry {
   readonly account: Account;
   readonly secret: string;
   readonly lifeSeconds: number;
-  /** The same as in `Verified`. */
   readonly earlierKeys: readonly Credential[];
 }
 
@@ -69,9 +68,9 @@ const CODE_DIGITS = 6;
 const CODE_TRIES = 5;
 const SESSION_LIFE_MS = 90 * DAY_MS;
 const REFRESH_LIFE_MS = 30 * DAY_MS;
-/** The lifetime of a browser session, in ms. */
+/** In ms. */
 const PAGE_SESSION_LIFE_MS = 30 * DAY_MS;
-/** If a refresh token is used again within this time in ms, the second request is assumed to come from another tab. */
+/** In ms. A refresh token that is used again within this time is assumed to come from another tab. */
 const REUSE_GRACE_MS = 10_000;
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
 const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
@@ -112,25 +111,25 @@ export class SignIns {
     if (mail) this.#options.post.attempt(mail);
   }
 
-  /** Opens a session. Throws AUTH_INVALID for a wrong, used or expired proof, and LIMIT_RATE after too many attempts. */
+  /** Throws AUTH_INVALID for a wrong, used or expired proof, and LIMIT_RATE after too many attempts. */
   async verify(proof: Proof, clientIp: string): Promise<Verified> {
     const account = await this.#proven(proof, clientIp);
     const { session, secret, earlierKeys } = await this.#open(account, 'rft_', SESSION_LIFE_MS, clientIp);
     return { ...(await this.#signedIn(account, session.id, session.expiresAt, secret)), earlierKeys };
   }
 
-  /** Opens a session for pages. One secret in a cookie is valid for the whole session. Throws the same errors as `verify`. */
+  /** Opens a session for pages, with one secret in a cookie. Throws the same errors as `verify`. */
   async enter(proof: Proof, clientIp: string): Promise<PageEntry> {
     return this.enterAs(await this.#proven(proof, clientIp), clientIp);
   }
 
-  /** Opens a browser session for an account whose address was proven in another way. */
+  /** For an account whose address was proven in another way. */
   async enterAs(account: Account, clientIp: string): Promise<PageEntry> {
     const { secret, earlierKeys } = await this.#open(account, 'ses_', PAGE_SESSION_LIFE_MS, clientIp);
     return { account, secret, lifeSeconds: PAGE_SESSION_LIFE_MS / 1000, earlierKeys };
   }
 
-  /** The account that a proof belongs to. Throws the same errors as `verify`. */
+  /** Throws the same errors as `verify`. */
   async #proven(proof: Proof, clientIp: string): Promise<Account> {
     const network = networkOf(clientIp);
     throttle(this.#verifyClients.take(network), 'Too many attempts from this network.');
@@ -162,7 +161,7 @@ export class SignIns {
     return (await this.#options.store.credentialsOf(account.id, 'api_key')).filter((key) => isLive(key, now));
   }
 
-  /** Exchanges a refresh token for an access token and the next refresh token. Throws AUTH_INVALID if the session has ended. */
+  /** Returns an access token and the next refresh token. Throws AUTH_INVALID if the session has ended. */
   async refresh(refreshToken: string | undefined, clientIp: string): Promise<SignedIn> {
     if (refreshToken === undefined || !hasForm('rft_', refreshToken)) throw noSession();
     const { clock, store, keyring } = this.#options;
@@ -181,7 +180,7 @@ export class SignIns {
     return this.#signedIn(account, session.id, session.expiresAt, next);
   }
 
-  /** Ends the session of a refresh token and the session of the caller, as far as they exist. */
+  /** Ends the sessions of a refresh token and of the caller. */
   async end(refreshToken: string | undefined, caller: Caller | null, clientIp: string): Promise<void> {
     const { clock, store, keyring, audit } = this.#options;
     const ended = new Map<string, string>();
@@ -201,10 +200,7 @@ export class SignIns {
     this.#options.onChange(accountId);
   }
 
-  /**
-   * Queues the sign-in email. Does the same work for every address, so that timing reveals nothing. Without an account, stores no email and
-   * returns null.
-   */
+  /** Does the same work for every address, so that timing reveals nothing. Without an account, stores no email and returns null. */
   async #queue(email: string, network: string): Promise<QueuedMail | null> {
     const { store, keyring, clock, signInPage, post } = this.#options;
     const account = await store.byEmail(email);

@@ -1,9 +1,9 @@
-/** Tiers: the number of requests per month, and the prices that buy a tier. */
+/** A tier has a number of requests per month, and the prices that buy it. */
 
 export interface Tier {
   readonly name: string;
   readonly monthlyCalls: number;
-  /** The payment provider's ids of the prices that buy this tier. */
+  /** The payment provider's ids of prices. */
   readonly prices: readonly string[];
 }
 
@@ -23,12 +23,12 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** The number of requests per month. If the tier no longer exists, that of the free tier. */
+  /** A tier that no longer exists has the requests of the free tier. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }
 
-  /** The tier with most requests that any of the prices buys. The free tier if no price buys a tier. */
+  /** The tier with the most requests that any of the prices buys, or the free tier. */
   boughtBy(prices: readonly string[]): Tier {
     const bought = [...this.#tiers.values()].filter((tier) => tier.prices.some((price) => prices.includes(price)));
     return bought.reduce((best, tier) => (tier.monthlyCalls > best.monthlyCalls ? tier : best), bought[0] ?? this.#free);

@@ -7,7 +7,7 @@ import { besideOf, mailText, type Post } from './post.ts';
 import type { Balance } from './quota/ledger.ts';
 
 const PERCENTS = [100, 80] as const;
-/** The pause in ms before another attempt after a failure of the store. */
+/** In ms, after a failure of the store. */
 const AGAIN_MS = 60_000;
 
 export class UsageMail {
@@ -15,7 +15,7 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** For each account and percentage, the time until which nothing needs to be done. After a notification, this is the end of the month. */
+  /** For each account and percentage, until when there is nothing to do. After a notification, this is the end of the month. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 
@@ -26,7 +26,7 @@ export class UsageMail {
     this.#signInPage = signInPage;
   }
 
-  /** Notifies the owner if use has reached 80% or 100%. All nodes together send one email. */
+  /** At 80% and 100%. All nodes together send one email. */
   look(accountId: string, { month, used, limit, resetsAt }: Balance): void {
     if (month !== this.#month) {
       this.#month = month;
@@ -47,7 +47,7 @@ export class UsageMail {
     this.#post.attemptOnce(queueing);
   }
 
-  /** Queues the email and records that it was sent. Null if another node has already sent it, or if the account does not exist. */
+  /** Null if another node has already sent the email, or if the account does not exist. */
   async #queue(accountId: string, month: string, mailTo: (email: string) => Mail, percent: number): Promise<QueuedMail | null> {
     const account = await this.#store.byId(accountId);
     if (!account) return null;

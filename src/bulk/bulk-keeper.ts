@@ -1,12 +1,12 @@
 /** Keeps the bulk files up to date while data are imported. */
 import { type BulkContext, makeBulk } from './make-bulk.ts';
 
-/** The time in ms from the start to the first check, and between later checks. */
+/** In ms, before the first check and between later checks. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_EVERY_MS = 60_000;
 
 export interface BulkKeeping {
-  /** Stops. Resolves when no file is being built. */
+  /** Resolves when no file is being built. */
   stop(): Promise<void>;
 }
 

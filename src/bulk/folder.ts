@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../core/errors.ts';
 
-/** A file in the list. The members are those of the Data Package standard. */
+/** With members of the Data Package standard. */
 export interface BulkResource {
   readonly name: string;
   readonly path: string;
@@ -22,18 +22,18 @@ export interface BulkResource {
   readonly format: 'parquet';
   readonly mediatype: 'application/vnd.apache.parquet';
   readonly bytes: number;
-  /** The hash of the file, in the form `sha256:…`. */
+  /** In the form `sha256:…`. */
   readonly hash: string;
   readonly rows: number;
   readonly schema: { readonly fields: readonly { readonly name: string; readonly type: string; readonly description: string }[] };
   readonly sources: readonly { readonly title: string; readonly path: string }[];
   readonly licenses: readonly { readonly name: string; readonly title: string; readonly path: string }[];
-  /** A digest of the versions from which the file was built. */
+  /** A digest of the versions in the file. */
   readonly made_from: string;
   readonly made_at: string;
 }
 
-/** The list of files: https://datapackage.org/standard/data-package/ */
+/** See https://datapackage.org/standard/data-package/ */
 export interface BulkPackage {
   readonly $schema: string;
   readonly name: string;
@@ -46,14 +46,14 @@ export interface BulkPackage {
 
 const PACKAGE = 'datapackage.json';
 const FILES_REMEMBERED = 1000;
-/** Drafts that did not change for this time in ms were left by a process that was killed, and are removed. */
+/** In ms. A draft that did not change for this time was left by a process that was killed. */
 const DRAFT_ABANDONED_MS = 600_000;
-/** The time in ms for which a replaced file is kept, so that readers can finish downloading it. */
+/** In ms. Readers can finish downloading a replaced file. */
 const REPLACED_KEPT_MS = 3_600_000;
 
 export const hashOf = ({ hash }: Pick<BulkResource, 'hash'>): string => hash.replace('sha256:', '');
 
-/** The checksums in the format of sha256sum: `<sha256>  <path>`. */
+/** In the format of sha256sum: `<sha256>  <path>`. */
 export const checksumsOf = ({ resources }: BulkPackage): string =>
   resources.map((resource) => `${hashOf(resource)}  ${resource.path}\n`).join('');
 
@@ -61,14 +61,14 @@ export class BulkFolder {
   readonly directory: string;
   #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
 
-  /** By hash, the length and modification time of each file when it was last compared with its hash. */
+  /** By hash: the length and modification time of each file at its last comparison. */
   readonly #compared = new LRUCache<string, string>({ max: FILES_REMEMBERED });
 
   constructor(directory: string) {
     this.directory = directory;
   }
 
-  /** The current list and the time of its last change. Null if no files have been built. */
+  /** Null if no files have been built. */
   async package(): Promise<{ readonly package: BulkPackage; readonly text: string; readonly changedAt: number } | null> {
     const file = path.join(this.directory, PACKAGE);
     const found = await stat(file).catch(nothingThere);
@@ -80,19 +80,19 @@ export class BulkFolder {
     return this.#read;
   }
 
-  /** Whether the file of a resource exists and has its full length. */
+  /** True if the file has its full length. */
   async has(resource: BulkResource): Promise<boolean> {
     return (await stat(this.#fileOf(hashOf(resource))).catch(nothingThere))?.size === resource.bytes;
   }
 
-  /** Compares each file with its hash. Removes damaged files, so that they are built again. */
+  /** Removes damaged files, so that they are built again. */
   async verify(pause: () => Promise<void> = async () => {}): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
     const resources = (await this.package())?.package.resources ?? [];
     const damaged: string[] = [];
     for (const resource of resources) {
       await pause();
       const file = this.#fileOf(hashOf(resource));
-      // If the file is missing, it was replaced during the check or will be built again.
+      // A missing file was replaced during the check or will be built again.
       if ((await stat(file).catch(nothingThere)) === null || (await hashOfFile(file)) === hashOf(resource)) continue;
       await rm(file, { force: true });
       damaged.push(resource.path);
@@ -101,8 +101,8 @@ export class BulkFolder {
   }
 
   /**
-   * The bytes of a file, or a piece of it, whose bounds are both included. The file is compared with its hash when it is first opened, and
-   * again if its length or modification time changes. Throws DATA_UNAVAILABLE if the file was removed or is damaged.
+   * A file or a piece of it, both bounds included. Compares the file with its hash when it is first opened, and again after a change of
+   * length or modification time. Throws DATA_UNAVAILABLE if it was removed or is damaged.
    */
   async open(resource: BulkResource, piece?: { readonly first: number; readonly last: number }): Promise<ReadStream> {
     const isSound = await this.#isSound(hashOf(resource));
@@ -113,18 +113,17 @@ export class BulkFolder {
     return file.createReadStream(piece === undefined ? {} : { start: piece.first, end: piece.last });
   }
 
-  /** A unique path for a file whose hash is not known yet, because two processes may write files at the same time. */
+  /** A unique path for a file without a known hash. Two processes may write at the same time. */
   async draft(name: string): Promise<string> {
     await mkdir(this.directory, { recursive: true });
     return path.join(this.directory, `${name}.${randomUUID()}.part`);
   }
 
-  /** Renames a draft after its hash. */
   async keep(draft: string, sha256: string): Promise<void> {
     await rename(draft, this.#fileOf(sha256));
   }
 
-  /** Replaces the list. Removes files that have not been in the list for an hour. */
+  /** Also removes files that have not been in the list for an hour. */
   async publish(content: BulkPackage, now: number): Promise<void> {
     const draft = await this.draft(PACKAGE);
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
@@ -135,7 +134,6 @@ export class BulkFolder {
     }
   }
 
-  /** Removes drafts of processes that were killed. */
   async removeAbandoned(now: number): Promise<void> {
     const names = (await readdir(this.directory).catch(nothingThere)) ?? [];
     for (const name of names.filter((one) => one.endsWith('.part'))) await this.#removeOlder(name, now - DRAFT_ABANDONED_MS);

@@ -33,14 +33,14 @@ export interface BulkContext {
   readonly sandbox: boolean;
 }
 
-/** The minimum age in ms of a file before it is built again. Without it, files with market prices would be built every five minutes. */
+/** In ms. Without a minimum age, files with market prices would be built every five minutes. */
 interface Patience {
   readonly everyMs: number;
 }
 
 type Declared = readonly [TimeSeriesDataset, DatasetState];
 
-/** Builds files that are missing, or that have been out of date for long enough. Returns the paths of the files built. */
+/** Builds missing files, and files that have been out of date for long enough. Returns their paths. */
 export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise<readonly string[]> {
   const now = ctx.clock.now();
   await ctx.folder.removeAbandoned(now);
@@ -57,7 +57,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   for (const file of [...[...bySource].map((one) => observationsFile(ctx, one)), ...stored.flatMap((one) => registerFile(ctx, one))]) {
     const madeFrom = fingerprint(file.of);
     const old = known.get(file.path);
-    // Damaged data are not written to a file. The previous file is kept.
+    // Damaged data are not written. The previous file is kept.
     const isDamaged = file.of.some(({ dataset }) => damaged.has(dataset));
     if (isDamaged && !old) continue;
     if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
@@ -84,11 +84,10 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   return made;
 }
 
-/** A file with data of one or more datasets. */
 interface PlannedFile {
   readonly path: string;
   readonly title: string;
-  /** The first part of the file's name while it is written. */
+  /** The start of the file's name while it is written. */
   readonly draft: string;
   readonly fields: readonly BulkField[];
   readonly source: Source;
@@ -104,7 +103,7 @@ const observationsFile = ({ store }: BulkContext, [source, stored]: readonly [So
   },
 });
 
-/** The file of a register. Empty for other datasets. */
+/** Empty for other datasets. */
 function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonly PlannedFile[] {
   const { version } = state;
   if (dataset.kind !== 'register' || version === null) return [];
@@ -119,7 +118,7 @@ function registerFile({ store }: BulkContext, [dataset, state]: Stored): readonl
 
 type Stored = readonly [Dataset, DatasetState];
 
-/** The stored datasets that may be supplied to others. */
+/** Stored datasets that may be supplied to others. */
 async function redistributable(store: Store): Promise<readonly Stored[]> {
   return (await store.datasets.states()).flatMap((state): readonly Stored[] => {
     const [code = '', ...rest] = state.dataset.split('/');
@@ -139,7 +138,7 @@ function timeSeriesBySource(stored: readonly Stored[]): ReadonlyMap<Source, read
   return new Map([...bySource].sort(([a], [b]) => a.code.localeCompare(b.code)));
 }
 
-/** A digest that changes if the version of any of the datasets changes. */
+/** Changes with the version of any dataset. */
 function fingerprint(states: readonly DatasetState[]): string {
   const named = states.map(({ dataset, version }) => [dataset, version?.seq, version?.recordedAt, version && timesMoved(version)]);
   return createHash('sha256').update(JSON.stringify(named.sort())).digest('hex').slice(0, 32);
@@ -151,7 +150,7 @@ interface Written {
   readonly rows: number;
 }
 
-/** Writes a file piece by piece, because a dataset may not fit in memory. */
+/** A dataset may not fit in memory. */
 async function writeFileOf(
   { folder, publicUrl }: BulkContext,
   name: string,
@@ -178,7 +177,7 @@ async function writeFileOf(
   return { sha256, bytes, rows };
 }
 
-/** The names of types in the Table Schema standard. */
+/** In the Table Schema standard. */
 const TYPES: Readonly<Record<ParquetType, string>> = {
   text: 'string',
   number: 'number',

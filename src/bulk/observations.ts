@@ -48,7 +48,6 @@ export const SERIES_FIELDS: readonly BulkField[] = [
 
 export type Columns = readonly (readonly ParquetValue[])[];
 
-/** A value, and the versions in which it was current. */
 interface Spell {
   readonly t: number;
   readonly value: number | null;
@@ -57,7 +56,6 @@ interface Spell {
   readonly toSeq: number | null;
 }
 
-/** The stored data of a dataset, and the canonical ids of its series by key. */
 interface StoredTimeSeries {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -75,9 +73,8 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
   return { dataset, state, stored, ids };
 }
 
-/** The maximum number of values in the latest vintage to read at once. A series with more values is read separately. */
+/** Values of the latest vintage to read at once. A series with more values is read separately. */
 const VALUES_AT_ONCE = 10_000;
-/** The maximum number of series to read at once. */
 const SERIES_AT_ONCE = 100;
 /** A piece ends with the series in which it reaches this number of rows. Smaller pieces compress less, and larger ones need more memory. */
 const ROWS_OF_A_PIECE = 50_000;
@@ -113,7 +110,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
       );
       for (const { attributes, observations } of histories) {
         for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-          // Uses the unit in the vintage of the value, because an index can be rebased.
+          // The unit in the vintage of the value, because an index can be rebased.
           const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
           if (own) add(own.attributes, spell);
         }
@@ -126,7 +123,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
   yield columns;
 }
 
-/** Groups of neighbouring series that are read at once. */
+/** Neighbouring series to read at once. */
 function groupsOf(series: readonly StoredSeries[]): readonly (readonly StoredSeries[])[] {
   const groups: StoredSeries[][] = [];
   let values = Number.POSITIVE_INFINITY;
@@ -154,7 +151,7 @@ export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries)
   return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
 }
 
-/** Returns a function for the time from which a version was current. For a deleted version, it is the time of the next stored one. */
+/** For a deleted version, the function returns the time of the next stored version. */
 function instants(versions: readonly Version[]): (seq: number) => number | null {
   const bySeq = new Map(versions.map(({ seq, effectiveFrom }) => [seq, effectiveFrom]));
   return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.effectiveFrom ?? null;

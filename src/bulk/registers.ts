@@ -12,18 +12,17 @@ const ROWS_AT_ONCE = 10_000;
 const TYPES: Readonly<Record<RegisterDataset['columns'][number]['type'], ParquetType>> = {
   text: 'text',
   'text[]': 'text',
-  // Integers are written as floating-point numbers, because some have more than 32 bits.
+  // Some integers have more than 32 bits.
   integer: 'number',
   number: 'number',
   boolean: 'truth',
   date: 'day',
 };
 
-/** The columns that the API shows. */
 export const registerFields = ({ columns }: RegisterDataset): readonly BulkField[] =>
   columns.filter(({ hidden }) => hidden !== true).map(({ name, type, description }) => ({ name, type: TYPES[type], description }));
 
-/** All rows of a version in register order, in parts. */
+/** In register order, in parts. */
 export async function* registerColumns(store: Store, dataset: RegisterDataset, { seq }: Pick<Version, 'seq'>): AsyncGenerator<Columns> {
   const fields = registerFields(dataset);
   const members = Object.fromEntries(fields.map(({ name }) => [name, name]));

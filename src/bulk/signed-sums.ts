@@ -8,11 +8,11 @@
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
-/** The bytes before the 32 bytes of an Ed25519 private key in ASN.1 (RFC 8410). */
+/** Precede the 32 bytes of an Ed25519 private key in ASN.1 (RFC 8410). */
 const PRIVATE_KEY = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_BYTES = 32;
 const KEY_ID_BYTES = 8;
-/** The algorithm identifiers in a public key, and in the signature of a hash. */
+/** Identify the algorithm in a public key, and in the signature of a hash. */
 const [OF_KEY, OF_HASH] = [Buffer.from('Ed'), Buffer.from('ED')];
 
 export class BulkSigner {
@@ -20,7 +20,7 @@ export class BulkSigner {
   readonly #publicKey: Buffer;
   readonly #id: Buffer;
 
-  /** @param seed 32 bytes, which are the same on every node */
+  /** @param seed 32 bytes, the same on every node */
   constructor(seed: Uint8Array) {
     this.#key = createPrivateKey({ key: Buffer.concat([PRIVATE_KEY, seed]), format: 'der', type: 'pkcs8' });
     this.#publicKey = createPublicKey(this.#key).export({ format: 'der', type: 'spki' }).subarray(-PUBLIC_KEY_BYTES);
@@ -33,7 +33,7 @@ export class BulkSigner {
     return `untrusted comment: minisign public key ${name}\n${base64(OF_KEY, this.#id, this.#publicKey)}\n`;
   }
 
-  /** Signs a file. Returns the content of the signature file. */
+  /** Returns the content of the signature file. */
   sign(content: string, name: string): string {
     const signature = sign(null, createHash('blake2b512').update(content).digest(), this.#key);
     const comment = `file:${name}`;

@@ -1,2 +1,2 @@
-/** The ABS catalogue of Series IDs, re-exported for layers that may not import sources. */
+/** Re-exported for layers that may not import sources. */
 export { type AbsSeries, findAbsSeries, SERIES_CATALOGUE_FILE } from '../sources/abs/series-catalogue.ts';

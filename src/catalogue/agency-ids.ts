@@ -1,18 +1,16 @@
-/** The agencies' ids for series in this catalogue: ABS Series IDs, and ids in RBA tables. Also the ABS tables that contain the series. */
+/** ABS Series IDs and ids in RBA tables for series in this catalogue, with the ABS tables that contain the series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
 interface AbsIds {
   /** Usually one id. A CPI group with a single subgroup has several, because both have the same values. */
   readonly ids: readonly string[];
-  /** ABS tables with the series, such as `6202.0 table 1`. */
+  /** Such as `6202.0 table 1`. */
   readonly tables: readonly string[];
 }
 
-/** An ABS Series ID whose values are those of a series in this catalogue. */
 interface AbsSeriesHere {
   readonly absId: string;
-  /** The id of the series in this catalogue. */
   readonly series: string;
   readonly tables: readonly string[];
 }
@@ -41,24 +39,23 @@ function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
   return dataset.source === 'rba' && code !== undefined && RBA_ID.test(code) ? [code, ...ofAbs] : ofAbs;
 }
 
-/** The agency's ids for each series. An id that several series have is omitted. */
+/** Omits an id that several series have. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const id of series.flatMap(ownIds)) (seen.has(id) ? shared : seen).add(id);
   return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
 }
 
-/** The ABS tables that contain a series, such as `6202.0 table 1`. */
 export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];
 
-/** The series in an ABS table, such as `6202.0 table 1`. */
+/** `table` is for example `6202.0 table 1`. */
 export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => ROWS.filter(({ tables }) => tables.includes(table));
 
-/** The catalogue numbers of publications whose tables contain series in this catalogue, such as `6202.0`. */
+/** Numbers such as `6202.0`, of publications whose tables contain series in this catalogue. */
 export const absNumbers = (): readonly string[] =>
   [...new Set(ROWS.flatMap(({ tables }) => tables.map((table) => table.split(' ', 1)[0] ?? table)))].sort();
 
-/** The codes of a publication's tables that contain series in this catalogue, such as `1` and `5b`. */
+/** Codes such as `1` and `5b`, of tables that contain series in this catalogue. */
 export function absTableCodes(number: string): readonly string[] {
   const prefix = `${number} table `;
   const codes = ROWS.flatMap(({ tables }) => tables.filter((table) => table.startsWith(prefix)).map((table) => table.slice(prefix.length)));

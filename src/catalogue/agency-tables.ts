@@ -9,11 +9,11 @@ import { readTableName, seriesOfTable } from './table-names.ts';
 export interface AgencyTable {
   /** `6202.0 table 1`, `rba.F1` */
   readonly name: string;
-  /** True for some tables of a publication, false for a publication or dataset. */
+  /** False for a whole publication or dataset. */
   readonly isPart: boolean;
   /** The dataset that most people want comes first. */
   readonly datasets: readonly Dataset[];
-  /** Headline series come first. Empty if the publication has no series. */
+  /** Headline series come first. May be empty. */
   readonly series: readonly SeriesHandle[];
 }
 

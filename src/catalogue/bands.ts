@@ -5,13 +5,12 @@ export interface Band {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** The unit, the same as that of the series. */
+  /** The same unit as that of the series. */
   readonly unit: string;
-  /** The first day on which the range applies: `1996-08-14`. */
+  /** The first day, such as `1996-08-14`. */
   readonly from: string;
   readonly source: string;
   readonly sourceUrl: string;
-  /** Ids of series. */
   readonly series: readonly string[];
 }
 
@@ -28,10 +27,9 @@ export const BANDS: readonly Band[] = [
   },
 ];
 
-/** A span of time that a chart marks if a request names it. */
+/** A chart marks this span if a request names it. */
 interface SpanOfTime {
   readonly label: string;
-  /** First and last day. */
   readonly from: string;
   readonly to: string;
   readonly source: string;
@@ -50,5 +48,4 @@ export const COVID: SpanOfTime = {
 export const SPAN_NAMES = ['covid', 'rate_rises', 'rate_cuts'] as const;
 export type SpanName = (typeof SPAN_NAMES)[number];
 
-/** The bands of a series. */
 export const bandsOf = (handle: SeriesHandle): readonly Band[] => BANDS.filter(({ series }) => series.includes(handle.id));

@@ -13,7 +13,6 @@ import { WGEA } from '../sources/wgea/source.ts';
 import { DATASETS } from './registry.generated.ts';
 import { isSingleFigures, singleFigures, withoutSuffix } from './single-figures.ts';
 
-/** All sources by code. */
 export const SOURCES: Readonly<Record<SourceCode, Source>> = {
   abs: ABS,
   rba: RBA,
@@ -26,10 +25,9 @@ export const SOURCES: Readonly<Record<SourceCode, Source>> = {
   bom: BOM,
 };
 
-/** Other names for a source. */
 const SOURCE_ALIASES: Readonly<Record<string, SourceCode>> = { au_weather: 'bom' };
 
-/** Normalises an id: case is ignored, and `-` counts as `_`. */
+/** Ignores case, and treats `-` as `_`. */
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, Dataset> = new Map(
@@ -40,20 +38,20 @@ export function sources(): readonly Source[] {
   return Object.values(SOURCES);
 }
 
-/** The datasets that have a declaration, in order of source and id. */
+/** In order of source and id. */
 export function datasets(): readonly Dataset[] {
   return DATASETS;
 }
 
-/** Finds a source by its code, ignoring case. Null if it is unknown. */
+/** By code or alias, ignoring case, or null. */
 export function findSource(text: string): Source | null {
   const code = fold(text);
   return sources().find((source) => source.code === (SOURCE_ALIASES[code] ?? code)) ?? null;
 }
 
 /**
- * Finds a dataset by id: one with a declaration (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or else one without. `CPI~single` has the single
- * values that belong to `CPI`. Null for an unknown source or an impossible id.
+ * A dataset with a declaration (`CPI`, `abs.CPI`, `abs/cpi`, an alias), or else one without. `CPI~single` has the single values of `CPI`.
+ * Null for an unknown source or an impossible id.
  */
 export function findDataset(source: string, id: string): Dataset | null {
   if (isSingleFigures(id)) {
@@ -66,7 +64,7 @@ export function findDataset(source: string, id: string): Dataset | null {
   return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
 }
 
-/** Suggestions for an unknown id: datasets with a declaration, and ids that the agency lists. */
+/** From declared datasets and the ids that the agency lists. */
 export function nearestDatasets(source: string, id: string, listed?: readonly string[]): string[] {
   const agency = findSource(source);
   const curated = DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id);

@@ -1,15 +1,12 @@
-/**
- * FRED's ids for Australian series. Most of these come from the OECD, IMF or BIS, so few have exactly the values of a series in this
- * catalogue.
- */
+/** FRED's ids for Australian series. Most come from the OECD, IMF or BIS, so few have exactly the values of a series in this catalogue. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
 interface FredId {
   readonly id: string;
-  /** The id of the series in this catalogue with the same or the most similar values. */
+  /** The series in this catalogue with the same or the most similar values. */
   readonly series: string;
-  /** How the values differ. Null if they differ only by rounding. */
+  /** Null if values differ only by rounding. */
   readonly difference: string | null;
 }
 
@@ -20,10 +17,10 @@ const ROWS: readonly FredId[] = readDataTable('fred-series-ids.csv', ['fred_id',
 
 const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, row]));
 
-/** Finds a series by its id in FRED, ignoring case. Null if the id is unknown. */
+/** Ignores case. Null if the id is unknown. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 
-/** For each series in this catalogue, the ids of FRED series with the same values. */
+/** For each series in this catalogue, FRED series with the same values. */
 const SAME_AS = new Map<string, string[]>();
 for (const { id, series, difference } of ROWS) {
   if (difference !== null) continue;
@@ -32,5 +29,4 @@ for (const { id, series, difference } of ROWS) {
   else SAME_AS.set(series, [id]);
 }
 
-/** The ids of FRED series with the same values as a series in this catalogue. */
 export const fredAliases = ({ id }: SeriesHandle): readonly string[] => SAME_AS.get(id) ?? [];

@@ -1,4 +1,4 @@
-/** Short forms for declaring series: by RBA column, by ABS codes, and for each state or capital city. */
+/** Declares series by RBA column, by ABS codes, and for each state or capital city. */
 
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -7,7 +7,7 @@ import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbrev
 import { recordOf } from '../core/records.ts';
 import { fittedTitle } from './series-title.ts';
 
-/** The declaration of a series, except for its dataset and codes. */
+/** Without the dataset and codes. */
 export interface SeriesFacts {
   readonly id: string;
   readonly title: string;
@@ -16,9 +16,9 @@ export interface SeriesFacts {
   readonly unitsShort: string;
   readonly topic: string;
   readonly tags: readonly string[];
-  /** The adjustment. The default is `original`, or `not_applicable` for interest rates, exchange rates and indexes of these. */
+  /** By default `original`, or `not_applicable` for interest rates, exchange rates and indexes of these. */
   readonly adjustment?: SeriesAdjustment;
-  /** The place. The default is Australia. */
+  /** By default Australia. */
   readonly place?: string;
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
@@ -36,30 +36,29 @@ const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string
     select,
   });
 
-/** Whether a series is an interest rate, an exchange rate or an index of these. Counts and amounts in these markets are not. */
+/** True for interest rates, exchange rates and indexes of these, but not for counts and amounts. */
 const isPriceOfMoney = ({ topic, units }: SeriesFacts): boolean =>
   (topic === 'rates' || topic === 'exchange') && units !== NUMBER.units && !units.startsWith(AUD.units);
 
-/** Declares the series of a column in an RBA table, by its Series ID. */
+/** By the RBA's Series ID. */
 export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, { SERIES: seriesId, TABLE: dataset.id }, facts);
 
-/** Declares a series of an ABS dataflow, by its codes in the dimensions that the dataset does not fix. */
+/** By codes in the dimensions that the dataset does not fix. */
 export const key = (dataset: TimeSeriesDataset, codes: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, codes, facts);
 
-/** Columns of an RBA table that have the same unit. */
 interface Columns {
   readonly dataset: TimeSeriesDataset;
   readonly topic: string;
   readonly unit: Pick<SeriesFacts, 'units' | 'unitsShort'>;
   readonly adjustment: SeriesAdjustment;
   readonly tags: readonly string[];
-  /** The title of each column, by the Bank's Series ID. */
+  /** Titles by the RBA's Series ID. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Declares columns that need no special name. Their ids consist of table and Series ID, such as `AU.F6.FLRHOOTL`. */
+/** For columns without a special name. Ids consist of table and Series ID, such as `AU.F6.FLRHOOTL`. */
 export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: Columns): readonly SeriesHandle[] =>
   Object.entries(columns).map(([seriesId, title]) =>
     column(dataset, seriesId, {

@@ -1,9 +1,9 @@
-/** Archives of files: gzipped tar archives and ZIP files. The same files give the same bytes on every platform and every version of Node. */
+/** Gzipped tar archives and ZIP files. The same files give the same bytes on every platform and version of Node. */
 import { Gzip, zipSync } from 'fflate';
 import { tarEnd, tarRecord } from '../formats/written/tar.ts';
 
 export interface ArchiveFile {
-  /** Within the archive, with forward slashes. */
+  /** With forward slashes. */
   readonly path: string;
   readonly isExecutable?: boolean;
   readonly read: () => Promise<Uint8Array>;
@@ -45,5 +45,4 @@ export async function* zip(files: readonly ArchiveFile[]): AsyncGenerator<Uint8A
   yield zipSync(entries, { level: LEVEL, mtime: ZIP_EPOCH, os: UNIX, attrs: REGULAR_FILE * 0x1_0000 });
 }
 
-/** A file with generated content. */
 export const written = (path: string, text: string): ArchiveFile => ({ path, read: async () => Buffer.from(text) });

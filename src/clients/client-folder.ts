@@ -32,9 +32,8 @@ export class ClientFolder {
   }
 
   /**
-   * Makes a package, or returns the one that this process has made.
-   *
-   * @param publicUrl server URL in the bundle for assistants. It must be the same at each call
+   * Makes a package, or returns the one that this process has made. `publicUrl`, the server in the bundle for assistants, must be the same
+   * at each call.
    */
   async made(one: ClientPackage, publicUrl: string): Promise<MadePackage> {
     const known = this.#made.get(one.id);
@@ -49,7 +48,7 @@ export class ClientFolder {
     return rIndex(this.#options.programDir);
   }
 
-  /** Opens a package, or its bytes from `first` to `last`, both inclusive. If the file was deleted, it is made again. */
+  /** From `first` to `last`, both inclusive. A deleted file is made again. */
   async open(made: MadePackage, publicUrl: string, piece: { readonly first: number; readonly last: number } | null): Promise<ReadStream> {
     const range = piece === null ? {} : { start: piece.first, end: piece.last };
     try {

@@ -3,16 +3,14 @@ import { TOOLS } from '../mcp/tools.ts';
 import { type ArchiveFile, written } from './archive.ts';
 import { fileAt } from './program-files.ts';
 
-/** Version of the manifest format: github.com/modelcontextprotocol/mcpb, MANIFEST.md */
+/** See github.com/modelcontextprotocol/mcpb, MANIFEST.md */
 const MANIFEST_VERSION = '0.3';
 const ENTRY = 'server/index.cjs';
 
 interface McpBundle {
-  /** Path of the built program. */
   readonly server: string;
   readonly licence: string;
   readonly version: string;
-  /** Default URL of the server. */
   readonly publicUrl: string;
 }
 

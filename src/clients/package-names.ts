@@ -1,7 +1,6 @@
 /** Names of the client packages. A name without a version redirects to the name with the version. */
 export interface ClientPackage {
   readonly id: 'program' | 'typescript' | 'python' | 'r' | 'assistants';
-  /** File name, with the version. */
   readonly name: string;
   /** The name without a version, which redirects to `name`. */
   readonly alias: string;
@@ -11,7 +10,7 @@ export interface ClientPackage {
 
 const GZIP = 'application/gzip';
 const ZIP = 'application/zip';
-/** Tag of the wheel: any Python 3, no compiled part, any platform. */
+/** Any Python 3, no compiled part, any platform. */
 export const WHEEL_TAG = 'py3-none-any';
 
 export const clientPackages = (version: string): readonly ClientPackage[] => [

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveFile } from './archive.ts';
 
-/** Files that are never part of a package, even if `package.json` lists them. */
+/** Never part of a package, even if `package.json` lists them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '__pycache__', '.DS_Store', '.git']);
 /** npm includes these files in every package. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];

@@ -6,12 +6,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'fflate';
 
-/** Fields that R reads from an index. */
+/** R reads these fields from an index. */
 const FIELDS = ['Package', 'Version', 'Depends', 'Imports', 'Suggests', 'License', 'NeedsCompilation'];
 
 export const INDEX_FILES = ['PACKAGES', 'PACKAGES.gz'] as const;
 
-/** A record of the index, from the package's DESCRIPTION. */
+/** From the package's DESCRIPTION. */
 export async function rIndex(programDir: string): Promise<string> {
   const text = await readFile(path.join(programDir, 'clients', 'r', 'DESCRIPTION'), 'utf8');
   const lines = text.split('\n').filter((line) => FIELDS.includes(line.split(':')[0] ?? ''));

@@ -26,7 +26,7 @@ async function recordLine({ path: name, read }: ArchiveFile): Promise<string> {
   return `${name},sha256=${createHash('sha256').update(bytes).digest('base64url')},${bytes.length}\n`;
 }
 
-/** The core metadata of the project: its fields are single lines of TOML. Throws if one is missing. */
+/** Throws if a field is missing. */
 function metadata(project: string, readme: string, version: string): string {
   const fieldOf = (name: string): string => present(new RegExp(`^${name} = (.+)$`, 'm').exec(project)?.[1], `${name} of pyproject.toml`);
   const text = (name: string): string => fieldOf(name).replace(/^"|"$/g, '');

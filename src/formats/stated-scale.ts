@@ -36,9 +36,9 @@ interface Statement {
 }
 
 /**
- * Checks the stated scale of each column. A statement below the header applies to its own column, and to all columns to its right if no
- * other statement is there. A statement above the header applies up to the next statement. Throws PARSE_LAYOUT with the column if another
- * scale or no scale is stated. `dataRow` is the index of the first row of values.
+ * Checks the stated scale of each column. A statement below the header applies to its own column. A single statement below the header also
+ * applies to all columns to its right. A statement above the header applies up to the next statement. Throws PARSE_LAYOUT with the column
+ * if another scale or no scale is stated. `dataRow` is the index of the first row of values.
  */
 export function checkMoneyScale(
   sheet: Sheet,

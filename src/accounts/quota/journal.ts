@@ -18,13 +18,13 @@ const ACCOUNT_AT = 12;
 const SUFFIX = '.journal';
 const FURTHEST_AHEAD = 64;
 
-/** The record of one lease. */
+/** The record of a lease. */
 export interface JournalRecord {
   readonly offset: number;
-  /** The number in the file, and the actual number of used requests. */
+  /** In the file, and in fact. */
   written: number;
   used: number;
-  /** The number of requests by which the next write is ahead. */
+  /** How far the next write is ahead. */
   ahead: number;
 }
 
@@ -36,20 +36,19 @@ export class QuotaJournal {
   #end = 0;
   #touched: JournalRecord[] = [];
 
-  /** @param owner the name of the process under which it has its leases. The file is created on first use */
+  /** The file is created on first use. `owner` is the name under which the process has its leases. */
   constructor(folder: string, owner: string) {
     this.#file = fileOf(folder, owner);
   }
 
   /**
-   * Creates the file at once. If the file is missing later, the process ran on another machine. Otherwise a missing file could mean that it
-   * used nothing.
+   * Creates the file at once. If the file is missing later, the process ran on another machine. Otherwise, a missing file could mean no
+   * used requests.
    */
   prepare(): void {
     this.#opened();
   }
 
-  /** Adds a record for a lease without used requests. */
   open(accountId: string, month: string): JournalRecord {
     const offset = this.#free.pop() ?? this.#end;
     this.#end = Math.max(this.#end, offset + RECORD_BYTES);
@@ -60,14 +59,13 @@ export class QuotaJournal {
     return { offset, written: 0, used: 0, ahead: 1 };
   }
 
-  /** Removes the record of an ended lease, so that its position can be used again. */
+  /** The position can then be used again. */
   release(record: JournalRecord): void {
     record.written = record.used = 0;
     writeSync(this.#opened(), Buffer.alloc(RECORD_BYTES), 0, RECORD_BYTES, record.offset);
     this.#free.push(record.offset);
   }
 
-  /** Records the total number of requests used in a lease. */
   note(record: JournalRecord, used: number): void {
     record.used = used;
     if (used <= record.written) return;
@@ -77,14 +75,14 @@ export class QuotaJournal {
     record.ahead = Math.min(record.ahead * 2, FURTHEST_AHEAD);
   }
 
-  /** Closes the file without deleting it, so that another process can settle the leases. */
+  /** Keeps the file, so that another process can settle the leases. */
   close(): void {
     if (this.#descriptor !== null) closeSync(this.#descriptor);
     this.#descriptor = null;
     this.#touched = [];
   }
 
-  /** Deletes the file once all leases have ended. */
+  /** Call this after all leases have ended. */
   remove(): void {
     this.close();
     rmSync(this.#file, { force: true });
@@ -114,7 +112,7 @@ export class QuotaJournal {
   }
 }
 
-/** The number of requests used in a lease, according to its journal. Null if the file is missing. */
+/** Null if the file is missing. */
 export function journalledUse(folder: string, owner: string, accountId: string, month: string): number | null {
   let bytes: Buffer;
   try {
@@ -143,7 +141,7 @@ export function journalOwners(folder: string): readonly string[] {
   }
 }
 
-/** Deletes the journal of a process that has ended. Does nothing if the file does not exist. */
+/** Does nothing without a file. */
 export const removeJournal = (folder: string, owner: string): void => rmSync(fileOf(folder, owner), { force: true });
 
 const fileOf = (folder: string, owner: string): string => path.join(folder, `${owner}${SUFFIX}`);

@@ -10,22 +10,22 @@ import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 export interface QuotaOptions {
   readonly store: Pick<AccountStore, 'quota'>;
   readonly clock: Clock;
-  /** The number of requests that an account may make in a month. Infinity means no limit. */
+  /** Infinity means no limit. */
   readonly limitOf: (account: Account) => number;
   /**
    * The folder for journals, which all processes on a machine should share. Without it, a crash loses the requests in the leases of the
    * process.
    */
   readonly journals?: string;
-  /** Called with the balance of an account after each report to the store. */
+  /** Called after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
-  /** Called when the journal cannot be written. Requests are still answered. */
+  /** Requests are still answered. */
   readonly onJournalFailure?: (error: unknown) => void;
-  /** Called with the error of the store when the node begins to grant requests without it. */
+  /** Called when the node begins to grant requests without the store. */
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
-/** The highest number that the store's counters can have. It corresponds to 700 requests a second for a month. */
+/** The highest number of the store's counters: 700 requests a second for a month. */
 const MOST_CALLS = 2_000_000_000;
 /**
  * The time between two reports that the node is alive, and the time for which a report is valid. The margin is the time before the end of
@@ -34,22 +34,21 @@ const MOST_CALLS = 2_000_000_000;
 const ALIVE_EVERY_MS = 3000;
 const ALIVE_MS = 12_000;
 const ALIVE_MARGIN_MS = 4000;
-/** The allowed difference between the clocks of nodes, in ms. */
+/** In ms, between nodes. */
 const SKEW_MS = 3000;
 /**
- * If no node can read the journal of an expired node within this time, its disk counts as lost. Its last report to the store is then used.
+ * In ms. If no node reads an expired node's journal within this time, its disk counts as lost. Its last report to the store is then used.
  */
 const LOST_MS = 3_600_000;
 
 export class Leases {
   readonly #options: QuotaOptions;
-  /** Returns all ledgers that have use to report. */
   readonly #ledgers: () => readonly Ledger[];
   #owner = randomUUID();
   #journal: QuotaJournal | null;
   /** Resolves when the store has registered this owner. Null before the first lease. */
   #begun: Promise<void> | null = null;
-  /** The time until which requests from this node's leases may be used. */
+  /** Requests from this node's leases may be used until this time. */
   #aliveUntil = 0;
 
   constructor(options: QuotaOptions, ledgers: () => readonly Ledger[]) {
@@ -58,17 +57,16 @@ export class Leases {
     this.#journal = this.#newJournal();
   }
 
-  /** The name under which this node currently has its leases. */
+  /** The name of this node for its current leases. */
   get owner(): string {
     return this.#owner;
   }
 
-  /** Whether requests from its leases may still be used. */
+  /** True while requests from its leases may be used. */
   isAlive(now: number): boolean {
     return now < this.#aliveUntil;
   }
 
-  /** Writes the number of requests used in a lease to the journal. */
   note({ record, used }: Ledger): void {
     if (record !== null) this.#journaling((journal) => journal.note(record, used));
   }
@@ -77,7 +75,7 @@ export class Leases {
     this.#journal?.remove();
   }
 
-  /** Settles the leases of expired nodes from their journals. */
+  /** Uses the journals of the expired nodes. */
   async recover(): Promise<void> {
     const { store, clock, journals } = this.#options;
     const now = clock.now();
@@ -136,7 +134,6 @@ export class Leases {
     if (want > 0) this.#journaling((journal) => journal.prepare());
     if (change.keep !== null) ledger.unsure = ledger.used;
     const state = await store.quota.exchange(lease, change);
-    // If the owner has expired, its leases are no longer valid.
     if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
     if (owner !== this.#owner) return;
     if (ownerUntil !== null) this.#aliveUntil = Math.max(this.#aliveUntil, ownerUntil - ALIVE_MARGIN_MS);
@@ -177,7 +174,7 @@ export class Leases {
     else this.#startAnew();
   }
 
-  /** Registers this owner in the store, once. */
+  /** Once. */
   #begin(now: number): Promise<void> {
     this.#begun ??= this.#options.store.quota.begin(this.#owner, now + ALIVE_MS).catch((error: unknown) => {
       this.#begun = null;
@@ -186,7 +183,7 @@ export class Leases {
     return this.#begun;
   }
 
-  /** Leaves the current leases to be settled by a node, and continues under a new name. */
+  /** Another node settles the current leases. This node continues under a new name. */
   #startAnew(): void {
     this.#journal?.close();
     this.#owner = randomUUID();
@@ -221,7 +218,7 @@ export class Leases {
     this.#journaling((journal) => {
       const record = journal.open(ledger.accountId, ledger.month.name);
       ledger.record = record;
-      // Requests that were granted without the store may have been used before the lease existed.
+      // Requests without the store may have been used before the lease existed.
       if (ledger.used > 0) journal.note(record, ledger.used);
     });
   }
@@ -232,7 +229,7 @@ export class Leases {
     if (record !== null) this.#journaling((journal) => journal.release(record));
   }
 
-  /** Runs work with the journal. If it cannot be written, the node continues without it. A crash then loses the requests in its leases. */
+  /** If the journal cannot be written, the node continues without it. A crash then loses the requests in its leases. */
   #journaling(work: (journal: QuotaJournal) => void): void {
     if (this.#journal === null) return;
     try {

@@ -4,27 +4,26 @@ import type { JournalRecord } from './journal.ts';
 
 export interface Balance {
   readonly month: string;
-  /** The monthly limit. Infinity without a limit. `remaining` is then Infinity too. */
+  /** Infinity without a limit, as is then `remaining`. */
   readonly limit: number;
-  /** The requests used and remaining, as far as this node knows. */
+  /** As far as this node knows. */
   readonly used: number;
   readonly remaining: number;
-  /** The first instant of the next month, in ms since the epoch. */
   readonly resetsAt: number;
   readonly windowSeconds: number;
 }
 
-/** The counts of one account and month on this node. Only this folder may use its members. */
+/** Only this folder may use the members of a ledger. */
 export interface Ledger {
   readonly accountId: string;
   readonly month: Month;
   limit: number;
-  /** The total number of requests in the lease, and those that are free (reserved), in progress (pending) and used. */
+  /** Requests in the lease: all, free (reserved), in progress (pending) and used. */
   granted: number;
   reserved: number;
   pending: number;
   used: number;
-  /** The number of requests that were granted without the store, and whether the store currently refuses writes. */
+  /** Requests granted without the store, and true while the store refuses writes. */
   lent: number;
   isLending: boolean;
   /**
@@ -32,23 +31,23 @@ export interface Ledger {
    * counted. Otherwise null.
    */
   unsure: number | null;
-  /** The number of used requests that were reported to the store, and the time of the first use that is not reported yet. */
+  /** Used requests reported to the store, and the time of the first unreported use. */
   reported: number;
   reportedAt: number;
-  /** For each day that has ended since the last report, the total number of used requests at its end. */
+  /** The total of used requests at the end of each day since the last report. */
   readonly pastDays: { readonly day: string; readonly calls: number }[];
   day: string;
-  /** The number of requests that all nodes had reserved at the last exchange with the store. */
+  /** Requests that all nodes had reserved at the last exchange with the store. */
   taken: number;
-  /** The number of callers that wait for the lease to grow. */
+  /** Callers that wait for the lease to grow. */
   waiting: number;
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
-  /** When the ledger was last returned to a caller who may take a request. */
+  /** When a caller who may take a request last received the ledger. */
   openedAt: number;
   record: JournalRecord | null;
-  /** The exchange with the store that is in progress. It resolves to true if the month's quota is used up. There is only one at a time. */
+  /** The only current exchange with the store. Resolves to true if the month's quota is used up. */
   busy: Promise<boolean> | null;
 }
 

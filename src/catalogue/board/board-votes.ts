@@ -5,7 +5,7 @@ export const FIRST_VOTE = '2025-07-08';
 
 let loaded: ReadonlyMap<string, string> | null = null;
 
-/** The vote on a day, such as `6 to 3` or `unanimous`. Null if it is not published or not in the file. */
+/** For example `6 to 3` or `unanimous`. Null without a known vote. */
 export function voteOn(day: string): string | null {
   loaded ??= new Map(readDataTable('rba-votes.csv', ['day', 'vote', 'evidence'], { key: ['day'] }).map((row) => [row.day, row.vote]));
   return loaded.get(day) ?? null;

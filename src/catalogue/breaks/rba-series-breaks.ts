@@ -1,6 +1,6 @@
 /**
- * The months of breaks in RBA tables, from the sheet `Series breaks` of each workbook. CSV files do not contain this sheet, so the months
- * are listed here. If the workbooks are available, a test compares them with this list.
+ * From the sheet `Series breaks` of each RBA workbook, which CSV files do not contain. If the workbooks are available, a test compares them
+ * with this list.
  */
 
 /** From d02hist.xlsx of January 2023, with 564 entries on new banks, reporting and coverage. Nearly all entries apply to all series. */

@@ -7,7 +7,7 @@ import { type BreakSubject, concerns, daysOf, type MethodBreak } from './method-
 import { BREAKS_IN_CREDIT } from './money-and-banks.ts';
 import { BREAKS_IN_PRICES } from './prices-and-wages.ts';
 
-/** All breaks, in order of date. */
+/** In order of date. */
 export const BREAKS: readonly MethodBreak[] = [...BREAKS_IN_PRICES, ...BREAKS_IN_LABOUR, ...BREAKS_IN_CREDIT, ...BREAKS_IN_ACTIVITY].sort(
   (a, b) => daysOf(a).first - daysOf(b).first,
 );
@@ -17,11 +17,10 @@ for (const one of BREAKS) {
   for (const dataset of new Set(one.of.map((scope) => scope.dataset))) byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), one]);
 }
 
-/** The breaks in a series, oldest first. */
+/** Oldest first. */
 export const breaksOf = (subject: BreakSubject): readonly MethodBreak[] =>
   (byDataset.get(subject.dataset) ?? []).filter((one) => concerns(one, subject));
 
-/** The properties of a canonical series that decide which breaks affect it. */
 export const subjectOf = ({ dataset, frequency, adjustment, select }: SeriesHandle): BreakSubject => ({
   dataset: dottedId(dataset),
   frequency,

@@ -14,21 +14,21 @@ const FILE = 'release-cards.csv';
 const OPTIONAL = ['figures', 'parts', 'forecast'] as const;
 
 export interface ReleaseCard {
-  /** The id of the card, such as `cpi`. */
+  /** Such as `cpi`. */
   readonly id: string;
   readonly title: string;
   readonly headline: SeriesHandle;
   readonly figures: readonly SeriesHandle[];
-  /** Series whose sum is the main value. */
+  /** Their sum is the main value. */
   readonly parts: readonly SeriesHandle[];
   readonly forecast: ForecastSeries | null;
-  /** The publication with its release calendar. Null if the catalogue has no such publication. */
+  /** Null if the catalogue has no such publication. */
   readonly publication: ReleasePublication | null;
 }
 
 let loaded: readonly ReleaseCard[] | null = null;
 
-/** Release cards in file order. @throws BUG for a row that names an unknown series or forecast */
+/** In file order. @throws BUG for a row that names an unknown series or forecast */
 export function releaseCards(): readonly ReleaseCard[] {
   loaded ??= readDataTable(FILE, ['card', 'title', 'headline', ...OPTIONAL], { optional: OPTIONAL, key: ['card'] }).map((row) => {
     const series = (id: string): SeriesHandle => {
@@ -56,11 +56,10 @@ export function releaseCards(): readonly ReleaseCard[] {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** Finds a card by its own id or by that of its publication. Null if the id is unknown. */
+/** By the card's own id or that of its publication, or null. */
 export const findReleaseCard = (id: string): ReleaseCard | null =>
   releaseCards().find((one) => one.id === fold(id)) ?? releaseCards().find((one) => one.publication?.id === fold(id)) ?? null;
 
-/** Suggestions for an unknown id. */
 export const nearestReleaseCards = (id: string): string[] =>
   nearest(
     fold(id),

@@ -1,7 +1,7 @@
 /** A concept is a popular statistic, with the series that may measure it and a rule that chooses one of them. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 
-/** The rules that choose one of the candidates. */
+/** A rule chooses one of the candidates. */
 export const CONCEPT_RULES = ['first_current', 'latest_period', 'latest_complete', 'policy_rate'] as const;
 export type ConceptRule = (typeof CONCEPT_RULES)[number];
 
@@ -13,13 +13,12 @@ export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
     'The latest decision of the Reserve Bank Board. If the daily table has a later rate, that rate applies from its date. If the two tables differ on a day covered by both, there is no value.',
 };
 
-/** The transformations that a candidate may have. */
 export const CONCEPT_UNITS = ['lin', 'pch', 'pc1'] as const;
 
 interface Shaped {
-  /** The power of ten by which values are multiplied. For example, 3 converts thousands to persons. */
+  /** Values are multiplied by this power of ten. For example, 3 converts thousands to persons. */
   readonly scale: number;
-  /** The first period to use, such as `2025-10`. Earlier values are ignored. */
+  /** The first period to use, such as `2025-10`. */
   readonly since: string | null;
 }
 
@@ -27,7 +26,7 @@ export interface SeriesCandidate extends Shaped {
   readonly kind: 'series';
   readonly series: SeriesHandle;
   readonly units: (typeof CONCEPT_UNITS)[number];
-  /** The number of latest periods to add up. 1 if the value itself is used. */
+  /** The number of latest periods to add up. 1 for the value itself. */
   readonly sum: number;
 }
 
@@ -35,7 +34,7 @@ export interface SignalCandidate extends Shaped {
   readonly kind: 'signal';
   readonly signal: string;
   readonly field: string;
-  /** The member and its value that identify one row of an indicator. Null if the indicator has one row. */
+  /** Identifies one row of an indicator. Null if the indicator has one row. */
   readonly row: { readonly member: string; readonly value: string } | null;
 }
 
@@ -47,20 +46,19 @@ export interface Concept {
   readonly place: string;
   readonly topic: string;
   readonly unit: string;
-  /** The number of decimal places to show. */
   readonly decimals: number;
   readonly rule: ConceptRule;
-  /** Candidates in order of preference. Empty if no series in the catalogue measures the concept. */
+  /** In order of preference. Empty if no series measures the concept. */
   readonly candidates: readonly Candidate[];
-  /** The maximum age of a value that still counts as current. */
+  /** Older values do not count as current. */
   readonly maxAge: { readonly periods: number } | { readonly days: number };
   /** Sentences on the definition and on the choice of the series. */
   readonly note: string;
   /** Ids of related concepts and series. */
   readonly seeAlso: readonly string[];
-  /** The reason why there are no candidates, or null. */
+  /** Why there are no candidates, or null. */
   readonly unavailable: string | null;
 }
 
-/** The id of a candidate in answers, such as `AU.GDP` or `real-wages`. */
+/** Such as `AU.GDP` or `real-wages`. */
 export const candidateId = (candidate: Candidate): string => (candidate.kind === 'series' ? candidate.series.id : candidate.signal);

@@ -13,12 +13,12 @@ const COLUMNS = [
 ];
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
-/** The default for the maximum age of a current value, in periods. */
+/** The default maximum age of a current value, in periods. */
 const MOST_PERIODS_BEHIND = 4;
 
 let loaded: readonly Concept[] | null = null;
 
-/** All concepts, in file order. @throws BUG for an unknown rule, series or concept */
+/** In file order. @throws BUG for an unknown rule, series or concept */
 export function concepts(): readonly Concept[] {
   loaded ??= read();
   return loaded;
@@ -70,7 +70,7 @@ function maxAgeOf(concept: string, text: string): Concept['maxAge'] {
   return unit === 'days' ? { days: Number(count) } : { periods: Number(count) };
 }
 
-/** Parses a candidate such as `AU.NOM sum=4 scale=3` or `signal:energy-snapshot field=spot_price_aud_per_mwh row=region:NEM`. */
+/** For example `AU.NOM sum=4 scale=3` or `signal:energy-snapshot field=spot_price_aud_per_mwh row=region:NEM`. */
 function candidateOf(concept: string, text: string): Candidate {
   const [named = '', ...rest] = text.split(' ');
   const options = new Map(rest.map((option) => [option.slice(0, option.indexOf('=')), option.slice(option.indexOf('=') + 1)]));
@@ -109,18 +109,14 @@ function rowOf(text: string | null): { readonly member: string; readonly value: 
   return { member: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
-/** Normalises an id: case is ignored, and `-` and `.` count as `_`. */
+/** Ignores case, and treats `-` and `.` as `_`. */
 const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g, '_');
 
-/** Finds a concept by its id. Null if it is unknown. */
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
 let byTitle: ReadonlyMap<string, Concept> | null = null;
 
-/**
- * Concepts by name. A title has priority over an id, and an id over a title without the part in brackets. If two names are equal, the name
- * leads to the first concept.
- */
+/** A title has priority over an id, and an id over a title without the part in brackets. Equal names lead to the first concept. */
 function titles(): ReadonlyMap<string, Concept> {
   const names: readonly ((one: Concept) => string)[] = [
     ({ title }) => plain(title),
@@ -132,7 +128,7 @@ function titles(): ReadonlyMap<string, Concept> {
   return found;
 }
 
-/** Finds a concept by its title or id. The part of the title in brackets may be omitted. Null if no concept matches. */
+/** By title or id. The part of a title in brackets may be omitted. Null without a match. */
 export function conceptTitled(text: string): Concept | null {
   byTitle ??= titles();
   return byTitle.get(plain(text)) ?? null;
@@ -144,17 +140,16 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Suggestions for an unknown id. */
 export const nearestConcepts = (id: string): string[] =>
   nearest(
     fold(id),
     concepts().map((one) => one.id),
   );
 
-/** The topics of all concepts, each once. */
+/** Each topic once. */
 export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
 
-/** The concepts for which a series, without transformation, is a candidate. */
+/** Concepts for which the untransformed series is a candidate. */
 export const conceptsOfSeries = (id: string): readonly Concept[] =>
   concepts().filter(({ candidates }) =>
     candidates.some((one) => one.kind === 'series' && one.series.id === id && one.units === 'lin' && one.sum === 1),

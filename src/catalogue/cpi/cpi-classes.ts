@@ -2,7 +2,7 @@
 import { readDataTable } from '../../formats/data-table.ts';
 
 export interface CpiClass {
-  /** The code in the ABS codelist. */
+  /** In the ABS codelist. */
   readonly code: string;
   readonly name: string;
   readonly group: string;

@@ -5,14 +5,14 @@ import { type DataRow, dataNumber, readDataTable } from '../../formats/data-tabl
 import type { FinalFigure, FinalFigures } from './final-figure.ts';
 
 const FILE = 'final-figures.csv';
-/** The columns that are the same for all values of a selection. */
+/** The same for all values of a selection. */
 const SHARED = ['dataset', 'filter', 'unit', 'tolerance', 'window_only', 'may_move', 'reason', 'url'] as const;
 const COLUMNS = [...SHARED, 'period', 'type', 'value', 'cell'] as const;
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
 let loaded: readonly FinalFigures[] | null = null;
 
-/** All final values, in file order. Consecutive rows that differ only in period, value and cell form one entry. */
+/** In file order. Consecutive rows that differ only in period, value and cell form one entry. */
 export function finalFigures(): readonly FinalFigures[] {
   loaded ??= grouped(
     readDataTable(FILE, COLUMNS, { optional: ['unit', 'tolerance', 'window_only', 'may_move', 'url', 'period'], key: COLUMNS }),
@@ -20,7 +20,6 @@ export function finalFigures(): readonly FinalFigures[] {
   return loaded;
 }
 
-/** The final values of one dataset. */
 export const finalFiguresOf = (dataset: DatasetKey): readonly FinalFigures[] => finalFigures().filter((one) => one.dataset === dataset);
 
 function grouped(rows: readonly Row[]): readonly FinalFigures[] {
@@ -57,6 +56,6 @@ function datasetOf(text: string): DatasetKey {
   throw new WattleError('BUG', `data/${FILE}: ${quoted(text)} is not a dataset key such as rba/F1.`);
 }
 
-/** Parses a tolerance: `0.005` in the unit of the value, or `1%` of the value. */
+/** `0.005` in the unit of the value, or `1%` of the value. */
 const toleranceOf = (text: string): NonNullable<FinalFigures['within']> =>
   text.endsWith('%') ? { percent: dataNumber(FILE, text.slice(0, -1)) } : { absolute: dataNumber(FILE, text) };

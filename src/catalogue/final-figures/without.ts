@@ -58,7 +58,6 @@ const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]
 
 const BY_DATASET = new Map(Object.entries(REASONS).flatMap(([why, keys]) => keys.map((key) => [key, why as WhyNone] as const)));
 
-/** The reason why a dataset has no known final values. */
 export const whyNoFinalFigures = (dataset: DatasetKey): WhyNone => BY_DATASET.get(dataset) ?? 'unseen';
 
 /** Datasets that cannot have final values. */

@@ -17,8 +17,8 @@ const PREFIX = 'AU.FORECAST.RBA.';
 const STATEMENT = 'rba.statement-on-monetary-policy';
 
 /**
- * The origin of a forecast. rba_file: the RBA's file of historical forecasts, which is published years later and has all quarters with one
- * decimal. rba_table: a table in the statement. secondary: other publications, which are incomplete.
+ * rba_file: the RBA's file of historical forecasts, published years later, which has all quarters with one decimal. rba_table: a table in
+ * the statement. secondary: other publications, which are incomplete.
  */
 export const FORECAST_BASES = ['rba_file', 'rba_table', 'secondary'] as const;
 export type ForecastBasis = (typeof FORECAST_BASES)[number];
@@ -28,31 +28,31 @@ const TRANSFORMS = ['lin', 'pc1', 'quarter_average', 'quarter_average_pc1'] as c
 export type OutcomeTransform = (typeof TRANSFORMS)[number];
 
 export interface ForecastFigure {
-  /** The quarter, as an ordinal. */
+  /** An ordinal. */
   readonly t: number;
   readonly value: number;
-  /** Whether the value was already known, so that it was not a forecast. */
+  /** True if the value was already known. */
   readonly isData: boolean;
 }
 
-/** The forecasts for one variable that were issued in one month. */
+/** Forecasts for one variable from one month. */
 export interface ForecastIssue {
-  /** The month of issue, such as `2023-05`. */
+  /** Such as `2023-05`. */
   readonly issue: string;
-  /** The quarter that contains the month of issue, as an ordinal. */
+  /** The quarter of the month of issue, as an ordinal. */
   readonly quarter: number;
   /** The date of the statement, such as `2023-05-05`. Null if the forecast was internal or the date is unknown. */
   readonly day: string | null;
   readonly dayBasis: DayBasis | null;
-  /** The documents that contain the forecast, such as `SMP` and `JEFG`. */
+  /** Such as `SMP` and `JEFG`. */
   readonly documents: readonly string[];
   readonly basis: ForecastBasis;
-  /** The forecasts by quarter, in ascending order. */
+  /** By quarter, in ascending order. */
   readonly figures: readonly ForecastFigure[];
 }
 
 export interface ForecastSeries {
-  /** The id, such as `AU.FORECAST.RBA.TRIMMED`. */
+  /** Such as `AU.FORECAST.RBA.TRIMMED`. */
   readonly id: string;
   readonly title: string;
   readonly short: string;
@@ -60,8 +60,7 @@ export interface ForecastSeries {
   readonly units: string;
   readonly decimals: number;
   /**
-   * The series that shows the outcome, and its transformation. If forecasts are not compared with an outcome, it is null and `why` gives
-   * the reason.
+   * The series with the outcome, and its transformation. Null if forecasts are not compared with an outcome. `why` then gives the reason.
    */
   readonly outcome: { readonly handle: SeriesHandle; readonly transform: OutcomeTransform } | null;
   readonly why: string | null;
@@ -71,7 +70,7 @@ export interface ForecastSeries {
 
 let loaded: readonly ForecastSeries[] | null = null;
 
-/** Forecasts in file order. @throws BUG for a row that names an unknown variable, series, period or basis */
+/** In file order. @throws BUG for a row that names an unknown variable, series, period or basis */
 export function forecasts(): readonly ForecastSeries[] {
   loaded ??= read();
   return loaded;
@@ -123,10 +122,10 @@ function read(): readonly ForecastSeries[] {
   });
 }
 
-/** The day of an instant. Statements are published during the day in Sydney, which has the same date in UTC. */
+/** Statements are published during the day in Sydney, which has the same date in UTC. */
 const isoDayOf = (instant: number): string => isoDay(Math.floor(instant / DAY_MS));
 
-/** Parses the values of consecutive quarters. A dash means that a quarter has no value. */
+/** Values of consecutive quarters. A dash means no value. */
 function figuresOf(cells: string, start: number, step: number, known: number): readonly ForecastFigure[] {
   return cells
     .split(' ')
@@ -150,20 +149,19 @@ const fold = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[_\- ]/g, '.');
 
-/** Finds a forecast by its id, ignoring case. The prefix may be omitted, as in `trimmed`. Null if the id is unknown. */
+/** Ignores case. The prefix may be omitted, as in `trimmed`. Null if the id is unknown. */
 export function findForecast(id: string): ForecastSeries | null {
   const requested = fold(id);
   return forecasts().find((one) => one.id === requested || one.id === `${PREFIX}${requested}`) ?? null;
 }
 
-/** Suggestions for an unknown id. */
 export const nearestForecasts = (id: string): string[] =>
   nearest(
     fold(id).startsWith(PREFIX) ? fold(id) : `${PREFIX}${fold(id)}`,
     forecasts().map((one) => one.id),
   );
 
-/** One issue for each month: from the RBA's file, or otherwise its table, or otherwise other publications. */
+/** Each month once: from the RBA's file, or its table, or other publications. */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const best = new Map<string, ForecastIssue>();
   for (const one of issues) {
@@ -175,5 +173,4 @@ export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly Fore
 
 const rank = ({ basis }: ForecastIssue): number => FORECAST_BASES.indexOf(basis);
 
-/** The latest month in which forecasts were issued. */
 export const latestIssue = ({ issues }: ForecastSeries): string => at(issues, -1).issue;
