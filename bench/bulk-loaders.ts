@@ -1,4 +1,4 @@
-/** Time that bulk loaders of databases need for the same rows and indexes: .import of sqlite3, and COPY of psql. */
+/** How long bulk loaders of databases need for the same rows and indexes: .import of sqlite3, and COPY of psql. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -8,7 +8,7 @@ import { encodeRow, indexedColumns, quoted, wordColumns } from '../src/store/reg
 
 const LINES_AT_ONCE = 2_000;
 
-/** The rows as stored, separated by tabs, position first. An empty field is null. */
+/** As stored, separated by tabs, position first. An empty field is null. */
 export async function writeTable(dataset: RegisterDataset, rows: ReturnType<RegisterDataset['parse']>, file: string): Promise<void> {
   const out = createWriteStream(file);
   let lines: string[] = [];
@@ -26,7 +26,7 @@ export async function writeTable(dataset: RegisterDataset, rows: ReturnType<Regi
 
 const storage = { text: 'TEXT', date: 'TEXT', 'text[]': 'TEXT', integer: 'INTEGER', boolean: 'INTEGER', number: 'REAL' } as const;
 
-/** Seconds that sqlite3 needs to import a table with the same columns and indexes, and FTS5 as the word index. */
+/** In seconds, with the same columns and indexes, and FTS5 as the word index. */
 export function sqliteImport(dataset: RegisterDataset, table: string, database: string): Promise<number> {
   const columns = dataset.columns.map(({ name, type }) => `${quoted(name)} ${storage[type]}`).join(', ');
   const words = wordColumns(dataset.columns).map((column) => {
@@ -50,7 +50,7 @@ export function sqliteImport(dataset: RegisterDataset, table: string, database: 
   );
 }
 
-/** Seconds of psql's COPY into a table with the same columns, the same indexes, and GIN over the words. */
+/** In seconds, with the same columns and indexes, and GIN over the words. */
 export function postgresCopy(dataset: RegisterDataset, table: string, databaseUrl: string): Promise<number> {
   const columns = dataset.columns.map(({ name, type }) => `${quoted(name)} ${storage[type]}`).join(', ');
   return run(

@@ -1,6 +1,4 @@
-/**
- * Market intervals stored in blocks: a month of all units of the market. The last day is written by interval, as the market publishes it.
- */
+/** Market intervals in blocks: a month of all units of the market. The last day is written by interval, as the market publishes it. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +16,7 @@ const DAYS = 30;
 const PER_DAY = 288;
 /** The interval that ends at midnight, market time, before the first day. */
 const START = (20_700 * 1440 - 600) / 5;
-/** Days of the same data that are also stored in rows, for comparison. */
+/** Days that are also stored in rows, for comparison. */
 const ROW_DAYS = 2;
 
 const hash = (a: number, b: number): number => {
@@ -27,8 +25,8 @@ const hash = (a: number, b: number): number => {
 };
 
 /**
- * Output of a unit in MW, with the mix of values of a published file. Half of the units do not run at night. Most others have two decimals,
- * or six because the meter uses single precision.
+ * In MW, with the mix of values of a published file. Half of the units do not run at night. Most others have two decimals, or six because
+ * the meter uses single precision.
  */
 function output(unit: number, n: number): number {
   const hour = (n % PER_DAY) / 12;
@@ -57,7 +55,7 @@ const attributesOf = (unit: number): SeriesAttributes => ({
   basePeriod: null,
 });
 
-/** All units in the intervals from `from` to `to`, counted from the start. */
+/** Intervals are counted from the start. */
 function* unitsBetween(from: number, to: number): Generator<SeriesDelta> {
   for (let unit = 0; unit < UNITS; unit++) {
     const write: Observation[] = [];
@@ -87,7 +85,7 @@ async function apply(store: Store, dataset: DatasetKey, layout: StorageLayout, s
   });
 }
 
-/** Bytes of data.db after a checkpoint of the write-ahead log. */
+/** After a checkpoint of the write-ahead log. */
 function bytesOf(folder: string): number {
   const file = path.join(folder, 'data.db');
   const db = openFile(file, { readOnly: false });

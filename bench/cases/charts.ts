@@ -22,7 +22,7 @@ const CHROMIUM = findChromium();
 
 let requested = 0;
 
-/** Milliseconds of requests that all differ, so that no cache has their answers, ascending. */
+/** In ascending order. All requests differ, so that no cache has their answers. */
 async function millisecondsOf(origin: string, pathOf: (n: number) => string): Promise<readonly number[]> {
   const client = new Client(origin);
   const taken: number[] = [];
@@ -51,7 +51,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   const [drawn = 0, reported = 0] = await byTurns(
     [
       contestant('chart', (n) => `/v1/series/AU.CPI.YOY/chart.svg?${WINDOW}&title=Chart%20${n}`),
-      // Each request has another instant. It reads the same version, but has another cache key.
+      // Each request has another instant, so it reads the same version with another cache key.
       contestant(
         'json',
         (n) => `/v1/series/AU.CPI.YOY?${WINDOW}&limit=1000&as_of=${new Date(Date.UTC(2027, 0, 1) + n * 1000).toISOString()}`,
@@ -59,7 +59,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
     ],
     ROUNDS,
   );
-  /** 99th percentile of all rounds except the first, which is a warm-up. */
+  /** Omits the first round, which is a warm-up. */
   const p99 = (name: 'chart' | 'json'): number => {
     const all = rounds[name].slice(1).flat();
     return all.sort((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? Number.NaN;
@@ -81,7 +81,7 @@ async function chartAddresses(origin: string): Promise<readonly string[]> {
   return stored.map((series) => `${origin}/v1/series/${series.id}/chart.svg?start=2000&width=400`);
 }
 
-/** Milliseconds from navigation to the load event with an empty browser cache. Throws if a chart is not shown. */
+/** From navigation to the load event, with an empty browser cache. Throws if a chart is not shown. */
 async function loadsOf(origin: string, rounds: number): Promise<readonly number[]> {
   const addresses = await chartAddresses(origin);
   const page = `<!doctype html><title>Fifty charts</title>${addresses.map((src) => `<img src="${src.replaceAll('&', '&amp;')}">`).join('\n')}`;

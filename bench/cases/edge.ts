@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const NGINX = '/usr/sbin/nginx';
 const run = promisify(execFile);
 
-/** Requests a second. With TLS, counting starts after the handshakes. */
+/** With TLS, counting starts after the handshakes. */
 async function byWrk(url: string): Promise<number> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'accept-encoding: gzip', url];
   const { stdout } = await run('wrk', args);
@@ -25,7 +25,7 @@ async function byWrk(url: string): Promise<number> {
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Starts nginx with the template of deploy/nginx, filled in as its image does. */
+/** Fills in the template of deploy/nginx as its image does. */
 function startProxy(folder: string, origin: string, port: number): ChildProcess {
   const [certificate, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
   const form = [
@@ -62,7 +62,7 @@ function startProxy(folder: string, origin: string, port: number): ChildProcess 
   return spawn(NGINX, ['-p', folder, '-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
 }
 
-/** The same server without TLS, to show the cost of TLS. */
+/** Shows the cost of TLS. */
 const withoutTls = (site: string, port: number): string => {
   const server = site.slice(site.lastIndexOf('server {', site.indexOf(' ssl;')), site.indexOf('\n}', site.indexOf(' ssl;')) + 2);
   return server.replace(/listen [^;]+ ssl;/, `listen 127.0.0.1:${port};`).replaceAll(/^\s+ssl_[^\n]*$/gm, '');
@@ -124,7 +124,7 @@ export const edge: BenchCase = {
   },
 };
 
-/** nginx listens a moment after its start, so the work is tried again. */
+/** nginx listens a moment after its start. */
 async function retried<T>(work: () => Promise<T>, tries = 50): Promise<T> {
   for (let n = 1; ; n += 1) {
     try {

@@ -18,11 +18,11 @@ import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
 import { atRest } from '../processor.ts';
 
 const KEY = 'ak_bench';
-/** Factors to multiply by: 10 by default. `GROWTH_FACTORS=10,100` needs about 40 GB of disk and an hour. */
+/** 10 by default. `GROWTH_FACTORS=10,100` needs about 40 GB of disk and an hour. */
 const FACTORS = (process.env['GROWTH_FACTORS'] ?? '10').split(',').map(Number);
-/** The quantities to increase: `GROWTH_DIMENSIONS=vintages,rows`. The default is all. */
+/** All by default. `GROWTH_DIMENSIONS=vintages,rows` selects some. */
 const GROWING = DIMENSIONS.filter((name) => (process.env['GROWTH_DIMENSIONS'] ?? DIMENSIONS.join(',')).split(',').includes(name));
-/** Repetitions of each request. One request contains a day of a month, so there are at most 31. */
+/** One request contains a day of a month, so there are at most 31. */
 const REQUESTED = 30;
 const SERIES = AU_FX.USD.id;
 
@@ -43,13 +43,12 @@ const REQUESTS: Readonly<Record<string, (n: number) => string>> = {
 
 const instant = (n: number): string => new Date(Date.UTC(2030, 0, 1) + n * 60_000).toISOString();
 
-/** The measures of one installation, in ms and bytes. */
+/** In ms and bytes. */
 type Measures = Readonly<Record<string, number>>;
 
 /** File that stores the measures of installations. Null if it is not set. */
 const NOTED_IN = process.env['GROWTH_MEASURED'] ?? null;
 
-/** Measures an installation, or reads the measures of an earlier run. */
 async function measuredOnce(store: string, size: Size, measure: () => Promise<Measures>): Promise<Measures> {
   const name = `${store} ${Object.entries(size)
     .map(([what, n]) => `${what}=${n}`)
@@ -120,7 +119,6 @@ async function onStore(store: string, measured: (name: string, size: Size) => Pr
 const written = (name: string, cost: number): string =>
   name === 'disk' || name === 'memory' ? `${(cost / 1024 / 1024).toFixed(0)} MiB` : `${cost.toFixed(1)} ms`;
 
-/** Creates an installation, measures it and removes it. */
 async function measureWorld(folder: string, databaseUrl: string | null, size: Size): Promise<Measures> {
   await makeWorld(folder, databaseUrl, size);
   try {

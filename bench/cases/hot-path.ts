@@ -23,14 +23,14 @@ const REQUESTS = 20_000;
 
 type Client = (url: string, headers: Record<string, string>) => Promise<number>;
 
-/** Requests a second of a client in JavaScript. With an answer of this size, it needs more processor time than the servers. */
+/** A client in JavaScript, which needs more processor time than the servers. */
 const byAutocannon: Client = async (url, headers) => {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
   return result.requests.average;
 };
 
-/** Requests a second of a client that needs little processor time, because it shares the cores with the server. */
+/** A client that needs little processor time, because it shares the cores with the server. */
 const byWrk: Client = async (url, headers) => {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...lines, url]);
@@ -38,10 +38,10 @@ const byWrk: Client = async (url, headers) => {
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
 };
 
-/** Header lines that a bare server sends by default, or is configured to send. */
+/** A bare server sends these header lines by default or configuration. */
 const OF_EVERY_SERVER = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 
-/** The body as sent, compressed or not, and the other header lines. Names and values of lines alternate. */
+/** `body` may be compressed. In `lines`, names and values alternate. */
 async function answerOf(
   url: string,
   headers: Record<string, string>,
@@ -53,7 +53,7 @@ async function answerOf(
   return { body, lines: lines.flatMap(([name, value]) => [name, String(value)]) };
 }
 
-/** The same comparison by processor time of the servers, without the client. */
+/** By processor time of the servers, without the client. */
 async function byProcessor(wattle: ChildServer, bare: ChildServer, headers: Record<string, string>): Promise<readonly Row[]> {
   const turn = (server: ChildServer, path: string) => () =>
     processorMs({ ...server, headers, address: () => path, requests: REQUESTS, connections: CONNECTIONS });

@@ -44,7 +44,7 @@ function content(revised: boolean): ParsedDataset {
   };
 }
 
-/** The least work that any store needs: prepared inserts of the same rows into a plain table with the same driver. */
+/** The least work for any store: prepared inserts of the same rows into a plain table with the same driver. */
 async function plainInserts(folder: string, parsed: ParsedDataset): Promise<number> {
   const database = openFile(path.join(folder, 'plain.db'), { readOnly: false });
   database.exec(

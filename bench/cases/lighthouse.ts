@@ -40,7 +40,6 @@ async function audit(folder: string, chromium: string, url: string): Promise<Rep
   return JSON.parse(stdout) as Report;
 }
 
-/** The failed audits of a category. */
 const faultsOf = (report: Report, category: string): readonly string[] =>
   (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const score = report.audits[id]?.score ?? null;

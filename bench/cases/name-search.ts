@@ -26,7 +26,7 @@ const ROWS = 3_500_000;
 const NAME = 'company_name';
 const WARM_UP = 300;
 const SEARCHES = 1_400;
-/** The PostgreSQL server needs seconds for many of these searches, so it gets fewer searches and no warm-up. */
+/** PostgreSQL needs seconds for many of these searches, so it gets fewer and no warm-up. */
 const GIN_SEARCHES = 105;
 /** The factor at the 99th percentile that justifies the program's own index. */
 const WORTH = 5;
@@ -37,10 +37,7 @@ type Search = (search: NameSearch, filters: readonly Filter[]) => Promise<readon
 const filtersOf = ({ filters }: NameSearch): readonly Filter[] =>
   filters.map(([column, value]) => ({ column: column === 'state' ? 'state_of_registration' : column, op: 'equals', values: [value] }));
 
-/**
- * Milliseconds of every search by each method, which take turns. Also the number of answers in which the last method differs from the
- * first.
- */
+/** Methods take turns. `differ` counts the answers in which the last method differs from the first. */
 async function byTurns(
   ways: readonly Search[],
   searches: number,
@@ -52,7 +49,7 @@ async function byTurns(
   for (let i = 0; i < warmUp + searches; i++) {
     const search = questions.next().value;
     const answers: unknown[] = [];
-    // The order alternates, so that the same method is not always first with empty caches.
+    // The order alternates, so that no method is always first with empty caches.
     for (const way of i % 2 === 0 ? ways.keys() : [...ways.keys()].reverse()) {
       const start = performance.now();
       answers[way] = await present(ways[way], 'A way to search')(search, filtersOf(search));
@@ -64,7 +61,6 @@ async function byTurns(
   return { ms, differ };
 }
 
-/** The tokens of every row, in rank order. */
 function* tokensOf(db: SqliteDatabase, order: DocumentOrder, rows: number): Generator<readonly string[]> {
   const read = `SELECT ${[NAME, ...FILTERED].join(', ')} FROM register WHERE pos = ?`;
   for (let rank = 1; rank <= rows; rank++) {

@@ -24,10 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHROMIUM = findChromium();
 
-/**
- * Server time from the Server-Timing header. The parameter makes an address without a cached answer, because pages ignore `utm_`
- * parameters.
- */
+/** From the Server-Timing header. Pages ignore `utm_` parameters, so the parameter only avoids a cached answer. */
 async function serverMs(origin: string, page: string, round: number): Promise<number> {
   const answer = await fetch(`${origin}${page}${page.includes('?') ? '&' : '?'}utm_round=${round}`, { headers: { accept: 'text/html' } });
   await answer.arrayBuffer();

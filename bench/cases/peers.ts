@@ -17,7 +17,7 @@ import { type ChildServer, startServer } from '../servers/child-server.ts';
 
 const ROUNDS = 5;
 const CONNECTIONS = 20;
-/** Requests that are not counted, because Node compiles the code during them. */
+/** Node compiles the code during these requests, which are not counted. */
 const WARM: Partial<Readonly<Record<Contestant['name'], number>>> = { Wattle: 1500, Fastify: 1000 };
 const RATIOS = path.resolve('bench/peers/ratios.json');
 const PROGRAM = '../../src/cli/wattle.js';
@@ -28,7 +28,7 @@ interface Contestant {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The best of the turns, because other work of the machine can only make a turn slower. */
+/** Other work of the machine can only make a turn slower. */
 const best = (turns: readonly Turn[]): Turn => ({
   ms: Math.min(...turns.map(({ ms }) => ms)),
   perSecond: Math.max(...turns.map(({ perSecond }) => perSecond)),

@@ -19,10 +19,10 @@ const MOST_MIB = 400;
 const SLOWEST_MS = 40;
 const LOOK_UP_RATIO = 1.3;
 const CONNECTIONS = 16;
-/** Average pause of a connection between an answer and the next search: 20 searches a second for each connection. */
+/** Between an answer and the next search: 20 searches a second for each connection. */
 const SEARCH_PAUSE_MS = 50;
 const SEARCH_SECONDS = 60;
-/** Look-ups and cached answers are compared at this request rate over all connections. */
+/** Over all connections, for look-ups and cached answers. */
 const LOOK_UPS_A_SECOND = 400;
 const LOOK_UP_SECONDS = 20;
 const KEY = 'ak_bench';
@@ -122,7 +122,7 @@ export const registers: BenchCase = {
       const end = performance.now() + seconds * 1000;
       return () => performance.now() > end;
     };
-    /** Runs each kind of request for some seconds, or until the load ends. Also returns the duration of the load in seconds. */
+    /** Each kind of request runs for some seconds, or until the load ends. `seconds` is the duration of the load. */
     const whileLoading = async (file: string, at: number, ways: readonly Way[]): Promise<{ taken: readonly Taken[]; seconds: number }> => {
       let loading = true;
       const over = load(dataDir, null, file, at).finally(() => {
@@ -182,7 +182,7 @@ interface Way {
   readonly seconds: number;
 }
 
-/** Searches with and without a pause on each connection. */
+/** With and without a pause on each connection. */
 interface Searches {
   readonly paced: Taken;
   readonly unpaced: Taken;
@@ -227,7 +227,7 @@ function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
   ];
 }
 
-/** The first answer to a filter that matches most rows, which must be counted. */
+/** The filter matches most rows, which must be counted. */
 async function countRow(origin: string): Promise<Row> {
   const start = performance.now();
   const headers = { authorization: `Bearer ${KEY}` };

@@ -7,7 +7,7 @@ import { type BenchCase, byTurns, noteRow, ratioRow, seconds } from '../measure.
 const SERIES = 1_200;
 const PERIODS = 105;
 
-/** A message with the size and shape of the monthly CPI answer: 1,200 series of 105 months, with periods not in order. */
+/** The size and shape of the monthly CPI answer: 1,200 series of 105 months, with periods not in order. */
 function message(): Uint8Array {
   const months = Array.from({ length: PERIODS }, (_, i) => {
     const m = (i + 40) % PERIODS;

@@ -11,7 +11,7 @@ import { startServer } from '../servers/child-server.ts';
 
 const KEY = 'ak_bench';
 const HEADERS = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
-/** The program prepares its search shortly after it starts to listen. */
+/** In ms. The program prepares its search shortly after it starts to listen. */
 const READY_AFTER_MS = 3000;
 const PLACES = ['', ' sydney', ' victoria', ' australia', ' in wa'];
 

@@ -36,7 +36,7 @@ function rates(): readonly Observation[] {
   return observations.reverse();
 }
 
-/** Adds the series to a store, in the form that the server reads. */
+/** In the form that the server reads. */
 export async function seedLongSeries(dataDir: string): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   await store.migrate();
@@ -67,7 +67,7 @@ export async function seedLongSeries(dataDir: string): Promise<void> {
 
 let requested = 0;
 
-/** Milliseconds to the last byte of uncached answers, ascending. Each request has a different instant. */
+/** In ascending order. Each request has a different instant. */
 async function millisecondsOf(origin: string, encoding: string): Promise<readonly number[]> {
   const client = await PlainClient.to(origin);
   const taken: number[] = [];
@@ -94,7 +94,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
     },
   });
   const [plain = 0, zipped = 0] = await byTurns([contestant('identity'), contestant('gzip')], ROUNDS);
-  /** 99th percentile of all rounds except the first, which is a warm-up. */
+  /** Omits the first round, which is a warm-up. */
   const p99 = (encoding: keyof typeof rounds): number => {
     const all = rounds[encoding].slice(REQUESTED).sort((a, b) => a - b);
     return all[Math.floor(all.length * 0.99)] ?? Number.NaN;

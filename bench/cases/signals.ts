@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const MOST_SECONDS = 1;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Two stores: simulated agencies, which have every dataset, and starter data, which have the longest histories. */
+/** Simulated agencies have every dataset, and starter data have the longest histories. */
 async function openBoth(folder: string, clock: FixedClock): Promise<readonly Store[]> {
   const [simulated, starter] = await Promise.all(
     ['simulated', 'starter'].map(async (name) => {
@@ -49,7 +49,7 @@ async function openBoth(folder: string, clock: FixedClock): Promise<readonly Sto
 
 const all = (signal: Signal): URLSearchParams => new URLSearchParams(signal.mode === 'history' ? 'start=1900' : '');
 
-/** Number of indicators that are available, and of their rows. */
+/** Of available indicators. */
 async function evaluateAll(ctx: QueryContext): Promise<{ readonly signals: number; readonly rows: number }> {
   let [answered, rows] = [0, 0];
   for (const signal of SIGNALS) {
@@ -84,7 +84,7 @@ export const signals: BenchCase = {
 
 async function measure(what: string, store: Store, clock: FixedClock): Promise<readonly Row[]> {
   const context = (): QueryContext => ({
-    // Caches of queries belong to the store, so a new store with the same data has empty caches.
+    // Query caches belong to the store object, so a copy has empty caches.
     store: { ...store },
     clock,
     caches: new QueryCaches(),

@@ -94,7 +94,6 @@ async function attacked(server: ChildServer, how: string, credential: string): P
 
 const p95Of = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-/** Waits until the server has finished its preparation after the start. */
 async function settled(server: ChildServer): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     const { cpu } = usageOf(server);
@@ -113,7 +112,7 @@ async function latest(origin: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Memory in bytes and processor time in seconds of the server process, from /proc of Linux. */
+/** In bytes and seconds, from /proc of Linux. */
 function usageOf({ pid }: ChildServer): { readonly resident: number; readonly cpu: number } {
   const resident = 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];

@@ -35,21 +35,17 @@ const TARGETS = [
 export interface SoakReport {
   readonly answered: number;
   readonly errors: readonly string[];
-  /** Milliseconds at the client, 99th percentile. */
+  /** At the client. */
   readonly p99Ms: number;
-  /** Resident memory after a fifth of the run and at the end, in bytes. */
+  /** After a fifth of the run and at the end, in bytes. */
   readonly residentBefore: number;
   readonly residentAfter: number;
-  /** Delay of the server's event loop, 99th percentile, ms. */
+  /** Of the server's event loop. */
   readonly loopP99Ms: number;
   readonly attacks: number;
 }
 
-/**
- * Sends `rate` requests a second for some seconds, with hostile clients in parallel.
- *
- * @param least the run continues until this number of answers and attacks, on any machine
- */
+/** Sends `rate` requests a second for some seconds, with hostile clients in parallel. Continues until `least` answers and attacks. */
 export async function soak(
   origin: string,
   key: string,
@@ -101,7 +97,7 @@ export async function soak(
   return { answered, errors, p99Ms, residentBefore, residentAfter: await resident(origin), loopP99Ms, attacks };
 }
 
-/** Status of a complete answer. If an idle connection was closed, the request is sent again, as clients do. */
+/** A request on a closed idle connection is sent again, as clients do. */
 const statusOf = (url: string, headers: Readonly<Record<string, string>>, agent: http.Agent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (answer) => {

@@ -13,10 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { type BenchCase, noteRow, type Row, seconds } from '../measure.ts';
 import type { ChildTask, StoredContents } from '../servers/child-webhooks.ts';
 
-/** Number of stores used in parallel. Each has separate processes. */
+/** Each store has separate processes. */
 const LANES = 4;
 const RUNS = 200;
-/** Longest life of a process, counted from its start or from when it is ready. */
+/** Counted from the start or from readiness. */
 const LONGEST_LIFE_MS = 300;
 
 export interface KillReport {
@@ -24,7 +24,7 @@ export interface KillReport {
   readonly subscriptions: number;
   readonly events: number;
   readonly deliveries: number;
-  /** Contains one sentence for each fault. */
+  /** One sentence for each fault. */
   readonly faults: readonly string[];
 }
 
@@ -35,12 +35,11 @@ export interface Received {
   readonly signed: boolean;
 }
 
-/** Arguments for Node that run child-webhooks with a task. */
 export type Command = (task: ChildTask) => readonly string[];
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Kills processes over several stores. Then lets each store deliver the rest, and checks for missing events. */
+/** Afterwards, lets each store deliver the rest, and checks for missing events. */
 export async function killRuns(runs: number, lanes: number, command: Command): Promise<KillReport> {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -97,7 +96,7 @@ async function killLane(receiver: string, runs: number, command: Command, receiv
   };
 }
 
-/** Starts a process, kills it at a random moment, and returns the lines it printed. */
+/** Returns the lines that the process printed. */
 function killed(args: readonly string[]): Promise<readonly string[]> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
@@ -127,7 +126,7 @@ function finished(args: readonly string[]): Promise<readonly string[]> {
   });
 }
 
-/** Compares the lines printed before the kill with the contents of the store and the received messages. */
+/** Compares the printed lines with the store and the received messages. */
 export function faultsOf(reported: readonly string[], stored: StoredContents, received: readonly Received[]): readonly string[] {
   const faults: string[] = reported.filter((line) => line.startsWith('failed'));
   const ids = new Set(stored.subscriptions.map(({ id }) => id));

@@ -44,8 +44,8 @@ for (const id of HEADLINE_IDS) {
 const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
 
 /**
- * The headline series of a dataset without a listed one: a national series, or otherwise one of the first state. If there are several, the
- * one with the shortest id.
+ * For a dataset without a listed series: a national series, or otherwise a series of the first state. Of several, the series with the
+ * shortest id.
  */
 export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
   const [first] = [...series].sort(
@@ -57,7 +57,7 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
 /** Cached, because declarations never change and sorting the series of a large dataset takes time. */
 const FOUND = new WeakMap<Dataset, readonly SeriesHandle[]>();
 
-/** The headline series of a dataset, most quoted first. May be empty. */
+/** Most quoted first. May be empty. */
 export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
   const known = FOUND.get(dataset) ?? findHeadlines(dataset);
   FOUND.set(dataset, known);

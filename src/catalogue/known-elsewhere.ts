@@ -10,18 +10,17 @@ import { PUBLICATIONS } from './publications.ts';
 import { absentTable, readTableName, seriesOfTable } from './table-names.ts';
 
 interface KnownElsewhere {
-  /** One sentence that says what kind of id it is and that the series is not available. */
+  /** One sentence about the kind of id. The series is not available. */
   readonly detail: string;
-  /** Ids of series in this catalogue, the most similar first. */
+  /** Series in this catalogue, most similar first. */
   readonly near: readonly string[];
 }
 
 const LONGEST_TITLE = 160;
 const MOST_NEAR = 3;
-/** The maximum number of series of a table to list in an error. */
 const MOST_OF_TABLE = 8;
 
-/** Null if no agency is known to use the id. */
+/** Null if the id is unknown. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
   const fred = findFredId(text);
   if (fred !== null) {
@@ -36,7 +35,7 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
   return abs === null ? null : { detail: detailOf(abs), near: nearestByTitle(abs, series) };
 }
 
-/** For the name of a table, such as `6202.0 table 1`: its series, the headline first. Null for other text. */
+/** The headline comes first. Null for text that is not the name of a table, such as `6202.0 table 1`. */
 function seriesOfNamedTable(text: string, all: readonly SeriesHandle[]): KnownElsewhere | null {
   const table = readTableName(text);
   if (table === null) return null;
@@ -60,7 +59,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It names ${quoted(short)}${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Terms in workbooks, with the words that titles in this catalogue have. */
+/** Words in workbooks, and the words of titles in this catalogue. */
 const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/percentage change from corresponding (?:quarter|month|period) of previous year/i, 'annual change'],
   [/percentage change from previous quarter/i, 'quarterly change'],
@@ -78,7 +77,7 @@ function wordsOf(title: string): ReadonlySet<string> {
 }
 
 const CHANGE = /\b(?:change|growth|inflation)\b/i;
-/** The factors by which a score is multiplied if a series has another kind of value, frequency, place or publication. */
+/** Factors for a score if the kind of value, frequency, place or publication differs. */
 const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
 
 /**

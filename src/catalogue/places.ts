@@ -7,16 +7,15 @@ import { PLACES, type Place } from '../sources/bom/places.ts';
 import { OTHER_STATIONS, type Station } from '../sources/bom/stations.ts';
 
 export interface Located {
-  /** The id of the place. If a station has no named place, its number. */
+  /** For a station without a named place, its number. */
   readonly id: string;
   readonly name: string;
   readonly state: string;
   readonly timezone: string | null;
   readonly latitude: number;
   readonly longitude: number;
-  /** The stations to query, nearest first. */
+  /** Nearest first. */
   readonly stations: readonly { readonly station: Station; readonly distanceKm: number }[];
-  /** How the text was interpreted. */
   readonly resolution: 'name' | 'postcode' | 'state' | 'station' | 'coordinates';
 }
 
@@ -25,14 +24,14 @@ type PlaceLookup =
   | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
   | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };
 
-/** The largest distance in kilometres at which a station represents a place. */
+/** In kilometres. Further stations do not represent a place. */
 const FARTHEST_KM = 100;
 const STATIONS_ASKED = 3;
 const EARTH_RADIUS_KM = 6371;
 
 interface KnownStation extends Station {
   readonly state: string;
-  /** The named place to which the station belongs, or null. */
+  /** The named place of the station, or null. */
   readonly place: Place | null;
 }
 
@@ -40,17 +39,16 @@ const STATIONS: readonly KnownStation[] = [
   ...PLACES.map((place) => ({ ...place.station, state: place.state, place })),
   ...OTHER_STATIONS.map((station) => ({ ...station, place: null })),
 ];
-/** A station at which the Bureau observes the weather. */
 export type ObservingStation = Station;
 
 export const observingStations = (): readonly ObservingStation[] => STATIONS;
 
-/** The names of towns and suburbs for which there is weather. */
+/** Towns and suburbs with weather. */
 export const placeNames = (): readonly string[] => PLACES.map(({ name }) => name);
 
 const CAPITALS = new Set(STATES.flatMap((state) => (state.capital === null ? [] : [slug(state.capital)])));
 
-/** Makes an id from a name: `Gold Coast` becomes `gold-coast`. */
+/** `Gold Coast` becomes `gold-coast`. */
 function slug(text: string): string {
   return text
     .toLowerCase()
@@ -58,7 +56,7 @@ function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Finds a place. Interprets the text as coordinates, station number, postcode, name or state, in this order. */
+/** Interprets the text as coordinates, station number, postcode, name or state, in this order. */
 export function findPlace(text: string): PlaceLookup {
   const requested = text.trim();
   const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(requested);
@@ -87,12 +85,12 @@ function byPostcode(postcode: string): PlaceLookup {
   };
 }
 
-/** Finds a place by name, optionally with its state, such as `Richmond`, `richmond-qld` or `Richmond, QLD`. */
+/** With or without its state: `Richmond`, `richmond-qld` or `Richmond, QLD`. */
 function byName(text: string): PlaceLookup | null {
   const wanted = slug(text);
   const matching = STATIONS.filter((one) => namesOf(one).has(wanted));
   const placed = new Set(matching.flatMap((one) => (one.place === null ? [] : [one.state])));
-  // If a town and its airport match, the town is used.
+  // A town has priority over its airport.
   const named = matching.filter((one) => one.place !== null || !placed.has(one.state));
   const capital = named.find((one) => one.place !== null && CAPITALS.has(wanted));
   const [only] = named;
@@ -152,8 +150,8 @@ const located = (station: KnownStation, stations: Near, resolution: Located['res
 });
 
 /**
- * The nearest stations, starting with `first` if it is given. Numbers from 99000 are portable or temporary stations, which are used only if
- * they belong to a place.
+ * The nearest stations, starting with `first`. Numbers from 99000 are portable or temporary stations, which are used only if they belong to
+ * a place.
  */
 function nearestStations(latitude: number, longitude: number, first?: Station): Near {
   return STATIONS.filter((one) => one.place !== null || !one.wmo.startsWith('99') || one.wmo === first?.wmo)
@@ -162,7 +160,7 @@ function nearestStations(latitude: number, longitude: number, first?: Station): 
     .slice(0, STATIONS_ASKED);
 }
 
-/** The great-circle distance in kilometres, with one decimal. */
+/** Along a great circle, with one decimal. */
 function distanceKm(latitude: number, longitude: number, to: Station): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const a =

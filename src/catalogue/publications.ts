@@ -7,11 +7,11 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 
 export interface AgencyPublication {
   readonly number: string;
-  /** The current title, and former titles of the same publication. */
+  /** The current title, then former titles. */
   readonly titles: readonly string[];
-  /** The dataset to return for the catalogue number, because most people want it. */
+  /** The dataset that most people want. */
   readonly table: DatasetKey;
-  /** The id of the headline series to return for a title. Null if there is no such series. */
+  /** The headline series, or null. */
   readonly headline: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Signal } from '../core/define-signal.ts';
 
 interface SubjectOfSignals {
   readonly title: string;
-  /** The question of each indicator by its id, in the order of the list. */
+  /** By indicator id, in list order. */
   readonly questions: Readonly<Record<string, string>>;
 }
 
@@ -76,17 +76,16 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
 
 const QUESTIONS = new Map(SUBJECTS.flatMap(({ questions }) => Object.entries(questions)));
 
-/** The group for indicators that have no subject. */
 const OTHER = 'Other';
 
-/** The subjects with their indicators. Indicators without a question come last, by title. */
+/** Indicators without a question come last, by title. */
 export function subjectsOf(signals: readonly Signal[]): readonly SubjectOfSignals[] {
   const others = signals.filter(({ id }) => !QUESTIONS.has(id));
   if (others.length === 0) return SUBJECTS;
   return [...SUBJECTS, { title: OTHER, questions: Object.fromEntries(others.map(({ id, title }) => [id, title])) }];
 }
 
-/** The question that an indicator answers. If there is no question, its title. */
+/** Without a question, its title. */
 export const questionOf = (signal: Signal): string => QUESTIONS.get(signal.id) ?? signal.title;
 
 export const subjectOf = (signal: Signal): string => SUBJECTS.find(({ questions }) => signal.id in questions)?.title ?? OTHER;

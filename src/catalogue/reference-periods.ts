@@ -13,9 +13,9 @@ const COLUMNS = ['dataset', 'kind', 'period', 'since', 'until', 'evidence'] as c
 interface ReferenceRow {
   readonly dataset: string;
   readonly kind: Reference['kind'];
-  /** A period, or `rule` if the reference period changes with each September quarter (referenceYearOf). */
+  /** `rule` means that the reference period changes with each September quarter (referenceYearOf). */
   readonly period: string;
-  /** The first and last release to which it applies. Each is given by the release's latest period, as an ordinal. */
+  /** The first and last release of the reference period, by their latest periods as ordinals. */
   readonly since: number;
   readonly until: number;
 }
@@ -39,11 +39,11 @@ function boundOf(text: string, open: number): number {
   return period.t;
 }
 
-/** Whether a series has amounts at the prices of a reference year, judged by its title. */
+/** True for amounts at the prices of a reference year, judged by the title. */
 export const isAtConstantPrices = ({ title }: Pick<SeriesHandle, 'title'>): boolean =>
   /chain volume|constant prices|\breal (?!estate)/i.test(title);
 
-/** The kind of reference period that a series has. Null if it has none. */
+/** Null for a series without a reference period. */
 export const referenceKindOf = (handle: SeriesHandle): Reference['kind'] | null =>
   /^index(,|$)/i.test(handle.units) ? 'index' : handle.units.startsWith('AUD') && isAtConstantPrices(handle) ? 'chain_volume' : null;
 
@@ -51,15 +51,15 @@ const rowOf = (key: string, kind: Reference['kind'] | null, t: number): Referenc
   rows().find((one) => one.dataset === key && one.kind === kind && one.since <= t && t <= one.until);
 
 /**
- * The documented reference period (`2011-12`) of a dataset's indexes. `t` is the ordinal of the latest period in the release. Null if no
- * document states it. A rule does not count as a document.
+ * For a dataset's indexes, such as `2011-12`. `t` is the ordinal of the latest period in the release. Null if no document states it. A rule
+ * does not count as a document.
  */
 export function documentedIndexPeriod(key: DatasetKey, t: number): string | null {
   const { period = 'rule' } = rowOf(key, 'index', t) ?? {};
   return period === 'rule' ? null : period;
 }
 
-/** The reference period of a series in the release with the given latest period. Null if it is unknown. */
+/** For the release with the given latest period. Null if unknown. */
 export function knownReference(handle: SeriesHandle, newest: { readonly freq: Frequency; readonly t: number }): Reference | null {
   const kind = referenceKindOf(handle);
   const key = datasetKey(handle.dataset);

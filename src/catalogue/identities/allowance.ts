@@ -1,4 +1,4 @@
-/** The largest difference between the two sides of an identity that rounding can explain. */
+/** The largest difference in an identity that rounding can explain. */
 import type { Identity } from './identity.ts';
 
 /** The relative error of binary fractions. */
@@ -10,7 +10,7 @@ export interface RoundedFigure {
   readonly half: number;
 }
 
-/** The allowed difference in the unit of the residual: the effect of rounding each value, plus the slack of the identity. */
+/** In the unit of the residual: the effect of rounding each value, plus the slack of the identity. */
 export function allowance(
   { residual, slack }: Pick<Identity, 'residual' | 'slack'>,
   figures: ReadonlyMap<string, RoundedFigure>,

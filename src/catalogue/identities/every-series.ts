@@ -10,13 +10,12 @@ export interface PrintedRates {
   /** The dimension that distinguishes an index from its changes, and the code of the index. */
   readonly dimension: string;
   readonly index: string;
-  /** For each code of a change, the number of periods between the two compared values. */
+  /** For each code of a change, the periods between the two compared values. */
   readonly changes: Readonly<Record<string, number>>;
 }
 
 const QUARTERLY: PrintedRates = { dimension: 'MEASURE', index: '1', changes: { 2: 1, 3: 4 } };
 
-/** Indexes with published changes, by dataset. */
 export const PRINTED_RATES: ReadonlyMap<DatasetKey, PrintedRates> = new Map([
   [datasetKey(WPI), QUARTERLY],
   [datasetKey(CPI), QUARTERLY],

@@ -22,7 +22,7 @@ const eachAdjustment = <T extends Terms>(terms: (TSEST: string) => T): Readonly<
   Object.fromEntries(Object.entries(ADJUSTMENTS).map(([words, code]) => [words, terms(code)]));
 
 /**
- * The reason why some old original values are not exactly equal. Seasonally adjusted sums are not compared, because each series is adjusted
+ * Why some old original values are not exactly equal. Seasonally adjusted sums are not compared, because each series is adjusted
  * separately.
  */
 const OLD_DIGITS = 'some figures of the 1980s are rounded to tens of persons';
@@ -140,9 +140,7 @@ export const spendingByCategory = addsUp({
 
 const rate = (dataset: TimeSeriesDataset, SERIES: string): Term => ({ dataset, select: { SERIES } });
 
-/**
- * Compares two exchange rates. The Hong Kong Monetary Authority has kept its dollar between 7.75 and 7.85 to the US dollar since May 2005.
- */
+/** The Hong Kong Monetary Authority has kept its dollar between 7.75 and 7.85 to the US dollar since May 2005. */
 const crossRateOf = (id: string, dataset: TimeSeriesDataset): Identity =>
   defineIdentity({
     id,

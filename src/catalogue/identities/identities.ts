@@ -1,5 +1,3 @@
-/** All identities with which values are checked. */
-
 import { factorIncome, householdAssets, householdNetWorth } from './accounts.ts';
 import { dispatchBalance } from './electricity.ts';
 import {

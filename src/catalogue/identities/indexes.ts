@@ -9,15 +9,14 @@ import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
 /**
- * Published rates stay the same when the reference period changes. The index is rounded again on each reference period, formerly to one
- * decimal.
+ * Published rates stay the same with a new reference period. The index is rounded again on each reference period, formerly to one decimal.
  */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
 
 interface Rate extends Pick<Identity, 'slack' | 'oneVintage'> {
   readonly id: string;
   readonly title: string;
-  /** For each set: the rate, the index, and the number of periods between the two compared values. */
+  /** For each set, `over` is the number of periods between the two compared values. */
   readonly sets: Readonly<Record<string, readonly [rate: Term, index: Term, over: number]>>;
 }
 

@@ -13,7 +13,6 @@ const of = (measure: string, region: string, adjustment: string): Term => ({
   select: { MEASURE: measure, SEX: '3', REGION: region, TSEST: adjustment },
 });
 
-/** Makes one set for each place and adjustment. */
 const everywhere = <T>(terms: (region: string, adjustment: string) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(
     Object.entries(PLACES).flatMap(([place, region]) =>

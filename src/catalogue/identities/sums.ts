@@ -1,8 +1,7 @@
-/** Identities that state that a whole is the sum of its parts. */
+/** Identities of a whole and the sum of its parts. */
 import { STATES } from '../../core/places/geography.ts';
 import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
 
-/** The codes of the eight states and territories, by name. */
 export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.fromEntries(
   STATES.filter(({ code }) => code !== '9').map(({ name, code }) => [name, code]),
 );
@@ -10,16 +9,14 @@ export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.from
 interface Whole {
   readonly id: string;
   readonly title: string;
-  /** For each set, by name, the code that `whole` and `part` receive. */
+  /** By name, the code for `whole` and `part`. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
-  /** The code of each part, by its name. */
   readonly parts: Readonly<Record<string, string>>;
   readonly part: (what: string, part: string) => Term;
   readonly slack?: Identity['slack'];
 }
 
-/** Makes an identity: the whole is the sum of its parts. */
 export function addsUp({ id, title, sets, whole, parts, part, slack }: Whole): Identity {
   const termsOf = (what: string): Terms => ({
     whole: whole(what),

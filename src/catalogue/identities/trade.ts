@@ -36,7 +36,6 @@ export const foreignAssetsAndLiabilities = defineIdentity({
   residual: ({ N, L, A }) => N - (L + A),
 });
 
-/** Compares the same series in the dataflow and in the workbook. */
 export const netForeignPosition = defineIdentity({
   id: 'net-foreign-position',
   title: 'The net international investment position of the dataflow and of the workbook',

@@ -14,17 +14,17 @@ export type Panel = (typeof PANELS)[number];
 const [FIRST_CODE, LAST_CODE] = [1, 7];
 
 export interface PanelSeries {
-  /** The name of the column in the panel, such as `UNRATE`. */
+  /** Such as `UNRATE`. */
   readonly name: string;
   readonly handle: SeriesHandle;
-  /** The transformation code of FRED-MD, from 1 to 7. */
+  /** FRED-MD's code, from 1 to 7. */
   readonly transform: number;
   readonly group: string;
 }
 
 let loaded: readonly (PanelSeries & { readonly panel: string })[] | null = null;
 
-/** The series in file order. @throws BUG for a row with an unknown series or transformation */
+/** In file order. @throws BUG for a row with an unknown series or transformation */
 export function panelSeries(panel: Panel): readonly PanelSeries[] {
   loaded ??= readDataTable(FILE, ['panel', 'name', 'series', 'transform', 'group'], { key: ['panel', 'name'] }).map((row) => {
     const handle = findSeries(row.series);

@@ -7,27 +7,26 @@ import { datasets } from '../catalogue.ts';
 import { boundariesOf } from './areas.ts';
 
 export interface AreaPlace {
-  /** The id, such as `council-10050`. */
+  /** Such as `council-10050`. */
   readonly id: string;
   readonly name: string;
   readonly kind: AreaKind;
-  /** The agency's code, without a prefix. */
+  /** Without a prefix. */
   readonly code: string;
-  /** The abbreviation of the state. Null for postcodes, because they may cross a border. */
+  /** Null for postcodes, which may cross a border. */
   readonly state: string | null;
-  /** False if the boundary file does not contain the code. For example, data may be published for two regions together. */
+  /** False if the boundary file lacks the code, for example because data are published for two regions together. */
   readonly hasBoundary: boolean;
 }
 
 const KINDS = Object.keys(AREA_KINDS) as readonly AreaKind[];
 const ID = new RegExp(`^(${KINDS.join('|')})[- ]?(\\d{3,5})$`, 'i');
-/** The minimum number of letters for a search by name, and the maximum number of results. */
+/** For a search by name. */
 const LEAST_LETTERS = 3;
 const MOST_FOUND = 60;
 
 let all: readonly AreaPlace[] | null = null;
 
-/** All areas with a boundary. */
 function areaPlaces(): readonly AreaPlace[] {
   all ??= KINDS.flatMap((kind) =>
     boundariesOf(kind).areas.map(({ code, name }): AreaPlace => {
