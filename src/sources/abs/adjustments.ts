@@ -3,7 +3,7 @@ import type { ShownDimension } from './dataflow.ts';
 
 const WORDS = { original: '10', seasonally_adjusted: '20', trend: '30' } as const;
 
-/** The dimension of seasonal adjustment. `standard` is its default. */
+/** `standard` is the default. */
 export const adjustment = (standard: keyof typeof WORDS, description = 'Seasonal adjustment.'): ShownDimension => ({
   name: 'adjustment',
   description,

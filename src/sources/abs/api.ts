@@ -5,6 +5,6 @@ export const DATA_JSON = 'application/vnd.sdmx.data+json';
 export const STRUCTURE_JSON = 'application/vnd.sdmx.structure+json;version=1.0';
 export const STATISTICS = 'https://www.abs.gov.au/statistics';
 
-/** URL of all data in a dataflow that match a key, with every attribute. It names no version, because the ABS deletes old versions. */
+/** All data in a dataflow that match a key, with every attribute. Names no version, because the ABS deletes old versions. */
 export const dataUrl = (dataflow: string, key: string): string =>
   `${API}/data/ABS,${dataflow}/${key}?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata`;

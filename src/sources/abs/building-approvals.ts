@@ -6,7 +6,6 @@ import { gccsaRegion, STATE_NAMES } from './regions.ts';
 export const APPROVALS_PUBLICATION = 'industry/building-and-construction/building-approvals-australia';
 export const APPROVALS_RELEASES: readonly string[] = ['Building Approvals, Australia'];
 
-/** Types of residential building, in every dataset of the publication. */
 export const RESIDENTIAL = {
   houses: '110',
   townhouses: '120',
@@ -14,7 +13,7 @@ export const RESIDENTIAL = {
   other_residential: '150',
 } as const;
 
-/** The dimension of the sector. `standard` is its default. */
+/** `standard` is the default. */
 export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   name: 'sector',
   description: 'Sector of the owner.',
@@ -22,7 +21,7 @@ export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   default: standard,
 });
 
-/** The dataflow by state and region. `words` has the words and the default sector of one of its ids. */
+/** `words` has the words and the default sector of one of its ids. */
 export const approvalsFlow = (words: {
   readonly value: string;
   readonly residential: string;

@@ -3,14 +3,13 @@ import type { Quirk } from '../../core/define-dataset.ts';
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { STATE_CODES } from './regions.ts';
 
-/** These dataflows are never out of date, because the census in August 2026 has other dataflows. */
+/** Never out of date, because the census in August 2026 has other dataflows. */
 export const CENSUS = {
   publication: 'https://www.abs.gov.au/census/find-census-data',
   frequency: 'A',
   maxAgeDays: null,
 } as const satisfies Partial<AbsDataflow>;
 
-/** Postal areas by their four digits. */
 export const postalArea: ShownDimension = {
   name: 'region',
   description: 'Postal area: a postcode of four digits.',
@@ -43,7 +42,7 @@ export const median: ShownDimension = {
   default: null,
 };
 
-/** Units from the labels of the measures, because the tables do not state units. */
+/** The tables do not state units, so these come from the labels of the measures. */
 export const MEDIAN_UNITS = {
   dimension: 'MEDAVG',
   of: {

@@ -3,7 +3,7 @@ import { readDataTable } from '../../formats/data-table.ts';
 
 export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
 
-/** The eleven groups, in the order of publication. */
+/** In the order of publication. */
 const CPI_GROUPS = {
   food: '20001',
   alcohol_tobacco: '20006',
@@ -18,10 +18,10 @@ const CPI_GROUPS = {
   insurance_financial: '126670',
 } as const;
 
-/** All groups and the eleven groups, as in the first tables of the publication. */
+/** As in the first tables of the publication. */
 export const CPI_SETS = { 'All 11 groups': ['10001', ...Object.values(CPI_GROUPS)] };
 
-/** All groups, groups and expenditure classes, available in every frequency. */
+/** Available in every frequency. */
 export const CPI_CLASSES: Readonly<Record<string, string>> = {
   all_groups: '10001',
   ...CPI_GROUPS,
@@ -30,7 +30,7 @@ export const CPI_CLASSES: Readonly<Record<string, string>> = {
   new_dwellings: '97559',
 };
 
-/** The same with the analytical series, which are published monthly only. */
+/** Includes the analytical series, which are published monthly only. */
 export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
   ...CPI_CLASSES,
   tradables: '102675',
@@ -47,7 +47,7 @@ export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
 
 const CLASSES = readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] });
 
-/** Sub-groups by name, except those with the same name as their only class. */
+/** Except sub-groups with the same name as their only class. */
 const SUBGROUPS: Readonly<Record<string, string>> = {
   'Bread and cereal products': '30002',
   'Meat and seafoods': '30003',
@@ -76,7 +76,7 @@ const SUBGROUPS: Readonly<Record<string, string>> = {
   'Financial services': '131195',
 };
 
-/** The names of groups, sub-groups and classes in workbooks. */
+/** As in workbooks. */
 export const CPI_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CLASSES.map(({ name, code }) => [name, code])),
   ...SUBGROUPS,

@@ -15,13 +15,12 @@ import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
 /** Dataflows of earlier years have other names for councils, and other codes for their level. */
 const FIRST_EDITION = 2021;
-/** Year of the dataflow that is requested if the list of dataflows is not available. */
+/** The year of the dataflow to request if the list of dataflows is not available. */
 const KNOWN_EDITION = 2025;
 
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
 const LEVEL = EDITION_DIMENSIONS.indexOf('REGION_TYPE');
 
-/** The codes to request from the first four dimensions, in key order. */
 export type CouncilSlice = readonly [measure: readonly string[], sector: readonly string[], work: string, building: readonly string[]];
 
 function releaseRequest(vintage: number, [measures, sectors, work, buildings]: CouncilSlice): Ask {
@@ -29,7 +28,7 @@ function releaseRequest(vintage: number, [measures, sectors, work, buildings]: C
   return { id: `edition-${vintage}`, url: dataUrl(`BA_LGA${vintage}`, key), accept: DATA_JSON };
 }
 
-/** Request id of the previous year. Null for an id of another form. */
+/** Null for an id of another form. */
 export function vintageBefore(askId: string): string | null {
   const vintage = /^edition-(\d{4})$/.exec(askId)?.[1];
   return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;
@@ -73,7 +72,7 @@ function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** The series for one year. The result is partial, because other years do not change. Throws PARSE_LAYOUT for any other file. */
+/** The result is partial, because other years do not change. Throws PARSE_LAYOUT for any other file. */
 export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

@@ -24,11 +24,11 @@ import { absWorkbook, releasedOn } from './data-cube.ts';
 const PAGE = `${STATISTICS}/people/population/regional-population/latest-release`;
 const YEAR = /^(19|20)\d{2}$/;
 const COUNCIL = /^\d{5}$/;
-/** Code for the total row, which has no code in the file. */
+/** The total row has no code in the file. */
 const TOTAL = 'AUS';
 const TOTAL_NAME = /^total australia$/i;
 
-/** The page of the latest release. The name of the file ends with its years: `32180DS0004_2001-25.xlsx`. */
+/** The name of the file ends with its years: `32180DS0004_2001-25.xlsx`. */
 export const COUNCIL_RESIDENTS_ASK: Ask = {
   id: 'release',
   url: PAGE,

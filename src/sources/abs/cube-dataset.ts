@@ -11,23 +11,20 @@ interface CubeFacts {
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
-  /** `6291.0.55.001` */
   readonly catalogueNumber: string;
-  /** Path of the publication below https://www.abs.gov.au/statistics/. */
+  /** Below https://www.abs.gov.au/statistics/. */
   readonly publication: string;
   readonly frequency: Frequency;
   readonly dimensions: readonly DimensionDeclaration[];
-  /** Fixed codes of other dimensions. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** See TimeSeriesDataset. */
   readonly flows?: TimeSeriesDataset['flows'];
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
-  /** The places that the values are about, if no dimension contains them. */
+  /** The places of the values, if no dimension contains them. */
   readonly places?: readonly string[];
   readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** Request id of the previous year, if there is one file for each year. */
+  /** For one file each year. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 

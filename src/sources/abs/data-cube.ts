@@ -34,18 +34,18 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** The unit of the counts, if the sheet only states '000. */
+  /** The unit of counts, if the sheet only states '000. */
   readonly counted?: string;
 }
 
 export interface RegionCube {
   /** The heading of the first column, and the word after `by` in titles: `SA4`. */
   readonly region: string;
-  /** The measures that must be present, by their names in titles, ignoring case. */
+  /** These measures must be present. Names in titles ignore case. */
   readonly measures: Readonly<Record<string, CubeMeasure>>;
 }
 
-/** Reads a workbook (xlsx or xls). Throws PARSE_LAYOUT for any other file. */
+/** An xlsx or xls. Throws PARSE_LAYOUT for other files. */
 export function absWorkbook(capture: Captured): Workbook {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') return readWorkbook(capture.bytes);
@@ -90,7 +90,7 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   };
 }
 
-/** The distinct regions. Throws DATA_DUPLICATE_KEY if a code has two names. */
+/** Throws DATA_DUPLICATE_KEY if a code has two names. */
 function regionsOf(tables: readonly CubeTable[]): ReadonlyMap<string, DimensionValue> {
   const regions = new Map<string, CubeRegion>();
   for (const region of tables.flatMap((table) => table.regions)) {
@@ -105,8 +105,6 @@ function regionsOf(tables: readonly CubeTable[]): ReadonlyMap<string, DimensionV
   return new Map([...regions].map(([key, { code, label }]) => [key, { code, label }]));
 }
 
-// ---------------------------------------------------------------- one table
-
 interface CubeRegion extends DimensionValue {
   readonly at: Address;
 }
@@ -117,13 +115,12 @@ interface CubeTable {
   readonly regions: readonly CubeRegion[];
   readonly series: readonly ParsedSeries[];
   readonly footnotes: readonly string[];
-  /** Headings of other columns. */
   readonly others: readonly string[];
 }
 
 const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map((row) => textCell(row[0]));
 
-/** Null for a sheet without a table by region, such as the contents. */
+/** Null for a sheet without such a table, such as the contents. */
 function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable | null {
   const pattern = new RegExp(`^Table \\d+ ?[-:.] ?(.+?) ?\\(('000|per ?cent)\\) by ${cube.region}\\b`, 'i');
   const titles = firstCells(sheet).map((text) => pattern.exec(text.replace(/[‘’]/g, "'").replace(/[\u2010-\u2015]/g, '-')));
@@ -202,9 +199,7 @@ function observationsOf(sheet: Sheet, row: number, header: PeriodHeader): readon
     .sort((a, b) => a.t - b.t);
 }
 
-// ---------------------------------------------------------------- the day of release
-
-/** ISO date of a line `Released at 11.30 am (Canberra time) 29 January 2026`, or null. */
+/** From a line such as `Released at 11.30 am (Canberra time) 29 January 2026`, as an ISO date, or null. */
 export function releasedOn(sheet: Sheet): string | null {
   const [day] = firstCells(sheet).flatMap((text) => releaseDayIn(text) ?? []);
   return day === undefined ? null : isoDay(day);

@@ -14,30 +14,30 @@ interface DataflowEntry {
   readonly name: string;
 }
 
-/** A dataflow and its structure. The structures of ten dataflows have another id or version. */
+/** The structures of ten dataflows have another id or version. */
 export interface ListedDataflow extends DataflowEntry {
-  /** `DS_LF_UNDER(1.0.1)` */
+  /** Such as `DS_LF_UNDER(1.0.1)`. */
   readonly structure: string;
 }
 
-/** The address of the whole list, including structures. */
+/** Includes structures. */
 export const LIST_URL = `${API}/dataflow/ABS`;
 
-/** Requests the list without its structures. */
+/** Without structures. */
 export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detail=allstubs`, accept: STRUCTURE_JSON };
 
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
 
 export const DATAFLOWS_FILE = 'abs-dataflows.csv';
-/** `structure` is empty if it has the same id and version as the dataflow. */
+/** `structure` is empty if it has the id and version of the dataflow. */
 export const DATAFLOW_COLUMNS = ['id', 'version', 'structure', 'name', 'as_at'] as const;
 
 const rows = readDataTable(DATAFLOWS_FILE, DATAFLOW_COLUMNS, { optional: ['structure'], key: ['id'] });
 
-/** Day of the list: `2026-03-16`. */
+/** Such as `2026-03-16`. */
 export const DATAFLOWS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
-/** The dataflows that the ABS had on `DATAFLOWS_AS_AT`, by id. */
+/** By id, on `DATAFLOWS_AS_AT`. */
 export const DATAFLOWS: readonly ListedDataflow[] = rows.map(({ id, version, structure, name }) => ({
   id,
   version,
@@ -45,28 +45,28 @@ export const DATAFLOWS: readonly ListedDataflow[] = rows.map(({ id, version, str
   structure: structure === '' ? structureName({ id, version }) : structure,
 }));
 
-/** The row of a dataflow in the file, without the day. */
+/** Without the day. */
 export function dataflowRow({ id, version, name, structure }: SdmxDataflow): readonly string[] {
   const stated = structure === null ? '' : structureName(structure);
   return [id, version, stated === structureName({ id, version }) ? '' : stated, name.replaceAll(/\s+/g, ' ').trim()];
 }
 
-/** Ids ignore case, and treat `-` and `_` as equal. One id has a hyphen: BA_SA2_2016-21. */
+/** Ignores case, and treats `-` and `_` as equal. One id has a hyphen: BA_SA2_2016-21. */
 const fold = (id: string): string => id.trim().toUpperCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, ListedDataflow> = new Map(DATAFLOWS.map((flow) => [fold(flow.id), flow]));
 
-/** The listed dataflow with an id. Null if it is not listed, although a newer list may have it. */
+/** Null if the id is not listed, although a newer list may have it. */
 export const findDataflow = (id: string): ListedDataflow | null => byId.get(fold(id)) ?? null;
 
 const idOf = (structure: string): string => /^(?:[^:(]+:)?([^:(]+)/.exec(structure)?.[1] ?? structure;
 
-/** Ids of dataflows and structures that may occur in messages. */
+/** Dataflows and structures that may occur in messages. */
 const named: ReadonlySet<string> = new Set(DATAFLOWS.flatMap(({ id, structure }) => [fold(id), fold(idOf(structure))]));
 
 /**
- * Whether a message belongs to another listed dataflow, by the id that it states for a dataflow or structure, such as `ABS:CPI(2.0.0)`.
- * False for an id that is not listed, because the ABS may have renamed the same dataflow.
+ * True if a message states the id of another listed dataflow or structure, such as `ABS:CPI(2.0.0)`. False for an id that is not listed,
+ * because the ABS may have renamed the dataflow.
  */
 export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   const id = fold(idOf(stated));
@@ -83,7 +83,7 @@ export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
 export const listedRows = (flows: readonly ListedDataflow[]): readonly RegisterRow[] =>
   flows.map(({ id, name, version, structure }) => ({ dataflow: id, title: name, version, structure }));
 
-/** Rows of the answer to `LIST_URL`. Throws PARSE_LAYOUT for an empty list, or a dataflow without structure. */
+/** From the answer to `LIST_URL`. Throws PARSE_LAYOUT for an empty list, or a dataflow without structure. */
 export function readDataflowRows(capture: Captured): readonly RegisterRow[] {
   const { dataflows } = decodeSdmxStructure(capture.bytes);
   if (dataflows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The message lists no dataflows.', { at: { url: capture.url } });

@@ -1,4 +1,4 @@
-/** Declares a dataset from facts about an ABS dataflow. A dataflow that is not curated is declared from its id. */
+/** Declares a dataset from facts about an ABS dataflow. Other dataflows are declared from their ids. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, NamedObservations, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,42 +17,41 @@ import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** A dimension that is shown, with its id as the key. `requested` limits the codes to request. */
+/** With its id as the key. `requested` limits the codes to request. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly requested?: readonly string[] };
 
 export interface AbsDataflow {
-  /** Wattle's id. If `dataflow` is absent, it is also the id of the dataflow. */
+  /** By default also the id of the dataflow. */
   readonly id: string;
   readonly dataflow?: string;
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
-  /** `6345.0`, if there is one. */
   readonly catalogueNumber?: string;
-  /** Path of the publication below https://www.abs.gov.au/statistics/, or the URL of its page elsewhere. */
+  /** Below https://www.abs.gov.au/statistics/, or the URL of a page elsewhere. */
   readonly publication: string;
   readonly frequency: Frequency;
-  /** Dimensions in key order: a declaration if the dimension is shown, otherwise its fixed code. */
+  /** In key order: a declaration if the dimension is shown, otherwise its fixed code. */
   readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
-  /** Titles in the release calendar. */
+  /** As in the release calendar. */
   readonly releaseTitles?: readonly string[];
-  /** Age in days up to which the latest observation is not out of date. Null if no more data are expected. */
+  /** In days: up to this age, the latest observation is not out of date. Null if no more data are expected. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly Quirk[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
-  /** Spreadsheets in the publication. They replace the API if it fails, and provide names of series. */
+  /** Spreadsheets replace the API if it fails, and provide names of series. */
   readonly workbook?: WorkbookMapping;
-  /** FY if the years end on 30 June. */
+  /** For years that end on 30 June. */
   readonly annualIs?: 'FY';
-  /** Units by code, for messages without units. */
+  /** By code, for messages without units. */
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
-  /** Other ids of dimensions in answers, each with the id in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
+  /** Ids of dimensions in answers, with the ids in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
-  /** The structure has UNIT_MULT, so a message without it is incomplete. */
+  /** True if the structure has UNIT_MULT, so that a message without it is incomplete. */
   readonly statesMultiplier?: true;
-  /** The size limit, if it is larger than usual. */
+  /** If larger than the usual limit. */
   readonly maxBytes?: number;
-  /** Further requests by name, for codes other than those in `requested`. */
+  /** Further requests by name, for codes outside `requested`. */
   readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -91,7 +90,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
   };
 }
 
-/** Id and version in the list that comes with the program. */
+/** As in the list that comes with the program. */
 function listedDataflow(id: string): NonNullable<TimeSeriesDataset['dataflow']> {
   const listed = findDataflow(id);
   return { id: listed?.id ?? id, version: listed?.version ?? '1.0.0' };
@@ -104,7 +103,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** The request has no version, so that a new version is read. The dimensions in the answer are checked instead. */
+/** Without a version, so that a new version is read. The dimensions in the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback = file === undefined ? null : foundWorkbook(pageOf(flow.publication), file);
@@ -146,8 +145,6 @@ function flowUrl(flow: AbsDataflow, codes: Readonly<Record<string, readonly stri
   return dataUrl(flow.dataflow ?? flow.id, key.join('.'));
 }
 
-// ---------------------------------------------------------------- parsing
-
 function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): ParsedDataset {
   const ids = Object.keys(flow.dimensions);
   const message = sdmxMessage(capture);
@@ -167,7 +164,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   return ofThisSlice(parsed, flow);
 }
 
-/** Throws PARSE_LAYOUT for another dataflow. It may have the same dimensions with other meanings. */
+/** Throws PARSE_LAYOUT for another dataflow, whose dimensions may have other meanings. */
 function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: string): void {
   if (structure !== null && isOfOtherDataflow(structure, dataflow)) throw otherDataflow(structure, dataflow, url);
 }
@@ -177,10 +174,10 @@ export const otherDataflow = (structure: string, dataflow: string, url: string):
     at: { url, column: 'dataflow', value: structure },
   });
 
-/** Units whose values are stated with a power of ten. */
+/** These values are stated with a power of ten. */
 const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs', 'Hours', 'Dwellings', 'Dwelling units']);
 
-/** Throws PARSE_LAYOUT with the key if amounts or counts have no multiplier, because their scale is then unknown. */
+/** Throws PARSE_LAYOUT for amounts or counts without a multiplier, whose scale is unknown. */
 function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string): void {
   const unstated = new Set(message.series.flatMap(({ codes, attributes }) => (attributes.has('UNIT_MULT') ? [] : [codes.join('.')])));
   for (const { key, unit, multiplier, observations } of parsed.series) {
@@ -191,7 +188,7 @@ function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string
   }
 }
 
-/** Puts dimensions in key order by their ids. If their ids differ, leaves them unchanged. */
+/** Leaves dimensions with other ids unchanged. */
 export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMessage {
   const places = ids.map((id) => message.dimensions.findIndex((dimension) => dimension.id === id));
   const isOrdered = places.every((place, i) => place === i);
@@ -217,7 +214,7 @@ function withKnownIds(message: SdmxMessage, otherIds: Readonly<Record<string, st
   return { ...message, dimensions: message.dimensions.map((dimension) => ({ ...dimension, id: otherIds[dimension.id] ?? dimension.id })) };
 }
 
-/** A unit that the message states has priority over the declared one. */
+/** A unit in the message has priority. */
 function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const { units } = flow;
   if (units === undefined) return parsed;
@@ -240,7 +237,7 @@ export function parsedMessage(message: SdmxMessage, scope: 'whole' | 'partial', 
   return { ...parsed, series: parsed.series.map(inOurUnit) };
 }
 
-/** Writes units in one way. Messages have a code (NUM), a label (Number) or the word in a workbook. */
+/** Messages have a code (NUM), a label (Number) or the word in a workbook. */
 function inOurUnit(series: ParsedSeries): ParsedSeries {
   const { unit, multiplier } = parseUnit(series.unit);
   return { ...series, unit, multiplier: multiplier + series.multiplier };
@@ -253,7 +250,7 @@ function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
   });
 }
 
-/** The codes of one dimension in a message, for errors. */
+/** For errors. */
 const codesAt = (series: readonly ParsedSeries[], place: number): string =>
   [...new Set(series.map((one) => one.key.split('.')[place] ?? ''))].slice(0, 5).join(', ');
 
@@ -287,12 +284,7 @@ export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: 
   });
 }
 
-// ---------------------------------------------------------------- dataflows that are not curated
-
-/**
- * Declares any dataflow by its id. The first answer provides the dimensions. Null for an impossible id. Only a request shows whether it
- * exists.
- */
+/** The first answer provides the dimensions. Null for an impossible id. Only a request shows whether the dataflow exists. */
 export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
   const listed = findDataflow(id);
   const dataflow = listed?.id ?? id.toUpperCase().replaceAll('-', '_');

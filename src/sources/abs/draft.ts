@@ -18,21 +18,21 @@ import { parseStructure } from './structure.ts';
 export interface DimensionFacts {
   readonly id: string;
   readonly name: string | null;
-  /** Whether these are all the codes that have data. */
+  /** True if these are all codes with data. */
   readonly complete: boolean;
   /** A key of `rests_on`. */
   readonly from: string;
-  /** Labels by code, null if unknown. */
+  /** Null labels are unknown. */
   readonly codes: Readonly<Record<string, string | null>>;
-  /** Codes that no ABS file or structure confirms, with their key in `rests_on`. */
+  /** Codes that no ABS file or structure confirms. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
-  /** Codes of the declaration that no given file contains, to be confirmed by the first answer. */
+  /** Codes of the declaration that no given file contains. The first answer must confirm them. */
   readonly unconfirmed?: readonly string[];
-  /** If there are too many codes to list: their forms, `0` for any digit and `A` for any letter. */
+  /** The forms of too many codes: `0` for any digit and `A` for any letter. */
   readonly forms?: readonly string[];
 }
 
-/** Units by the codes of the dimensions that determine them, joined by dots: `M13` or `1.AUS`. */
+/** By codes, joined by dots, of the dimensions that determine the unit: `M13` or `1.AUS`. */
 export interface UnitFacts {
   /** Empty if all series have the same unit. */
   readonly by: readonly string[];
@@ -45,23 +45,21 @@ export interface UnitFacts {
 export interface FlowFacts {
   readonly flow: string;
   readonly version: string | null;
-  /** `DS_LF_UNDER(1.0.1)` */
   readonly structure: string | null;
   readonly name: string;
-  /** Sources of the facts, by name. */
+  /** By name. */
   readonly rests_on: Readonly<Record<string, string>>;
   /** In key order, without time. */
   readonly dimensions: readonly DimensionFacts[];
   readonly units?: UnitFacts;
 }
 
-/** A file or answer with a description of its source. */
 export interface FlowSource {
   readonly capture: Captured;
   readonly restsOn: string;
 }
 
-/** The message for an id that is not listed: `the ABS does not list (2026-03-16). Nearest: …`, and how to add it. */
+/** `the ABS does not list (2026-03-16). Nearest: …`, and how to add the dataflow. */
 export function notListed(flow: string): string {
   const near = nearest(
     flow,
@@ -70,21 +68,20 @@ export function notListed(flow: string): string {
   return `the ABS does not list (${DATAFLOWS_AS_AT}).${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} If it is newer than that, ${HOW_TO_LIST}`;
 }
 
-/** Remark on a structure other than the listed one. */
 export const otherStructure = (structure: string, { id, structure: listed }: ListedDataflow): string =>
   `The structure is ${structure}, and the list of dataflows (${DATAFLOWS_AS_AT}) has ${listed} for ${id}. If it is newer than the list, ${HOW_TO_LIST} If it is older, give the structure that is in force.`;
 
 const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 
-/** If there are more codes, only their forms are listed. */
+/** Above this number, only the forms of codes are listed. */
 const MOST_CODES_LISTED = 400;
 
-/** The form of a code: `0` for a digit, `A` for a letter, other characters unchanged. */
+/** `0` for a digit, `A` for a letter, other characters unchanged. */
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**
- * Facts about a dataflow. A structure provides ids, order and codes. Data provide units and the codes in use, which are all codes if a key
- * is `all`. Throws PARSE_LAYOUT for another dataflow.
+ * A structure provides ids, order and codes. Data provide units and the codes in use, which are all codes if a key is `all`. Throws
+ * PARSE_LAYOUT for another dataflow.
  */
 export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
   const listed = findDataflow(flow);
@@ -126,7 +123,7 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
 const labelOf = (value: DimensionValue, declared: readonly DimensionValue[]): DimensionValue =>
   value.label === value.code ? (declared.find(({ code }) => code === value.code) ?? value) : value;
 
-/** Labels by code. Null if the message has only the code. */
+/** Null if the message has only the code. */
 const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, string | null>> =>
   Object.fromEntries(values.map(({ code, label }) => [code, label === code ? null : label]));
 
@@ -150,7 +147,7 @@ function readMessage(capture: Captured, flow: string): SdmxMessage | null {
   }
 }
 
-/** The dimensions of data messages, with the codes that have series. */
+/** With the codes that have series. */
 function mergedDimensions(messages: readonly SdmxMessage[], flow: string): readonly ParsedDimension[] | null {
   const [first] = messages;
   if (first === undefined) return null;
@@ -194,9 +191,7 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
   return null;
 }
 
-// ---------------------------------------------------------------- the declaration
-
-/** The text of a declaration, to be reviewed. Words come from the ABS's labels. */
+/** For review. Words come from the ABS's labels. */
 export function draftFlow(facts: FlowFacts): string {
   const ofTime = facts.dimensions.find(({ id }) => id === 'FREQ');
   const frequency = finestOf([...Object.keys(ofTime?.codes ?? {}), ...(ofTime?.reported?.codes ?? [])]);
@@ -231,7 +226,7 @@ const regionImport = (names: readonly string[]): readonly string[] =>
 
 interface DraftedDimension {
   readonly lines: readonly string[];
-  /** The shared declaration that its text names. */
+  /** The shared declaration in its text. */
   readonly uses: 'adjustment' | 'stateRegion' | 'capitalRegion' | null;
 }
 
@@ -247,7 +242,7 @@ const SHARED: readonly {
   { id: 'REGION', uses: 'capitalRegion', declaration: capitalRegion, text: 'capitalRegion' },
 ];
 
-/** A dimension with one code is fixed. Common adjustments and regions use shared declarations. Others are written out. */
+/** A dimension with one code is fixed. Common adjustments and regions use shared declarations. */
 function draftDimension(dimension: DimensionFacts): DraftedDimension {
   const { id, name, codes, reported, forms } = dimension;
   const known = [...Object.keys(codes), ...(reported?.codes ?? [])];
@@ -263,7 +258,7 @@ function draftDimension(dimension: DimensionFacts): DraftedDimension {
   return { lines: writtenOut(id, { name: wordOf(id), description, words: wordsOf(codes), default: standard }), uses: null };
 }
 
-/** Refers to the shared declaration if the dataflow has all its codes. Otherwise writes out the words of the codes that exist. */
+/** Uses the shared declaration if the dataflow has all its codes. Otherwise writes the words of existing codes. */
 function draftShared(
   { id }: DimensionFacts,
   known: readonly string[],
@@ -289,14 +284,14 @@ const writtenOut = (id: string, { name, description, words, default: standard, g
   '},',
 ];
 
-/** Returns the code of a total, or else of Australia. */
+/** Otherwise the code of Australia. */
 function totalOf(codes: DimensionFacts['codes']): string | undefined {
   const entries = Object.entries(codes);
   const total = entries.find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));
   return (total ?? entries.find(([code, label]) => code === 'AUS' || /^australia$/i.test(label ?? '')))?.[0];
 }
 
-/** A word for each code, from its label. The code is added if the word would be ambiguous. */
+/** From labels. The code is added to an ambiguous word. */
 function wordsOf(codes: DimensionFacts['codes']): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const [code, label] of Object.entries(codes)) {

@@ -30,11 +30,11 @@ import { STATE_NAMES } from './regions.ts';
 
 export const GFS_PUBLICATION = 'economy/government/government-finance-statistics-annual';
 
-/** Files of the general government sector of the states, New South Wales to the Australian Capital Territory, in every release. */
+/** The general government sector of the states, New South Wales to the Australian Capital Territory, in every release. */
 const STATE_FILE = /\/55120DO(00[3-9]|010)_\d{6}\.xlsx$/i;
 const STATES = 8;
 
-/** The page of the latest release, with links to each state's workbook. */
+/** The page of the latest release links to each state's workbook. */
 export const GFS_ASK: Ask = {
   id: 'release',
   url: `${STATISTICS}/${GFS_PUBLICATION}/latest-release`,
@@ -55,23 +55,20 @@ function stateFiles(index: Captured): readonly Ask[] {
   });
 }
 
-// ---------------------------------------------------------------- lines to read
-
 type Section = 'revenue' | 'expenses' | 'assets' | 'liabilities';
 
 interface Line {
   readonly code: string;
-  /** The published label, without footnote marks. */
+  /** Without footnote marks. */
   readonly label: string;
-  /** The heading above the line, if its label occurs under several headings. */
+  /** If the label occurs under several headings. */
   readonly under?: Section;
-  /** The label to show, if the printed one is unclear. */
+  /** If the published label is unclear. */
   readonly shownAs?: string;
   readonly needed?: true;
 }
 
 interface Statement {
-  /** Name of the statement in the sheet title. */
   readonly title: string;
   readonly lines: readonly Line[];
 }
@@ -121,7 +118,7 @@ const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Words of the lines. Each word equals its code. */
+/** Each word equals its code. */
 export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries(
   STATEMENTS.flatMap((statement) => statement.lines.map(({ code }) => [code, code])),
 );
@@ -185,11 +182,10 @@ interface ReadStatement {
   readonly publishedOn: string | null;
   readonly sheet: string;
   readonly lines: readonly { readonly line: Line; readonly observations: readonly Observation[] }[];
-  /** Skipped lines with values. */
   readonly others: readonly string[];
 }
 
-/** How many rows above the years are searched for a title. */
+/** Rows above the years that may contain the title. */
 const TITLE_ROWS = 8;
 
 function readStatement(sheets: readonly Sheet[], statement: Statement, url: string): ReadStatement {
@@ -207,7 +203,7 @@ function readStatement(sheets: readonly Sheet[], statement: Statement, url: stri
   });
 }
 
-/** The state that a title names. The title must be about the general government sector of a state. */
+/** The title must be about the general government sector of a state. */
 function regionOf(title: string, sheet: Sheet): { code: string; label: string } {
   const text = foldHeader(title);
   const named = Object.entries(STATE_NAMES).filter(([name, code]) => code !== 'AUS' && text.includes(name.toLowerCase()));
@@ -217,8 +213,6 @@ function regionOf(title: string, sheet: Sheet): { code: string; label: string } 
     at: { sheet: sheet.name, value: title },
   });
 }
-
-// ---------------------------------------------------------------- rows
 
 const FINANCIAL_YEAR = /^\d{4}[-\u2010-\u2015]\d{2}$/;
 
@@ -254,7 +248,7 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
   return { lines: found, others };
 }
 
-/** The section that a heading starts, or null. Words such as `less` and `equals` do not start a section. */
+/** Null for words such as `less` and `equals`. */
 function sectionOf(text: string): Section | null {
   const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
   return (m?.[1] as Section | undefined) ?? null;

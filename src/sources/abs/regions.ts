@@ -3,7 +3,7 @@ import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/places/geography.ts';
 import type { ShownDimension } from './dataflow.ts';
 
-/** The eight states and territories. Most dataflows have no other territories. */
+/** Most dataflows have no other territories. */
 const EIGHT = STATES.filter((state) => state.code !== '9');
 
 /** `New South Wales` -> `1`, as workbooks name them. */
@@ -33,7 +33,6 @@ export const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const STATE_WORDS: Readonly<Record<string, string>> = { australia: 'AUS', ...STATE_CODES };
 
-/** Australia and its states and territories. */
 export const stateRegion: DimensionDeclaration = {
   name: 'region',
   id: 'REGION',

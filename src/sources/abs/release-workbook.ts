@@ -12,7 +12,7 @@ import { decodeText } from '../../formats/text.ts';
  */
 const NAME = /^(\d{4}(?:055\d{3}(?:DO|Table)?)?|[A-Z]+)0*(\d+[a-z]?)/i;
 
-/** Matches names of the same table, with any number of zeros, and with any words after the number. */
+/** Allows any number of zeros, and any words after the number. */
 export function workbookNames(file: string): RegExp {
   const [, publication = file, table = ''] = NAME.exec(file) ?? [];
   return new RegExp(`^${publication}0*${table}(?![0-9a-z])`, 'i');
@@ -20,7 +20,6 @@ export function workbookNames(file: string): RegExp {
 
 const fileAsk = (id: string, url: string): Ask => ({ id, url, accept: '*/*' });
 
-/** The page of the latest release, for the workbook that has the table of `file`. */
 const pageAsk = (id: string, page: string, file: string, pageId = 'release'): Ask => ({
   id: pageId,
   url: page,

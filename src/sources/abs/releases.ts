@@ -34,7 +34,7 @@ function monthPages(nowMs: number): readonly Ask[] {
   });
 }
 
-/** All releases of a page or part of one. Throws PARSE_LAYOUT if it is not a calendar, PARSE_VALUE for an unknown item. */
+/** From a page or part of one. Throws PARSE_LAYOUT if it is not a calendar, PARSE_VALUE for an unknown item. */
 export function parseCalendar(capture: Captured): readonly Release[] {
   const page = parseMarkup(decodeText(capture.bytes).text);
   const days = elementsIn(page, having('td', 'data-date'));
@@ -51,7 +51,6 @@ export function parseCalendar(capture: Captured): readonly Release[] {
   return [...byId.values()].sort((a, b) => a.releaseAt - b.releaseAt);
 }
 
-/** The first matching descendant. */
 const first = (item: MarkupElement, wanted: (element: MarkupElement) => boolean): MarkupElement | undefined => elementsIn(item, wanted)[0];
 const having =
   (name: string, attribute: string) =>

@@ -12,7 +12,7 @@ export interface AbsSeries {
   readonly id: string;
   /** M, Q, A, S, D or empty. */
   readonly frequency: string;
-  /** `6202.0`, or empty. */
+  /** Such as `6202.0`, or empty. */
   readonly number: string;
   readonly title: string;
 }
@@ -31,7 +31,7 @@ function linesOf(): Buffer {
   return lines;
 }
 
-/** Finds the series with an id. Null if no ABS workbook prints the id. */
+/** Null if no ABS workbook prints the id. */
 export function findAbsSeries(text: string): AbsSeries | null {
   const id = text.trim().toUpperCase();
   if (!ID.test(id)) return null;
@@ -49,10 +49,10 @@ export function findAbsSeries(text: string): AbsSeries | null {
   return null;
 }
 
-/** Two ids under each other's names are a fault. One changed name is not. */
+/** Two exchanged names are a fault. One changed name is not. */
 const FEWEST_EXCHANGED = 2;
 
-/** A series of a file whose name is that of another id in the file. */
+/** A series with the name of another id in the file. */
 export interface Misnamed {
   readonly id: string;
   readonly name: string;
@@ -60,7 +60,7 @@ export interface Misnamed {
   readonly named: string;
 }
 
-/** The first series of a file that has the name of another one, if at least two have. Otherwise null. */
+/** The first such series, if the file has at least two, or null. */
 export function misnamed(series: readonly { readonly id: string; readonly name: string }[]): Misnamed | null {
   const known = series.flatMap(({ id, name }) => {
     const found = findAbsSeries(id);

@@ -17,10 +17,10 @@ import { STATISTICS } from './api.ts';
 
 const DIRECTORY = 'https://www.abs.gov.au/servlet/TSSearchServlet';
 
-/** The name of a time series workbook. It contains the numbers of publication and table: `530204.xlsx`, `5302015.xls`. */
+/** Contains the numbers of publication and table: `530204.xlsx`, `5302015.xls`. */
 const WORKBOOK = /(?:^|\/)(\d{6,8}[a-z]?)\.xlsx?$/i;
 
-/** Requests the table in the latest release that contains a series. `publication` is the path below https://www.abs.gov.au/statistics/. */
+/** Requests the table with a series in the latest release. `publication` is the path below https://www.abs.gov.au/statistics/. */
 export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   id: 'directory',
   url: `${DIRECTORY}?sid=${seriesId}`,
@@ -30,7 +30,7 @@ export const seriesAsk = (seriesId: string, publication: string): Ask => ({
   ],
 });
 
-/** The table in the latest listed release with the series. Throws PARSE_LAYOUT without one. */
+/** In the latest listed release. Throws PARSE_LAYOUT without such a table. */
 function tableWith(seriesId: string, index: Captured): string {
   const listed = elementsIn(parseMarkup(decodeText(index.bytes).text, 'xml'), named('Series'));
   const member = (series: MarkupElement, name: string): string => textOf(elementsIn(series, named(name))[0]).trim();

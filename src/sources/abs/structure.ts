@@ -1,4 +1,3 @@
-/** The structure of a dataflow: dimensions and codes. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
@@ -6,12 +5,12 @@ import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx/sdmx-
 import { API, STRUCTURE_JSON } from './api.ts';
 
 interface DataflowStructure {
-  /** The id and version of the structure. They may differ from those of the dataflow. */
+  /** May differ from the id of the dataflow. */
   readonly id: string;
   readonly version: string;
-  /** The version is null if the message only contains the structure. */
+  /** The version is null if the message contains only the structure. */
   readonly flow: { readonly version: string | null; readonly name: string; readonly description: string | null };
-  /** In key order, with all codes. Many of them are not used. */
+  /** In key order, with all codes, including unused codes. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
@@ -25,7 +24,7 @@ export const structureAsk = (dataflow: string): Ask => ({
   accept: STRUCTURE_JSON,
 });
 
-/** The answer to `structureAsk`, or a structure alone. Throws PARSE_LAYOUT without the dataflow's structure. */
+/** Accepts a structure alone. Throws PARSE_LAYOUT without the dataflow's structure. */
 export function parseStructure(capture: Captured, dataflow: string): DataflowStructure {
   const { dataStructures, dataflows } = decodeSdmxStructure(capture.bytes);
   const isIt = ({ id }: { readonly id: string }): boolean => id.toUpperCase() === dataflow.toUpperCase();

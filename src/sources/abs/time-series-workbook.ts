@@ -31,34 +31,33 @@ import { misnamed } from './series-catalogue.ts';
 import { referenceOf, type StatedReference, statedReference } from './workbook-references.ts';
 
 export interface WorkbookSeries extends ScaledUnit {
-  /** `A84423050A` */
   readonly id: string;
-  /** The published name, without repeated blanks: `Unemployment rate ; Persons ;` */
+  /** Without repeated blanks: `Unemployment rate ; Persons ;` */
   readonly name: string;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
-  /** `2008-09 = 100` for an index, `2023-24` for a chain volume. Null if it is not stated. */
+  /** `2008-09 = 100` for an index, `2023-24` for a chain volume, or null. */
   readonly basePeriod?: string | null;
   readonly observations: readonly Observation[];
 }
 
 export interface TimeSeriesWorkbook {
-  /** Lines of the Index sheet above its table: titles. Empty in CSV. */
+  /** Titles above the table of the Index sheet. Empty in CSV. */
   readonly headings: readonly string[];
-  /** Release date on the front page, `2026-04-21`, or null. */
+  /** From the front page, such as `2026-04-21`, or null. */
   readonly publishedOn: string | null;
   /** Ignored text next to the values. */
   readonly remarks: readonly string[];
-  /** Repeated series with equal values. */
+  /** On repeated series with equal values. */
   readonly notes: readonly Remark[];
   readonly series: readonly WorkbookSeries[];
 }
 
 const NUMBERED_DATA = /^data[\s_]*\d+$/i;
-/** Names of sheets that are read if they have all labels. Sheets of other workbooks have other names. */
+/** Sheets with these names are read if they have all labels. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
-/** Results by file, because all datasets of the ABS try to read the same files. */
+/** By file, because all datasets of the ABS try to read the same files. */
 const READ = new WeakMap<Uint8Array, TimeSeriesWorkbook>();
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
@@ -114,11 +113,11 @@ function timeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
-/** Index of the row that starts with `Data Item Description`, which identifies the list of series. -1 without one. */
+/** The row that starts with `Data Item Description`, or -1. */
 const headOfIndex = (rows: readonly (readonly Cell[])[]): number =>
   rows.findIndex((row) => labelIn(row[firstColumnOf([row])]) === 'data item description');
 
-/** Texts above the row that starts with `Data Item Description`. */
+/** Above the row that starts with `Data Item Description`. */
 function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
   return rows
     .slice(0, Math.max(0, headOfIndex(rows)))
@@ -126,16 +125,13 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A series may occur in two sheets, so repeats are removed. */
+/** A series may occur in two sheets. */
 const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> => onceEach(all, ({ id }) => id);
-
-// ---------------------------------------------------------------- one sheet
 
 interface DataSheet {
   readonly rows: readonly (readonly Cell[])[];
-  /** Number of blank columns before the first one of `rows`. */
+  /** Before the first column of `rows`. */
   readonly blankColumns: number;
-  /** Null in CSV. */
   readonly name: string | null;
   readonly url: string;
   /** ms since the epoch */
@@ -154,14 +150,14 @@ function addressOf(sheet: DataSheet, row: number, column: string, value?: string
   return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, ...what };
 }
 
-/** Whether all labels are in the first column of a sheet. */
+/** In the first column. */
 function hasLabels(rows: readonly (readonly Cell[])[]): boolean {
   const first = firstColumnOf(rows);
   const words = new Set(rows.slice(0, MOST_ROWS_ABOVE).map((row) => labelIn(row[first])));
   return Object.values(LABELS).every((label) => words.has(label));
 }
 
-/** Rows searched for the labels. */
+/** The labels are in these first rows. */
 const MOST_ROWS_ABOVE = 30;
 
 function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
@@ -209,8 +205,8 @@ function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
 }
 
 /**
- * Names are in the last row above the labels that has a name for each series. Text rows in between are skipped. Throws PARSE_LAYOUT with
- * the nearest row and the unnamed series.
+ * The last row above the labels that has a name for each series. Text rows in between are skipped. Throws PARSE_LAYOUT with the nearest row
+ * and the unnamed series.
  */
 function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): readonly Cell[] {
   const columns = ids.flatMap((id, column) => (column > 0 && textOf(id) !== '' ? [column] : []));
@@ -231,7 +227,7 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   });
 }
 
-/** Whether a row can have the names of series. A row of column numbers, or of one word such as `Australia`, is a second heading. */
+/** False for a second heading: a row of column numbers, or of one word such as `Australia`. */
 const mayBeNames = (texts: readonly string[]): boolean =>
   texts.every((text) => /\p{L}{2}/u.test(text)) && (texts.length === 1 || new Set(texts).size > 1);
 
@@ -241,8 +237,6 @@ function dateOf(sheet: DataSheet, cell: Cell | undefined): PublishedDate | null 
   if (serial === null) return publishedDate(textOf(cell), sheet.retrievedAt);
   return { day: dayOfSerial(serial, sheet.date1904), precision: 'day', isShort: false };
 }
-
-// ---------------------------------------------------------------- one column
 
 const FREQUENCIES: Readonly<Record<string, Exclude<Frequency, '30MIN' | '5MIN'>>> = {
   month: 'M',

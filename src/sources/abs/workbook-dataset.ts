@@ -11,20 +11,20 @@ import { knownWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook, type TimeSeriesWorkbook } from './time-series-workbook.ts';
 import { mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** Words for the names of series in the workbook. The words are also the codes, because the ABS gives these lines no codes. */
+/** The words are also the codes, because the ABS gives these lines no codes. */
 interface NamedLines {
   readonly name: string;
   readonly description: string;
-  /** `total_arrivals: 'Total Arrivals'`. A name of several parts has `; ` or `: ` between them. Several names are a list. */
+  /** `total_arrivals: 'Total Arrivals'`. `; ` or `: ` separates parts of a name. Several names are a list. */
   readonly lines: Readonly<Record<string, string | readonly string[]>>;
   readonly default: string | null;
-  /** The word for series whose name has no line of this dimension. */
+  /** For series whose name has no line of this dimension. */
   readonly otherwise?: string;
 }
 
 interface WorkbookTable {
   readonly file: string;
-  /** For tables with equal names of series: a Series ID that only this table has, and the word of each dimension that differs. */
+  /** For tables with equal names of series: a Series ID that only this table has, and the words of the dimensions that differ. */
   readonly known?: string;
   readonly all?: Readonly<Record<string, string>>;
 }
@@ -38,9 +38,9 @@ interface WorkbookDataset {
   readonly frequency: Frequency;
   readonly tables: readonly WorkbookTable[];
   readonly dimensions: Readonly<Record<string, NamedLines>>;
-  /** The adjustment shown by default, or `only: 'original'` if series have no other. */
+  /** The default, or `only: 'original'` if series have no other adjustment. */
   readonly adjustment: Adjustment | 'only original';
-  /** Parts of names without meaning for the key. */
+  /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];
   readonly units?: WorkbookMapping['units'];
   readonly releaseTitle: string;
@@ -83,7 +83,7 @@ function parsed(capture: Captured, facts: WorkbookDataset): ParsedDataset {
   return { ...mapped, scope, series: mapped.series.filter(({ adjustment: own }) => own === 'original') };
 }
 
-/** Throws PARSE_LAYOUT if tables have equal names and the workbook has the Series ID of none. */
+/** Throws PARSE_LAYOUT if tables have equal names and the workbook has none of their Series IDs. */
 function tableOf({ series }: TimeSeriesWorkbook, { id, tables }: WorkbookDataset, url: string): WorkbookTable | null {
   if (tables.every(({ known }) => known === undefined)) return null;
   const own = new Set(series.map((one) => one.id));

@@ -11,26 +11,25 @@ import type { TimeSeriesWorkbook, WorkbookSeries } from './time-series-workbook.
 type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface WorkbookMapping {
-  /** The file on the page of the publication. It is requested if the API fails. Absent if only older files have these series. */
+  /** Requested if the API fails. Absent if only older files have these series. */
   readonly file?: string;
   /**
-   * Parts of a name that mean a code. Parts are separated by `;` or `: ` and have no leading `>`. Consecutive parts count too (`Full
-   * Time; Adult`).
+   * Parts of a name that mean a code. `;` or `: ` separates parts, which have no leading `>`. Consecutive parts count too (`Full Time;
+   * Adult`).
    */
   readonly parts: WordTable;
   /** Parts of names that do not affect the key. */
   readonly silent?: readonly string[];
-  /** In tables by state, the title contains the state. Words after the phrase `after` mean a code. */
+  /** For tables by state, whose title contains the state: words after the phrase `after` mean a code. */
   readonly title?: { readonly after: string; readonly words: WordTable };
-  /** Codes of all series of these workbooks, with their words. */
+  /** For all series of these workbooks, with their words. */
   readonly all?: WordTable;
-  /** Default codes for dimensions missing in a name. */
+  /** For dimensions missing in a name. */
   readonly otherwise?: WordTable;
-  /** Units by a part of the name, where the unit in the workbook is wrong. */
+  /** By a part of the name, where the unit in the workbook is wrong. */
   readonly units?: Readonly<Record<string, string>>;
 }
 
-/** ABS codes of adjustments and frequencies. */
 const TSEST: Readonly<Record<Adjustment, readonly [string, string]>> = {
   original: ['10', 'Original'],
   seasonally_adjusted: ['20', 'Seasonally Adjusted'],
@@ -167,7 +166,7 @@ function partFindings(
   return { said, unknown: null };
 }
 
-/** Length of the longest known phrase from a position, or 0. */
+/** 0 without a known phrase. */
 function longestRun(words: readonly string[], from: number, isKnown: (text: string) => boolean): number {
   for (let run = words.length - from; run > 0; run--) if (isKnown(words.slice(from, from + run).join('; '))) return run;
   return 0;
@@ -181,7 +180,7 @@ function attributeFindings(series: WorkbookSeries): readonly Finding[] {
   return found;
 }
 
-/** One code for each dimension in order, or the conflict. */
+/** In dimension order, or the conflict. */
 function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): readonly Finding[] | string {
   const key: Finding[] = [];
   for (const id of dimensionIds) {
@@ -212,7 +211,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
   };
 }
 
-/** A workbook without a mapping. Its only dimension is SERIES, with the ids of the series as codes. */
+/** The only dimension is SERIES, with the ids of the series as codes. */
 export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
   return {
     dimensions: [{ id: 'SERIES', label: 'Series', values: workbook.series.map((series) => ({ code: series.id, label: series.name })) }],

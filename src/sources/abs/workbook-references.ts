@@ -1,7 +1,7 @@
 /** Reference periods that comments of a time series workbook state, on a column or on the table. */
 import { referencePeriod, referenceWords } from '../../core/series/reference-period.ts';
 
-/** Statements in comments for all series of the table. */
+/** For all series of the table. */
 export interface StatedReference {
   readonly index: string | null;
   readonly volume: string | null;
@@ -11,13 +11,13 @@ export interface StatedReference {
 const OF_INDEX = /of each index:|for indexes is/i;
 /** `Reference year for chain volume measures and real income measures is 2023-24.` */
 const OF_VOLUME = /(?:chain volume|real income) measures is/i;
-/** Characters in which a period is expected. The longest is `Financial year 2008-09`. */
+/** A period is expected within this number of characters. The longest is `Financial year 2008-09`. */
 const MOST_CHARACTERS = 40;
 /** Also matches `Due to seasonal adjustment, the reference base may not equal 100.0`, which states no base. */
 const ABOUT_BASE = /\bbase\b|reference period/i;
 const CHAINED = /chain volume|\breal\b/i;
 
-/** The period after a phrase, up to `= 100` for an index. */
+/** Up to `= 100` for an index. */
 function periodIn(phrase: RegExp, texts: readonly string[]): string | null {
   for (const text of texts) {
     const found = phrase.exec(text);
@@ -34,7 +34,7 @@ export const statedReference = (comments: readonly string[]): StatedReference =>
   volume: periodIn(OF_VOLUME, comments),
 });
 
-/** `2008-09 = 100` of an index, `2023-24` of a chain volume, null if the comments of column and table do not state it. */
+/** `2008-09 = 100` for an index, `2023-24` for a chain volume, or null. */
 export function referenceOf(name: string, unit: string, comment: string | undefined, table: StatedReference): string | null {
   if (unit === 'Index') {
     const period = comment !== undefined && ABOUT_BASE.test(comment) ? periodIn(OF_INDEX, [comment]) : table.index;

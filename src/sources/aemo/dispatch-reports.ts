@@ -13,7 +13,7 @@ import { isRegion, REGIONS } from './regions.ts';
 export const DISPATCH: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{12})_\d{16}\.zip/ };
 const DISPATCH_ARCHIVE: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{8})\.zip/ };
 
-/** Price and demand of two days in one answer, independent of NEMweb. */
+/** Two days of price and demand in one answer, independent of NEMweb. */
 export const CHART_FEED: Ask = {
   id: '5MIN',
   url: 'https://visualisations.aemo.com.au/aemo/apps/api/report/5MIN',
@@ -82,7 +82,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      // No address is stored, because the interval identifies the row of the feed.
+      // The interval identifies the row of the feed.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,
@@ -100,7 +100,6 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
   };
 }
 
-/** Identifying members of a row. */
 const READ: readonly string[] = ['SETTLEMENTDATE', REGION, 'PERIODTYPE'];
 
 const FIVE_MINUTES_MS = 300_000;

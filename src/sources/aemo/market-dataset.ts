@@ -1,4 +1,3 @@
-/** Declares a market dataset. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -9,11 +8,11 @@ interface MarketFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Folder below NEMweb's `/Reports/Current/`. */
+  /** Below NEMweb's `/Reports/Current/`. */
   readonly folder: string;
   readonly frequency: MarketFrequency;
   readonly tables: readonly MarketTable[];
-  /** Code of the default metric. Null for all. */
+  /** Null for all metrics. */
   readonly defaultMetric?: string;
   readonly asks: readonly Ask[];
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
@@ -23,14 +22,14 @@ interface MarketFacts {
   readonly maxAgeMinutes?: number;
   readonly keepDays: number;
   readonly keepCapturesDays: number;
-  /** Reads a file with another format than reports. Null for reports. */
+  /** For a file that is not a report. Null for reports. */
   readonly otherFormat?: (captured: Captured) => ParsedDataset | null;
-  /** Other formats by request id. */
+  /** By request id. */
   readonly parsers?: Readonly<Record<string, (captured: Captured) => ParsedDataset>>;
   readonly quirks: readonly Quirk[];
 }
 
-/** Days to keep values that are never deleted: a hundred years. */
+/** In days: a hundred years. */
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
@@ -68,7 +67,7 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   };
 }
 
-/** The region of a row. Rows for parts of regions and for sums of regions are skipped. */
+/** Rows for parts of regions and for sums of regions are skipped. */
 export const regionDimension: MarketDimension = {
   declaration: {
     name: 'region',
@@ -85,7 +84,7 @@ export const regionDimension: MarketDimension = {
   },
 };
 
-/** A dimension with the values of a column as codes. */
+/** The values of the column are the codes. */
 export const columnDimension = (name: string, column: string, description: string, match?: 'words'): MarketDimension => ({
   declaration: { name, id: column, description, words: {}, default: null, ...(match === undefined ? {} : { match }) },
   codeOf: (table, row) => table.code(row, column),

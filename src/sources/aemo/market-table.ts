@@ -21,9 +21,8 @@ export type MarketFrequency = '5MIN' | '30MIN';
 const MINUTES: Readonly<Record<MarketFrequency, number>> = { '5MIN': 5, '30MIN': 30 };
 
 export interface Metric {
-  /** Column name, which is the metric's code. */
+  /** Also the metric's code. */
   readonly column: string;
-  /** `total_demand` */
   readonly word: string;
   readonly unit: string;
   readonly description: string;
@@ -33,30 +32,25 @@ export interface Metric {
 
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
-  /** The code of a row. Null if the row is skipped because of its region. */
+  /** Null if the row is skipped because of its region. */
   codeOf(table: NemSection, row: NemRow): string | null;
   /** Fixed codes, and labels that differ from codes. */
   readonly values?: readonly { readonly code: string; readonly label: string }[];
 }
 
 export interface MarketTable {
-  /** `DISPATCH.PRICE` */
   readonly name: string;
   readonly time: string;
   readonly metrics: readonly Metric[];
   readonly dimensions: readonly MarketDimension[];
-  /**
-   * The table has a row for each dispatch run. The column INTERVENTION, which is required, distinguishes them. Each run has another
-   * price.
-   */
+  /** True if the table has a row for each dispatch run, with another price. The required column INTERVENTION distinguishes the runs. */
   readonly runs: boolean;
-  /** If several rows have the same key, the last one in this order counts. LASTCHANGED by default. */
+  /** Of rows with the same key, the last one in this order counts. By default LASTCHANGED. */
   readonly rank?: (table: NemSection, row: NemRow) => string;
   readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
 }
 
 export const METRIC = 'METRIC';
-/** Column and dimension of the region. */
 export const REGION = 'REGIONID';
 
 export const metricDimension = (metrics: readonly Metric[], defaultColumn: string | null = null): DimensionDeclaration => ({
@@ -147,7 +141,7 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
   beside.add('regions', table.name, otherRegions);
 }
 
-/** Name of intervention rows among ignored content. */
+/** Among ignored content. */
 const INTERVENTION_RUN = 'the run with the intervention';
 
 /** Throws PARSE_LAYOUT without a run column, PARSE_VALUE for a row without its run. */
@@ -159,7 +153,7 @@ const isIntervention = (section: NemSection, row: NemRow): boolean => {
   });
 };
 
-/** Ignored content of reports, each kind once. */
+/** Each kind once. */
 class Beside {
   readonly #found = new Map<string, { readonly what: LeftOut['what']; readonly of: string; readonly names: Set<string> }>();
 
@@ -188,7 +182,6 @@ interface Growing {
   readonly kept: Map<number, Kept>;
 }
 
-/** Collects one value for each series and time. */
 class Collected {
   readonly #freq: MarketFrequency;
   readonly #series = new Map<string, Growing>();
@@ -199,12 +192,12 @@ class Collected {
     this.#freq = freq;
   }
 
-  /** Sets the file of the rows that follow. */
+  /** For the rows that follow. */
   beginFile(name: string): void {
     this.#file = name;
   }
 
-  /** The interval that ends at the time in a column. Throws PARSE_VALUE when no interval ends then. */
+  /** Throws PARSE_VALUE when no interval ends at the time in the column. */
   ordinal(section: NemSection, row: NemRow, column: string): number {
     const t = section.instant(row, column) / (MINUTES[this.#freq] * 60_000);
     if (Number.isInteger(t)) return t;
@@ -236,12 +229,11 @@ class Collected {
     if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line, file: this.#file });
   }
 
-  /** Repeated rows of equal rank and equal value. */
+  /** Rows of equal rank and equal value. */
   get repeated(): readonly string[] {
     return this.#repeated;
   }
 
-  /** Codes seen at a position of the key. */
   codes(place: number): ReadonlySet<string> {
     return new Set([...this.#series.values()].map((series) => series.codes[place] ?? ''));
   }

@@ -13,9 +13,8 @@ const PAGE = 'text/html';
 const ZIP = 'application/zip, application/x-zip-compressed, application/octet-stream, */*;q=0.1';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** A kind of report: folder and name pattern. Group 1 of the pattern is the time, by which names are sorted. */
+/** Group 1 of the pattern is the time, by which names are sorted. */
 export interface Report {
-  /** `DispatchIS_Reports` */
   readonly folder: string;
   readonly file: RegExp;
 }
@@ -36,7 +35,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   });
 }
 
-/** The time in a name: digits of group 1. */
+/** Digits of group 1. */
 const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
 /** A report that is issued again has the same time and a higher number. Its name sorts later, so it replaces the earlier report. */
@@ -47,9 +46,9 @@ function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
 const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMWEB}${folder}${name}`, accept: ZIP, immutable: true });
 
 interface CurrentOptions {
-  /** Only the latest file, which replaces earlier files. */
+  /** The latest file replaces earlier files. */
   readonly newestOnly?: true;
-  /** The maximum number of new files to request at a time. */
+  /** New files to request at a time. */
   readonly atMost?: number;
   readonly fallback?: Ask;
 }
@@ -70,7 +69,7 @@ export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, 
   };
 }
 
-/** Reports of the last days in a window, for windows before stored data. */
+/** For windows before stored data. */
 function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   const path = `/Reports/Current/${folder}/`;
   const [from, to] = [marketStamp(window.from), marketStamp(window.to)];
@@ -85,7 +84,7 @@ function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   };
 }
 
-/** An instant in market time, as in file names: `202508201810`. */
+/** In market time, as in file names: `202508201810`. */
 const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
 
 /**
@@ -111,24 +110,22 @@ function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number)
 
 const dayOfStamp = (stamp: string): number => parseIsoDay(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`) ?? Number.NaN;
 
-// ---------------------------------------------------------------- monthly tables
-
 /** Months since year 0: 2009-07 is the first in the archive, and from 2024-08 the files have other names. */
 const FIRST_MONTH = 2009 * 12 + 6;
 const RENAMED_MONTH = 2024 * 12 + 7;
 /** Day of the next month from which a table is expected. It is published around the 8th, sometimes later. */
 const PUBLISHED_ON_DAY = 12;
 
-/** The month of a market day, in months since year 0. */
+/** In months since year 0. */
 export function monthOf(day: number): number {
   const [year, month] = isoDay(day).split('-').map(Number);
   return (year ?? 0) * 12 + (month ?? 1) - 1;
 }
 
-/** First day of a month, in days since 1970-01-01. */
+/** In days since 1970-01-01. */
 const firstOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
 
-/** True when the table of a month should have been published. */
+/** True when the table should have been published. */
 const isMonthly = (month: number, now: number): boolean =>
   month >= FIRST_MONTH && marketDay(now) >= firstOf(month + 1) + PUBLISHED_ON_DAY - 1;
 
@@ -163,11 +160,11 @@ function monthlyAsk(table: string, month: number): Ask {
 export interface Tiers {
   readonly current: Report;
   readonly archive?: Report;
-  /** Name of the monthly table: `DISPATCHPRICE`. */
+  /** Such as `DISPATCHPRICE`. */
   readonly monthly?: string;
-  /** Replaces the folder for the last two days. */
+  /** For the last two days, instead of the folder. */
   readonly recent?: Ask;
-  /** Hours that the folder covers. The default is 47. */
+  /** By default 47. */
   readonly recentHours?: number;
 }
 
@@ -191,5 +188,5 @@ export function historyAsks(tiers: Tiers, window: TimeSpan, now: number): readon
   return asks;
 }
 
-/** The first moment of a market day, ms since the epoch. */
+/** In ms since the epoch. */
 const startOfDay = (day: number): number => day * DAY_MS - MARKET_OFFSET_MS;

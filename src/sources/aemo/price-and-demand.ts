@@ -21,7 +21,7 @@ const FIVE_MINUTES_MS = 300_000;
 export const isPriceAndDemand = ({ bytes }: Captured): boolean =>
   Buffer.from(bytes.subarray(0, HEAD.length)).toString('latin1').toUpperCase() === HEAD;
 
-/** The prices. Throws PARSE_VALUE with the row, DATA_DUPLICATE_KEY for two prices of one interval. */
+/** Throws PARSE_VALUE with the row, DATA_DUPLICATE_KEY for two prices of one interval. */
 export function readPrices(captured: Captured, metric: { readonly word: string; readonly unit: string }): ParsedDataset {
   const [, ...rows] = parseCsv(captured.bytes, { delimiter: ',' }).rows;
   const byRegion = new Map<string, Map<number, Observation>>();
@@ -62,7 +62,7 @@ export function readPrices(captured: Captured, metric: { readonly word: string; 
       adjustment: null,
       title: null,
       basePeriod: null,
-      // No address is stored, because the interval identifies the row.
+      // The interval identifies the row.
       observations: [...prices.values()].map((one) => ({ ...one, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

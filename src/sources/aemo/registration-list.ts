@@ -42,7 +42,7 @@ export const FUELS = [
 export type Fuel = (typeof FUELS)[number];
 
 export interface RegisteredUnit {
-  /** Null for units that are not dispatched or metered separately. */
+  /** Null for a unit that is not dispatched or metered separately. */
   readonly duid: string | null;
   readonly station: string;
   readonly region: string;
@@ -61,7 +61,7 @@ export interface RegisteredUnit {
   readonly storageMwh: number | null;
 }
 
-/** Ignored content: further columns and lists. Throws PARSE_* with the cell. */
+/** Further columns and lists. Throws PARSE_* with the cell. */
 export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   const workbook = readWorkbook(bytes, { sheets: [SHEET] });
   const sheet = workbook.sheet(SHEET);
@@ -71,12 +71,12 @@ export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   return [...leftOut('columns', columns), ...leftOut('lines', lines), ...leftOut('sheets', workbook.others)];
 }
 
-/** Text of a row without a unit, such as a footnote, or null. */
+/** For example a footnote. Null for a row with a unit. */
 const remarkIn = (cells: readonly Cell[], { columns }: Header): string | null =>
   // Includes the first column, which has names of participants and is not read otherwise.
   remarkAmong([0, ...columns.values()].map((column) => textCell(cells[column])));
 
-/** The rows in the order of the list. Throws PARSE_* with the cell. */
+/** In the order of the list. Throws PARSE_* with the cell. */
 export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit[] {
   const sheet = readWorkbook(bytes, { sheets: [SHEET] }).sheet(SHEET);
   const header = findHeader(sheet, Object.values(COLUMNS));
@@ -116,7 +116,7 @@ export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit
   });
 }
 
-/** The text of a cell. Null if it is empty or a dash. */
+/** Null for an empty cell or a dash. */
 function known(cell: Cell | undefined): string | null {
   const text = textCell(cell);
   return text === '' || text === '-' ? null : text;
@@ -138,7 +138,7 @@ const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/solar/, 'solar'],
 ];
 
-/** Fuel of a unit. `load` for scheduled loads without fuel, `unknown` otherwise. */
+/** `load` for scheduled loads without fuel, otherwise `unknown`. */
 export function fuelOf(dispatchType: string, primary: string | null, descriptor: string | null): Fuel {
   const words = `${primary ?? ''} ${descriptor ?? ''}`.trim().toLowerCase();
   const match = FUEL_WORDS.find(([pattern]) => pattern.test(words));

@@ -18,7 +18,7 @@ interface ReportFile {
 /**
  * Yields one report at a time, in the order of the archive. Throws PARSE_ARCHIVE for an archive that is damaged, beyond the limits, or
  * nested deeper than twice. Throws PARSE_LAYOUT for an archive without a report.
- * @param onSkipped is called with the name of each member that is neither a report nor an archive
+ * @param onSkipped receives the name of each member that is neither a report nor an archive
  */
 export async function* reportsIn(captured: Captured, onSkipped: (name: string) => void): AsyncIterable<ReportFile> {
   const name = decodeURIComponent(new URL(captured.url).pathname.split('/').at(-1) ?? '');

@@ -14,7 +14,7 @@ export const UNIT_COLUMNS = ['unit', 'region', 'fuel', 'as_at'] as const;
 const rows = readDataTable(UNITS_FILE, UNIT_COLUMNS, { key: ['unit'] });
 const facts: ReadonlyMap<string, UnitFacts> = new Map(rows.map(({ unit, region, fuel }) => [unit, { region, fuel }]));
 
-/** Month of the registration list: `2026-05`. */
+/** The month of the registration list: `2026-05`. */
 export const UNITS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
 /** Region and fuel are `unknown` if the unit is not in the list, because it is newer or has closed. */

@@ -2,7 +2,7 @@
 import { matchState } from '../../core/places/geography.ts';
 import type { TableDimension } from './table.ts';
 
-/** Sex in the books on mortality. */
+/** As in the books on mortality. */
 export const sexOfBooks: TableDimension = {
   name: 'sex',
   id: 'SEX',

@@ -1,4 +1,4 @@
-/** Columns that both extracts of waiting times have, by the members of the API. */
+/** Columns of both extracts of waiting times, by the members of the API. */
 import type { MyHospitalsExtract } from './my-hospitals.ts';
 
 type ExtractColumn = MyHospitalsExtract['columns'][number];

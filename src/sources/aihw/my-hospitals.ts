@@ -14,9 +14,9 @@ import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../
 
 const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
-/** Limit of pages. The requested measures need far fewer. A whole category has several hundred pages. */
+/** The requested measures need far fewer pages. A whole category has several hundred. */
 const MOST_PAGES = 400;
-/** Reporting units to request: hospitals, states, peer groups and Australia, but no networks and areas. */
+/** Hospitals, states, peer groups and Australia, but no networks and areas. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
 const WEEKLY = 10_080;
 
@@ -25,16 +25,14 @@ export interface MyHospitalsExtract {
   readonly title: string;
   readonly description: string;
   readonly landingPage: string;
-  /** `MYH-ED-WAITS` */
   readonly category: string;
-  /** Requested measures of the category. */
   readonly measures: readonly string[];
-  /** Columns, each with the name of its member in the API. Excludes REPORTED_MEASURE. */
+  /** Each with the name of its member in the API. Excludes REPORTED_MEASURE. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly Quirk[];
 }
 
-/** Code of the measure and breakdown. Together with reporting unit and dates, it identifies a row. */
+/** With the reporting unit and dates, this code of measure and breakdown identifies a row. */
 const REPORTED_MEASURE: Column & { readonly member: string } = {
   name: 'reported_measure_code',
   member: 'reported_measure_code',
@@ -72,7 +70,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
   return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
 }
 
-/** One request per page. Its name has the total, to check each page. */
+/** The name of each request has the total, to check the page. */
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {
@@ -85,16 +83,14 @@ function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   );
 }
 
-// ---------------------------------------------------------------- answers
-
 interface Answer {
   readonly rows: readonly Json[];
   readonly total: number;
-  /** The number of rows before the first row in this answer. */
+  /** Rows before the first row in this answer. */
   readonly skipped: number;
 }
 
-/** An answer, with or without the envelope around it. Throws PARSE_ENCODING and PARSE_LAYOUT with the path. */
+/** With or without the envelope. Throws PARSE_ENCODING and PARSE_LAYOUT with the path. */
 function answerOf(capture: Captured): Answer {
   const document = objectAt(parseJson(capture.bytes), 'document');
   const result = document['result'] === undefined ? document : objectAt(document['result'], 'result');
@@ -116,14 +112,14 @@ function countAt(pagination: JsonObject, name: string): number {
   });
 }
 
-/** The number of rows. Throws DATA_EMPTY if it is 0. */
+/** Throws DATA_EMPTY for 0 rows. */
 function totalOf(first: Captured): number {
   const { total } = answerOf(first);
   if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');
   return total;
 }
 
-/** Rows of one page. Throws DATA_INCOMPLETE if the total has changed or the page is wrong. */
+/** Throws DATA_INCOMPLETE if the total has changed or the page is wrong. */
 async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']): AsyncIterable<RegisterRow> {
   const { rows, total, skipped } = answerOf(capture);
   const named = /^page-(\d+)-of-(\d+)$/.exec(capture.askId);
@@ -136,7 +132,7 @@ async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']
   for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
 }
 
-/** Ignored members of rows: mostly repeated names, notes and dates. */
+/** Mostly repeated names, notes and dates. */
 function otherMembers(capture: Captured, members: MyHospitalsExtract['columns']): ReadonlySet<string> {
   const read = new Set(members.map(({ member }) => member));
   const rows = answerOf(capture).rows.map((row, i) => objectAt(row, `result.data[${i}]`));

@@ -1,12 +1,12 @@
 /** Periods as the Institute's files write them. */
 import { type Period, parsePeriod } from '../../core/period.ts';
 
-/** `2023`, or null. */
+/** For `2023`. Null for other text. */
 export function calendarYear([text = '']: readonly string[]): Period | null {
   return /^\d{4}$/.test(text) ? { freq: 'A', t: Number(text) } : null;
 }
 
-/** The year ended 30 June of `2010-11`, `2010–11` or `2010-2011`, or null. */
+/** For `2010-11`, `2010–11` or `2010-2011`, the year ended 30 June. Null for other text. */
 export function financialYear([text = '']: readonly string[]): Period | null {
   const m = /^(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})$/.exec(text);
   return m ? parsePeriod(`FY${m[1]}-${m[2]}`) : null;

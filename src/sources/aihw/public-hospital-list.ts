@@ -14,7 +14,7 @@ import { textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 
 export type ListColumn = Column & { readonly heading: string };
 
-/** Rows in file order. Throws PARSE_LAYOUT (missing heading, short row) and PARSE_VALUE with the row. */
+/** In file order. Throws PARSE_LAYOUT (missing heading, short row) and PARSE_VALUE with the row. */
 export async function* publicHospitals(capture: Captured, columns: readonly ListColumn[]): AsyncIterable<RegisterRow> {
   const [header = [], ...rows] = parseCsv(capture.bytes).rows;
   const indexes = headerColumns(
@@ -36,7 +36,6 @@ export async function* publicHospitals(capture: Captured, columns: readonly List
   }
 }
 
-/** The columns of the list that are not declared. */
 export function columnsLeftOut(capture: Captured, columns: readonly ListColumn[]): readonly LeftOut[] {
   const [header = []] = parseCsv(capture.bytes).rows;
   const read = headerColumns(
