@@ -4,7 +4,7 @@ import { quoted } from '../core/errors.ts';
 export interface Answered {
   readonly status: number;
   readonly body: string;
-  /** For an image. */
+  /** The body of an image. */
   readonly bytes: Uint8Array;
 }
 
@@ -91,7 +91,7 @@ export class Ask {
     return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };
   }
 
-  /** A PNG. Throws Refusal for an error. */
+  /** A PNG image of a chart. Throws Refusal for an error. */
   async picture(ids: readonly string[], values: Values): Promise<Uint8Array> {
     const [only = ''] = ids;
     const several = ids.length > 1 ? { ids: ids.join(',') } : {};

@@ -1,7 +1,7 @@
 /** Shortens an answer to the number of tokens in the description of the tool. */
 import type { Json, JsonObject } from './ask.ts';
 
-/** Approximate, for numbers and ids. */
+/** An approximation for numbers and ids. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);

@@ -4,7 +4,7 @@ import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 interface Prompt {
   readonly title: string;
   readonly description: string;
-  /** Names with descriptions. All are required. */
+  /** The arguments with their descriptions. All are required. */
   readonly takes: Readonly<Record<string, string>>;
   readonly says: (given: Readonly<Record<string, string>>) => string;
 }

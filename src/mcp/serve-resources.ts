@@ -12,7 +12,7 @@ const CATALOGUE = 'wattle://catalogue';
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';
 const CATALOGUE_ROWS = 1000;
-/** For names and ids. */
+/** The length of names and ids, in characters. */
 const LONGEST_VALUE = 300;
 
 interface Kind {

@@ -10,13 +10,12 @@ export interface Tool {
   readonly description: string;
   readonly input: TSchema;
   readonly output: TSchema;
-  /** Tokens of an answer. */
+  /** The number of tokens that an answer can have. */
   readonly budget: number;
   /** Members to shorten if an answer is too long, in this order. */
   readonly cuts: readonly Cut[];
-  /** The endpoints that the tool calls. */
   readonly endpoints: readonly string[];
-  /** For the argument `picture`. */
+  /** Draws a chart, for the argument `picture`. */
   readonly picture?: (ask: Ask, given: unknown) => Promise<Uint8Array>;
   /** `given` has already been checked against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;
@@ -38,10 +37,9 @@ export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<
   },
 });
 
-/** Characters of an argument. */
+/** The length of an argument, in characters. */
 const LONGEST = 300;
 export const MOST_ITEMS = 30;
-/** Must not be blank. */
 const SAID = { pattern: '\\S', maxLength: LONGEST } as const;
 export const SHORT = { maxLength: LONGEST } as const;
 export const text = (description: string) => Type.String({ description, ...SAID });

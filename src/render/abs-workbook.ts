@@ -6,7 +6,7 @@ import type { AbsColumn, AbsTable } from '../queries/base/answer.ts';
 
 const ADJUSTED = { original: 'Original', seasonally_adjusted: 'Seasonally Adjusted', trend: 'Trend', not_applicable: 'Original' } as const;
 const NO_CELL = null;
-/** Characters. */
+/** Widths of columns, in characters. */
 const WIDTHS = [30, 16];
 
 export function absWorkbook(table: AbsTable): Buffer {

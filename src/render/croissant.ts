@@ -16,7 +16,7 @@ interface CroissantFile {
 interface CroissantFrame {
   readonly title: string;
   readonly description: string;
-  /** ISO 8601 */
+  /** A time in ISO 8601. */
   readonly created: string;
   readonly publicUrl: string;
 }

@@ -12,7 +12,7 @@ interface CatalogueEntry {
   /** As in `2025-12-31`. Null for registers, and without data. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** ISO 8601. Null without data. */
+  /** A time in ISO 8601. Null without data. */
   readonly modified: string | null;
 }
 
@@ -32,7 +32,7 @@ const CONTEXT = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 } as const;
 
-/** The codes of the EU Publications Office. */
+/** Frequencies as codes of the EU Publications Office. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   ...{ A: 'ANNUAL', FY: 'ANNUAL', S: 'ANNUAL_2', Q: 'QUARTERLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' },
   ...{ '30MIN': '30MIN', '5MIN': '5MIN' },

@@ -3,7 +3,7 @@ import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
 interface EnvelopeFrame {
-  /** With canonical ids: `/v1/data/abs/CPI`. */
+  /** The path with canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;
   /** An ISO instant. Answers whose sources have no retrieval time, such as lists, have this one. */
   readonly now: string;

@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, ListForm>> = {
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8" ?>\n';
 
-/** One list, and single members. */
+/** The answer has one list, and single members. */
 export function renderFredXml(answer: Readonly<Record<string, unknown>>): string {
   const [root = '', items] = Object.entries(answer).find(([name]) => name in LISTS) ?? [];
   const form = LISTS[root] ?? { element: 'item' };
@@ -56,7 +56,7 @@ export function renderFredReleaseXml({ release, series, ...single }: ReleasePage
   return `${DECLARATION}<release_observations${attributes(members)}>\n  <release${attributes(Object.entries(own))}>${source}</release>\n${lists.join('')}</release_observations>\n`;
 }
 
-/** `<error code="400" message="…"/>` */
+/** An error such as `<error code="400" message="…"/>`. */
 export const renderFredXmlError = (code: number, message: string): string =>
   `${DECLARATION}<error${attributes([
     ['code', code],

@@ -2,7 +2,7 @@
 import { parseUrl } from '../core/url.ts';
 
 export interface CalendarEvent {
-  /** Never changes, even if the event moves. */
+  /** The id never changes, even if the event moves. */
   readonly uid: string;
   /** ms since the epoch */
   readonly startsAt: number;
@@ -23,7 +23,7 @@ interface CalendarFrame {
   readonly programVersion: string;
 }
 
-/** Octets. Longer lines are folded. */
+/** The length of a line in octets. Longer lines are folded. */
 const LINE_OCTETS = 75;
 
 /** A calendar needs at least one component, even without events. */
@@ -83,10 +83,10 @@ const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
   'END:VEVENT',
 ];
 
-/** `20261126T003000Z` */
+/** An instant such as `20261126T003000Z`. */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Also removes control characters. */
+/** Escapes text, and removes control characters. */
 const text = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -97,7 +97,7 @@ const text = (value: string): string =>
 /** A malformed URL becomes empty, so that the line is still valid. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
-/** Characters are not split. */
+/** Folds a line without splitting characters. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

@@ -2,22 +2,20 @@
 import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {
-  /** The page about the error code. */
+  /** The URL of the page about the error code. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** Without query. */
+  /** The requested path without query. */
   readonly instance: string;
   readonly code: ErrorCode;
-  /** The same as `detail`, for clients that show this member. */
   readonly error: string;
   readonly hint: string | null;
-  /** Ids or paths, most similar first. */
+  /** Similar ids or paths, most similar first. */
   readonly nearest?: readonly string[];
-  /** If data are missing. */
   readonly dataset_id?: string;
-  /** As in `meta.reasons`. */
+  /** The reasons as in `meta.reasons`. */
   readonly reasons?: readonly object[];
   readonly request_id: string;
   readonly errors: readonly ParameterFault[];

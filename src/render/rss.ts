@@ -3,7 +3,7 @@ import { SHORT_MONTHS } from '../core/calendar/month-names.ts';
 import { formatSydney } from '../core/sydney-time.ts';
 
 export interface FeedItem {
-  /** Never changes, and is not a URL. */
+  /** The id never changes, and is not a URL. */
   readonly id: string;
   /** ms since the epoch */
   readonly publishedAt: number;
@@ -63,13 +63,13 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 /** Control characters, lone surrogates and non-characters. */
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** Also removes characters that XML does not allow. */
+/** Escapes markup, and removes characters that XML does not allow. */
 export const xmlText = (value: string): string =>
   value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** `Thu, 26 Nov 2026 11:30:00 +1100` */
+/** A time such as `Thu, 26 Nov 2026 11:30:00 +1100`. */
 function rfc822(ms: number): string {
   const [date = '', clock = ''] = formatSydney(ms).split('T');
   const [year = '', month = '', day = ''] = date.split('-');

@@ -69,7 +69,7 @@ function written(cell: Cell): WrittenCell {
 
 const widthOf = (cell: WrittenCell): number => (cell === null ? 0 : typeof cell === 'object' ? 10 : String(cell).length);
 
-/** One pair in each row. */
+/** Each row has a name and a value. */
 function about(
   { meta, next }: Answer,
   address: string,

@@ -8,7 +8,7 @@ const NONE = new Uint32Array();
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
-  /** Ascending. Null if the set is dense. */
+  /** The numbers in ascending order. Null if the set is dense. */
   readonly #sparse: Uint32Array | null;
   readonly #words: Uint32Array;
   #count: number | null;
@@ -24,7 +24,7 @@ export class Bitset implements DocumentSet {
     return this.#count;
   }
 
-  /** In any order, without repeats. */
+  /** The numbers can be in any order, but do not repeat. */
   static of(numbers: Iterable<number>): Bitset {
     return new Bitset(Uint32Array.from(numbers).sort(), NONE);
   }
@@ -106,7 +106,7 @@ export class Bitset implements DocumentSet {
     return at < this.#words.length && (u32At(this.#words, at) & (1 << (number & 31))) !== 0;
   }
 
-  /** From `from` up to, but not including, `end`. */
+  /** True if the set has all numbers from `from` up to, but not including, `end`. */
   hasRange(from: number, end: number): boolean {
     if (end <= from) return true;
     if (this.#sparse) return this.#indexOf(this.#sparse, end) - this.#indexOf(this.#sparse, from) === end - from;
@@ -138,7 +138,7 @@ export class Bitset implements DocumentSet {
     return found.subarray(0, count);
   }
 
-  /** Above `number`. */
+  /** The first numbers that are above `number`. */
   after(number: number, limit: number): readonly number[] {
     if (this.#sparse) {
       const from = this.#indexOf(this.#sparse, number + 1);
@@ -159,7 +159,7 @@ export class Bitset implements DocumentSet {
     for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** For a sparse set. */
+  /** As `nextInAll`, for a sparse set. */
   #nextIn(sets: readonly Bitset[], from: number): number | null {
     const sparse = this.#sparse ?? NONE;
     const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));
@@ -215,7 +215,7 @@ function setBit(words: Uint32Array, number: number): void {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Of dense sets. */
+/** The number of bits that dense sets share. */
 function countShared([first = NONE, second = first, ...others]: readonly Uint32Array[]): number {
   let count = 0;
   for (let at = 0; at < first.length; at++) {

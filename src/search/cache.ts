@@ -7,7 +7,7 @@ import { DocumentOrder } from './static-rank.ts';
 
 /** In a register with millions of documents, each takes half a megabyte. */
 const BITSETS = 64;
-/** 4 kB each. */
+/** Blocks of 4 kB each. */
 const BLOCKS = 8_192;
 const FINDINGS = 1_000;
 

@@ -31,7 +31,7 @@ const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
 
-/** An upper bound. */
+/** An upper bound for the number of matching documents. */
 export const sizeOf = ({ entries, zones }: Clause): number =>
   entries.reduce((size, entry) => zones.reduce((sum, zone) => sum + listOf(entry, zone).count, size), 0);
 

@@ -45,7 +45,7 @@ export class IndexBuilder {
     this.#file = openSync(spill, 'wx+');
   }
 
-  /** All words of the text, in order. */
+  /** Adds a document with all words of its text, in order. */
   add(boostClass: number, words: readonly string[]): void {
     this.#documents++;
     if (this.#entries + words.length > ENTRIES) this.#flush();
@@ -64,7 +64,7 @@ export class IndexBuilder {
     return new Uint8Array(this.#scores.buffer, 0, 2 * (this.#documents + 1));
   }
 
-  /** Each table in the order of its keys. */
+  /** The rows of each table are in the order of its keys. */
   *index(): Generator<IndexRow> {
     this.#flush();
     const order = new DocumentOrder(this.#scores.subarray(0, this.#documents + 1));
@@ -102,7 +102,6 @@ export class IndexBuilder {
     this.#scores[this.#documents] = score;
   }
 
-  /** Writes the entries to disk as a sorted run. */
   #flush(): void {
     if (this.#entries === 0) return;
     const terms = [...this.#numbers.keys()].sort();

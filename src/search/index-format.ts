@@ -14,7 +14,7 @@ import { u32At } from './unsigned.ts';
 export type IndexTable = 'terms' | 'blocks' | 'bitsets' | 'prefixes';
 type IndexCell = string | number | Uint8Array;
 
-/** The key comes first. */
+/** In each table, the key comes first. */
 export const INDEX_TABLES = {
   terms: { columns: ['term', 'leading_count', 'leading_documents', 'inner_count', 'inner_documents'], key: ['term'] },
   blocks: { columns: ['term', 'zone', 'block', 'documents'], key: ['term', 'zone', 'block'] },

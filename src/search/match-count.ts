@@ -18,7 +18,6 @@ const TAKEN_AT_ONCE = 200;
 /** As the page has read them, so that counting uses the same results. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
-  /** Whether the page has read all stages. */
   isWalked(): boolean;
   take(postings: Postings, from: number, limit: number): Promise<readonly number[]>;
 }

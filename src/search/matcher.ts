@@ -34,13 +34,13 @@ const WALKED_DOCUMENTS = 65_536;
 /** Allows all documents. It applies until the ignored words are known, because these do not depend on the filter. */
 const ALL: Filter = { name: '', boostClasses: [], positions: null, residual: null };
 
-/** `end` is not included. */
+/** A range of documents. `end` is not included. */
 interface Span {
   readonly from: number;
   readonly end: number;
 }
 
-/** For a list with `questions` documents. */
+/** Makes predicates for a list with `questions` documents. */
 type PredicatesFor = (questions: number) => Promise<readonly Predicate[]>;
 
 export class Matcher {
@@ -52,7 +52,7 @@ export class Matcher {
   #filter = ALL;
   /** Null if the filter allows all documents with words. */
   #allowed: Bitset | null = null;
-  /** By the terms of the bitsets. */
+  /** Intersections, keyed by the terms of the bitsets. */
   readonly #shared = new Map<string, BitsetPostings>();
   #whole: Promise<Uint32Array | null> | null = null;
 
@@ -71,7 +71,7 @@ export class Matcher {
     return this.#allowed;
   }
 
-  /** Without a filter. */
+  /** Whether any document matches without a filter. */
   matchesAny(): Promise<boolean> {
     const { name, cache } = this.#index;
     const areFrequent = this.terms.every(({ entry }) => entry !== null && this.clauses.isFrequent(entry));
@@ -191,7 +191,6 @@ export class Matcher {
     return lists.length === 0 ? null : new UnionPostings(lists);
   }
 
-  /** Excludes the documents of earlier stages. */
   async #notBefore(zone: Zone, [first]: readonly Clause[], questions: number): Promise<readonly Predicate[]> {
     const predicates: Predicate[] = [];
     const whole = await this.wholeDocuments();

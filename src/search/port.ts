@@ -5,12 +5,12 @@ import type { Answer } from './postings.ts';
 import type { TermEntry, Zone } from './term.ts';
 
 export interface IndexReader {
-  /** Unique among indexes with the same cache. */
+  /** No other index with the same cache has this name. */
   readonly name: string;
   readonly cache: SearchCache;
-  /** Includes documents without words. */
+  /** The count includes documents without words. */
   readonly documents: number;
-  /** By position. Position 0 is unused. */
+  /** The scores by position. Position 0 is unused. */
   staticScores(): Answer<Uint16Array>;
   /** Leaves out terms that the index does not have. */
   terms(terms: readonly string[]): Answer<readonly TermEntry[]>;
@@ -18,9 +18,9 @@ export interface IndexReader {
   termsByPrefix(prefix: string, limit: number): Answer<readonly TermEntry[]>;
   /** @param block number of the block, from 0 */
   block(term: string, zone: Zone, block: number): Answer<Uint8Array>;
-  /** In any zone, as an encoded bitset. */
+  /** The documents in any zone, as an encoded bitset. */
   bitset(term: string): Answer<Uint8Array>;
-  /** In the order of `positions`. */
+  /** The texts are in the order of `positions`. */
   texts(positions: readonly number[]): Answer<readonly string[]>;
 }
 
@@ -31,14 +31,13 @@ export interface Filter {
   readonly boostClasses: readonly boolean[];
   /** Null if all documents are allowed. */
   readonly positions: Bitset | null;
-  /** Conditions that need the document itself. */
   readonly residual: ResidualPredicates | null;
 }
 
 interface ResidualPredicates {
   /** The positions whose documents meet the conditions. */
   among(positions: readonly number[]): Answer<readonly number[]>;
-  /** Slow for many documents. */
+  /** This is slow for many documents. */
   all(): Promise<Bitset>;
 }
 
@@ -50,6 +49,6 @@ export interface RankedPage {
 
 export interface Total {
   readonly count: number;
-  /** If not, there are more matches. */
+  /** If not, more documents match. */
   readonly isExact: boolean;
 }

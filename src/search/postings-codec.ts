@@ -10,7 +10,7 @@ import { u32At } from './unsigned.ts';
 /** A block takes 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
-/** Of a packed number of 32 bits. */
+/** Bytes that a packed number of 32 bits can take. */
 const MOST_BYTES = 5;
 /** The highest bit of a byte means that another byte follows. */
 export const LOW_BITS = 127;

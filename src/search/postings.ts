@@ -10,7 +10,7 @@ import { u8At, u32At } from './unsigned.ts';
 /** A promise only if the value is not available at once. */
 export type Answer<T> = T | Promise<T>;
 
-/** Greater than every document. */
+/** A number greater than every document. */
 export const END = Number.POSITIVE_INFINITY;
 /** About 2 ms. Other work of the process can then run. */
 const STEPS_AT_ONCE = 30_000;
@@ -22,7 +22,7 @@ export type Step = number | Promise<unknown>;
 export interface Postings {
   /** The first document that is not below `document`. Each call must have a higher document than the previous call. */
   seek(document: number): Step;
-  /** An upper bound. */
+  /** An upper bound for the number of documents. */
   readonly size: number;
 }
 
@@ -32,7 +32,7 @@ export interface Postings {
  */
 export type Predicate = (document: number) => Step;
 
-/** `seek` after all promises. */
+/** The result of `seek` after all promises are resolved. */
 export async function reached(postings: Postings, document: number): Promise<number> {
   for (;;) {
     const step = postings.seek(document);
@@ -41,7 +41,6 @@ export async function reached(postings: Postings, document: number): Promise<num
   }
 }
 
-/** Counts the steps of a search. */
 export class StepCount {
   steps = 0;
   #left = STEPS_AT_ONCE;
@@ -60,7 +59,6 @@ export class StepCount {
 }
 
 export interface Blocks {
-  /** Of each block. */
   readonly lasts: Uint32Array;
   readonly read: (block: number) => Answer<Uint32Array>;
 }
@@ -172,7 +170,7 @@ interface Head {
   next: number;
 }
 
-/** A heap, ordered by the current documents. */
+/** The union of several postings: a heap, ordered by their current documents. */
 export class UnionPostings implements Postings {
   readonly size: number;
   readonly #heap: Head[];
@@ -250,7 +248,7 @@ export class FilteredPostings implements Postings {
   }
 }
 
-/** Unchanged without predicates. */
+/** Returns the postings unchanged without predicates. */
 export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
   predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
 

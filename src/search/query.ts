@@ -21,7 +21,7 @@ import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
 /** Of a boost class, compared with the exact words. */
 const EXACT_DOCUMENTS = 50;
-/** For conditions on single documents. */
+/** Documents that are checked together for conditions on single documents. */
 const MET_AT_ONCE = 200;
 /**
  * A position in the ranking. Up to this value, it is the number of exact matches before it. Above it, it is this value times the stage
@@ -34,9 +34,9 @@ export class Search {
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** In order, including repeated ones. */
+  /** The words are in order, and can repeat. */
   readonly #wanted: readonly string[];
-  /** Read from the start. Null for an empty stage. */
+  /** Stages that were read from the start. Null for an empty stage. */
   readonly #walked = new Map<number, SharedPostings | null>();
 
   private constructor(index: IndexReader, matcher: Matcher, wanted: readonly string[], leftOut: readonly string[]) {
@@ -94,7 +94,7 @@ export class Search {
     return { positions: this.#positions(page.map(({ document }) => document)), next: found.length > limit ? at(page, -1).place : null };
   }
 
-  /** Counted up to a limit. */
+  /** The count stops at a limit. */
   total(): Promise<Total> {
     return new MatchCount(this.#matcher, {
       stage: (stage) => this.#walk(stage),
@@ -103,7 +103,7 @@ export class Search {
     }).total();
   }
 
-  /** Without documents of earlier stages. */
+  /** Leaves out documents of earlier stages. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     // A later page starts far down in the list, so the part before it is not read.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
@@ -160,7 +160,7 @@ export class Search {
     return found.slice(0, EXACT_DOCUMENTS);
   }
 
-  /** Begin with the words in order. */
+  /** Documents whose text begins with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
     // A document that has the only word of the query and is no longer needs no comparison.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;

@@ -40,7 +40,7 @@ export class DocumentOrder {
     return u32At(this.#positions, document);
   }
 
-  /** By position. */
+  /** The numbers of documents by their positions. */
   get documents(): Uint32Array {
     this.#documents ??= this.#ordered();
     return this.#documents;

@@ -17,7 +17,7 @@ export async function queryTermOf(index: IndexReader, word: string): Promise<Que
   return { term: word, entry: known ?? read ?? null, longer: entries.filter(({ term }) => term !== word), isComplete };
 }
 
-/** The most frequent, including the word itself. */
+/** The most frequent terms, including the word itself. */
 async function beginningWith(
   index: IndexReader,
   word: string,

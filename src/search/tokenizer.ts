@@ -30,7 +30,7 @@ export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\
 
 export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
 
-/** Letters, with a space between each two words. */
+/** The number of letters, with a space between each two words. */
 export const lengthOf = (words: readonly string[]): number =>
   words.length === 0 ? 0 : words.reduce((length, word) => length + word.length + 1, -1);
 

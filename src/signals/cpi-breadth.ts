@@ -28,9 +28,9 @@ interface Clock {
   readonly freq: Frequency;
   readonly year: number;
   readonly index: (group: CpiGroupSeries) => SeriesHandle;
-  /** A quarter has the mean of its months. */
+  /** The index of a quarter is the mean of its months. */
   readonly sample: Sampling;
-  /** Of the complete monthly index. */
+  /** The first period of the complete monthly index. */
   readonly first: number;
 }
 

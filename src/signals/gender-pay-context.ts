@@ -183,7 +183,7 @@ function earningsGap(a: Selection): { readonly gap: number; readonly period: str
   return { gap: 100 * (1 - women(t) / men(t)), period };
 }
 
-/** All spellings of a name are then equal. */
+/** Different spellings of a name become equal. */
 const plain = (name: string | number | null): string =>
   String(name)
     .toLowerCase()

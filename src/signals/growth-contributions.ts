@@ -25,9 +25,9 @@ const INVENTORIES = 'INVENTORIES';
 
 interface Part {
   readonly detail: string;
-  /** In a sentence. */
+  /** The name in the middle of a sentence. */
   readonly name: string;
-  /** Imports are subtracted. */
+  /** 1 for parts that are added, and -1 for imports. */
   readonly sign: 1 | -1;
   /** Null for a direct part of GDP. */
   readonly within: typeof DEMAND | null;

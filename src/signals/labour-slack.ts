@@ -18,7 +18,7 @@ import { inWords } from './wording/periods.ts';
 const MONTHLY_SINCE = 2014 * 12 + 6;
 const DECADE = 120;
 
-/** February, May, August and November. */
+/** True for February, May, August and November. */
 const isMiddleMonth = (t: number): boolean => t % 3 === 1;
 
 const UNIT = 'Per cent of the labour force';

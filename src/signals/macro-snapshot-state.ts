@@ -100,7 +100,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   },
 });
 
-/** As spelt in series ids. */
+/** The capital as spelt in series ids. */
 const capitalOf = (state: StateAbbreviation): CapitalName => entry(CAPITAL_OF, state);
 const CAPITAL_OF = new Map(CAPITALS.map(({ state, suffix }) => [state, suffix]));
 
@@ -124,7 +124,7 @@ function inStates(rates: readonly Rate[], month: string): string | null {
   return `${first}, the highest ${among}. It was lowest in ${whose(extremes.least)}, at ${printed(lowest.rate)}%.`;
 }
 
-/** In single units. */
+/** The latest value in single units, with its period. */
 function newest(field: string, periodField: string, view: PublishedSeries) {
   const figure = view.latest();
   return { [field]: figure ? shiftDecimal(figure.value, view.multiplier) : null, [periodField]: figure?.period ?? null };

@@ -15,7 +15,7 @@ import { dollars } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
-/** A day. */
+/** The number of intervals in a day. */
 const MOST = 288;
 
 export const NEM_DISPATCH_5MIN = defineSnapshotSignal({

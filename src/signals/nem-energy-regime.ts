@@ -22,7 +22,7 @@ import { REGION, regionsOf } from './parameters/region.ts';
 import { dollars, listed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** Most severe first. */
+/** The most severe regime is first. */
 const REGIMES = ['suspended', 'administered', 'at_cap', 'scarcity', 'elevated', 'floor', 'negative', 'normal'] as const;
 type Regime = (typeof REGIMES)[number];
 

@@ -223,7 +223,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   },
 });
 
-/** Best first. */
+/** The best state is first. */
 function meanRanks(ranked: readonly Table[]): readonly { readonly state: StateAbbreviation; readonly mean_rank: number }[] {
   return STATES.map((state) => {
     const ranks = ranked.flatMap(({ standings }) => standings.flatMap((one) => (one.state === state ? [one.rank] : [])));

@@ -10,7 +10,7 @@ export class Html {
 /** Null, undefined and false are left out. */
 export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
-/** Escapes in elements and in quoted attributes. */
+/** Escapes values in elements and in quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   let text = parts[0] ?? '';
   for (let i = 1; i < parts.length; i += 1) text += render(values[i - 1]) + parts[i];

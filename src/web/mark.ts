@@ -4,7 +4,6 @@ import { Html } from './html.ts';
 const POLLEN = '#f2b705';
 const LIGHT = '#ffe48a';
 
-/** Disc, rim of grains, and an inner ring. */
 function ball(x: number, y: number, r: number): string {
   const grains = (radius: number, colour: string, width: number, count: number): string => {
     const gap = (2 * Math.PI * radius) / count;

@@ -10,7 +10,7 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export interface Visit {
-  /** Without the base path of the site. */
+  /** The requested path and query, without the base path of the site. */
   readonly address: string;
   /** Null follows the theme of the system. */
   readonly theme: Theme | null;
@@ -28,14 +28,13 @@ export type Section = 'topics' | 'places' | 'registers' | 'datasets' | 'signals'
 export interface OtherForm {
   readonly label: string;
   readonly href: string;
-  /** For an answer of the API that needs a key. */
+  /** True for an answer of the API that needs a key. */
   readonly needsKey?: true;
 }
 
-/** Content, and data for the frame. */
 export interface PageContent {
   readonly title: string;
-  /** For link previews. */
+  /** A sentence for link previews. */
   readonly description: string;
   readonly body: Html;
   readonly section?: Section;
@@ -43,7 +42,7 @@ export interface PageContent {
   readonly forms?: readonly OtherForm[];
   /** Path and query. If null, search engines do not list the page. */
   readonly canonical: string | null;
-  /** JSON-LD in the vocabulary of schema.org. */
+  /** Facts for search engines: JSON-LD in the vocabulary of schema.org. */
   readonly structured?: object;
   readonly image?: string;
   /** Browsers without scripts load the page again after this time. */
@@ -58,7 +57,7 @@ export interface Redirect {
   readonly redirect: string;
 }
 
-/** Markdown, by id. */
+/** The guides as Markdown, by id. */
 export type GuideTexts = ReadonlyMap<string, string>;
 
 export interface WebContext {
@@ -72,14 +71,14 @@ export interface WebContext {
   readonly isPublic: boolean;
   readonly site: Site;
   readonly signals: readonly Signal[];
-  /** In order of preference. */
+  /** The providers are in order of preference. */
   readonly weatherProviders: readonly WeatherProvider[];
   readonly guides: GuideTexts;
 }
 
 export interface WebPage {
   readonly id: string;
-  /** As in `/series/{series_id}`. */
+  /** The path with its parameters, such as `/series/{series_id}`. */
   readonly path: string;
   /** `open`: anyone may read the page. `reading`: the page has data, so it may need a session or token. */
   readonly access: 'open' | 'reading';

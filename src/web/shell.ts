@@ -23,7 +23,7 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
 export interface Frame {
   readonly site: Site;
   readonly visit: Visit;
-  /** Empty if all is well. */
+  /** A notice about the data. Empty if all is well. */
   readonly strip: Html;
 }
 
@@ -87,7 +87,7 @@ ${visit.hasSession ? html`<a class="btn sm" href="${site.href('/account')}">Acco
 
 const THEME_WORDS = { dark: 'Switch to dark theme', light: 'Switch to light theme', system: 'Use the system theme' } as const;
 
-/** In the order system, dark, light. */
+/** The themes follow each other in the order system, dark, light. */
 const nextTheme = ({ theme }: Visit): keyof typeof THEME_WORDS => (theme === null ? 'dark' : theme === 'dark' ? 'light' : 'system');
 
 interface SearchField {

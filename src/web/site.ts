@@ -1,6 +1,6 @@
 /** Addresses of the site below its base path. */
 
-/** `style.css` as `style.4f0c….css` */
+/** Built names of files: `style.css` was built as `style.4f0c….css`. */
 export type AssetNames = Readonly<Record<string, string>>;
 
 type QueryValues = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
@@ -34,7 +34,7 @@ export class Site {
     return `${this.base}${pathWith(path, query)}`;
   }
 
-  /** For links that are copied or sent. */
+  /** A complete URL, for links that are copied or sent. */
   absolute(path: string, query: QueryValues = {}): string {
     return `${this.publicUrl}${pathWith(path, query)}`;
   }

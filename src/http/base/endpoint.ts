@@ -35,14 +35,14 @@ export interface Reply {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
-  /** Other text types of the content. */
+  /** Other text types that the endpoint can return. */
   readonly others?: readonly string[];
   /** Null if the answer has no body. */
   readonly schema: TSchema | null;
   readonly example?: unknown;
 }
 
-/** The decoded values of the path, and the query. */
+/** A request after decoding. */
 export interface ParsedRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -52,7 +52,7 @@ export interface PersonalRequest extends ParsedRequest {
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly clientIp: string;
-  /** Directly from this machine, without a proxy. */
+  /** The request comes directly from this machine, without a proxy. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
   /** The signal is aborted if the caller disconnects. */
@@ -100,14 +100,13 @@ export type Handler =
   | { readonly kind: 'personal'; readonly reply: (wanted: PersonalRequest) => PersonalReply | Promise<PersonalReply> };
 
 export interface Endpoint {
-  /** The unique operationId. */
+  /** The operationId, which is unique. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly aliases?: readonly string[];
   readonly tag: Tag;
   readonly summary: string;
-  /** Markdown. */
   readonly description: string;
   /**
    * `key`: an API key or access token. `user`: an access token. `optional`: none, but a credential is used if sent. `scrape`: the metrics

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Names and values alternate, for writeHead. */
+/** A flat list in which names and values alternate, for writeHead. */
 export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
 /** Pages of the documentation also have a content security policy. */

@@ -2,7 +2,7 @@
 import { nearest } from '../../core/nearest.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** `/v1/data/{source}` as `/v1/data/:source`. */
+/** Writes `/v1/data/{source}` as `/v1/data/:source`. */
 export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 type Addressed = Pick<Endpoint, 'method' | 'path' | 'aliases'>;
@@ -37,7 +37,7 @@ function underOtherName(
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }
 
-/** Names in other APIs, with Wattle's names. */
+/** Names of lists in other APIs, with Wattle's names. */
 const NOUNS: Readonly<Record<string, string>> = {
   calendar: 'releases',
   catalogue: 'datasets',

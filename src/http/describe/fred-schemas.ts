@@ -163,7 +163,6 @@ const FredReleaseObservations = open(
   "Version 2 of FRED's release/observations. Values are strings, with `.` for missing. `date` is the first day of the period.",
 );
 
-/** In the order of the document. */
 export const FRED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   FredObservations,
   FredSeriesEntry,

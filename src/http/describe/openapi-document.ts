@@ -10,7 +10,6 @@ export interface OpenApiDocument {
     readonly title: string;
     readonly version: string;
     readonly summary: string;
-    /** Markdown, as in all descriptions. */
     readonly description: string;
     readonly license: { readonly name: string; readonly identifier: string };
   };

@@ -166,7 +166,7 @@ const filtersOf = (description: string): ParameterObject => ({
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 });
 
-/** By error style. */
+/** The schema of errors for each error style. */
 const PROBLEM_KINDS = { fred: 'Problem', as_fred: 'FredProblem', sdmx: 'SdmxProblem', json_rpc: 'RpcProblem' } as const;
 
 function responsesOf(endpoint: Described): Named<ResponseObject> {
@@ -180,7 +180,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
           },
         }
       : {};
-  // Missing data are a 503.
+  // Any answer from stored data can be a 503, if the data are missing.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
   // A URL that cannot be decoded, such as `?%zz`, is a 400.
@@ -269,7 +269,7 @@ function problemOf(status: number): ResponseObject {
 /** FRED paths. As in FRED, most errors are 400. 404 is for a missing file. */
 const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 
-/** XML, or JSON with `file_type=json`. */
+/** A FRED error is XML, or JSON with `file_type=json`. */
 function fredProblemOf(status: number): ResponseObject {
   const problem = problemOf(status);
   const example = renderFredXmlError(status, `${STATUS_CODES[status]}. The error, and how to fix it.`);
@@ -298,7 +298,7 @@ function sdmxProblemOf(status: number): ResponseObject {
   };
 }
 
-/** Errors before a JSON-RPC message is handled. */
+/** Statuses of errors that occur before a JSON-RPC message is handled. */
 const RPC_STATUSES: readonly number[] = [401, 403, 413, 429, 500];
 
 function rpcProblemOf(status: number): ResponseObject {

@@ -4,7 +4,7 @@ import { orNull, text } from '../../queries/base/shape-parts.ts';
 
 export * from '../../queries/base/shape-parts.ts';
 
-/** Without schemas it accepts nothing. */
+/** Accepts any of the schemas. An empty list accepts nothing. */
 export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
   const [only = Type.Unsafe({ not: {} }), ...others] = schemas;
   return others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });
@@ -24,7 +24,7 @@ export const Latest = Type.Unsafe({
   description: 'The latest figure of a series. Null if no data are stored.',
 });
 
-/** In another series or as a single value. */
+/** A later value of a concept, in another series or as a single value. */
 export const Fresher = Type.Object(
   {
     concept: Type.Optional(text('Id of the concept that both series measure.')),
@@ -41,7 +41,7 @@ export const Fresher = Type.Object(
   },
 );
 
-/** As in `RealWagesRow` and `RealWagesAnswer`. */
+/** A name such as `RealWagesRow` or `RealWagesAnswer`. */
 export const signalSchemaName = ({ id }: Signal, what: 'Row' | 'Summary' | 'Answer'): string =>
   `${id
     .split('-')

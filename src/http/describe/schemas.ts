@@ -351,7 +351,6 @@ const Whoami = Type.Object(
   { description: 'The caller.' },
 );
 
-/** In the order of the document. */
 export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   Meta,
   ...REASON_SCHEMAS,

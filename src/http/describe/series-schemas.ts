@@ -348,7 +348,6 @@ export const LatestValue = open(
   'The latest value of a series.',
 );
 
-/** In the order of the document. */
 export const SERIES_SCHEMAS: Readonly<Record<string, TSchema>> = {
   SeriesEntry,
   SeriesRow,

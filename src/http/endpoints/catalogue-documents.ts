@@ -13,7 +13,7 @@ import { JSON_TYPE } from './kinds.ts';
 
 const JSON_LD = 'application/ld+json';
 const OBJECT = Type.Object({}, { additionalProperties: true });
-/** RFC 9728, section 2. */
+/** Metadata of a protected resource (RFC 9728, section 2). */
 const PROTECTED_RESOURCE = Type.Object({
   resource: Type.String({ description: 'Audience (`aud`) that access tokens must have.' }),
   authorization_servers: Type.Optional(
@@ -23,7 +23,7 @@ const PROTECTED_RESOURCE = Type.Object({
   resource_name: Type.String({ description: 'Name of the service to show to people.' }),
   resource_documentation: Type.String({ description: 'Address of the guide.' }),
 });
-/** RFC 9727, section 4.2. */
+/** The media type of an API catalogue (RFC 9727, section 4.2). */
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {

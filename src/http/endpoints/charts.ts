@@ -131,7 +131,6 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
   ];
 }
 
-/** Only SVG is supported. */
 function refuseOtherFormats(params: URLSearchParams): void {
   const parameters = new Parameters(params);
   parameters.choice(SVG_ONLY);

@@ -18,7 +18,7 @@ export const keyed = (id: string, path: string, tag: Tag): Common => ({
   formats: 'tabular',
 });
 
-/** A GET without a key. */
+/** Settings of a GET without a key. */
 export const free = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -30,10 +30,10 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
   formats: 'own',
 });
 
-/** No key if reading is public. */
+/** Settings of endpoints that need no key if reading is public. */
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
-/** Answers with `data`, `meta` and `links`. */
+/** A handler whose answers have `data`, `meta` and `links`. */
 export const answer = (plan: (requested: ParsedRequest) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',
@@ -43,7 +43,7 @@ export const answer = (plan: (requested: ParsedRequest) => { path: string; make:
   },
 });
 
-/** For endpoints without parameters. */
+/** Refuses all parameters, for endpoints without any. */
 export function refuseUnknown(query: URLSearchParams): void {
   const parameters = new Parameters(query);
   parameters.refuseRest();

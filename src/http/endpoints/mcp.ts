@@ -18,7 +18,6 @@ export type AskItself = (
   gone: AbortSignal | undefined,
 ) => Promise<Answered>;
 
-/** These headers affect how a message is handled. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
 /** Clients of the older revision of the protocol accept both types. */

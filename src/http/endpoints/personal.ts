@@ -25,7 +25,7 @@ export function callerOf({ caller }: PersonalRequest): Caller {
   return caller;
 }
 
-/** For the audit log. */
+/** The name and address of the caller for the audit log. */
 export function actorOf(requested: PersonalRequest): Actor {
   const { auth, prefix } = callerOf(requested);
   return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: requested.clientIp };

@@ -140,7 +140,7 @@ function operationEndpoints(
   ];
 }
 
-/** For `/v1/health` and `/v1/ready`. */
+/** Problems for `/v1/health` and `/v1/ready`. */
 function troubles(context: QueryContext, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
   const ingest = context.ingest?.();
   const rows = {
@@ -175,7 +175,7 @@ const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
         `wattle_store_working ${health.trouble === null ? 1 : 0}`,
       ]);
 
-/** From this machine or with the metrics token. */
+/** The request must come from this machine or have the metrics token. */
 export function mayScrape({ fromHere, authorization }: Pick<PersonalRequest, 'fromHere' | 'authorization'>, token: string | null): boolean {
   if (fromHere) return true;
   if (token === null || authorization === undefined) return false;

@@ -56,7 +56,7 @@ function answersOf({ context, accounts }: ServerDeps) {
     const id = request.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
-  /** Refuses all query parameters. */
+  /** A handler that refuses all query parameters. */
   const plain =
     (work: (request: PersonalRequest, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (request) => {
@@ -186,7 +186,6 @@ type Handle = (request: PersonalRequest) => Promise<PersonalReply>;
 
 interface Facts extends Pick<Endpoint, 'summary' | 'description' | 'replies' | 'problems'> {
   readonly body?: NonNullable<Endpoint['body']>;
-  /** Path parameters are separate. */
   readonly parameters?: readonly Parameter[];
   readonly example?: string;
   readonly handle: Handle;

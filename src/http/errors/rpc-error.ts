@@ -9,7 +9,7 @@ export const RPC_METADATA_PATH = `/.well-known/oauth-protected-resource${RPC_PAT
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
 const SERVER_ERROR = -32000;
-/** The message itself is invalid. */
+/** With these statuses, the message itself is invalid. */
 const OF_MESSAGES: readonly number[] = [400, 413, 415];
 
 /** The id is null, because the message was not read. */

@@ -22,7 +22,7 @@ export interface Pass {
   isAgain: boolean;
 }
 
-/** The same for a quota during a month. */
+/** Headers that stay the same for a quota during a month. */
 interface FixedHeaders {
   readonly resetsAt: number;
   readonly headers: Headers;
@@ -136,7 +136,7 @@ export class Admission {
     return { ratelimit: rates, ...(remaining === null ? {} : { 'x-ratelimit-remaining': remaining }), ...fixed.headers };
   }
 
-  /** Names and values alternate. */
+  /** The headers as a list in which names and values alternate. */
   headerList(pass: Pass): readonly string[] {
     const reported = this.#limits(pass);
     if (reported === null) return NO_LIMITS;

@@ -17,7 +17,7 @@ export interface CachedAnswer {
   readonly until: number;
   /** Null if a change in any dataset may affect the answer. */
   readonly datasets: readonly DatasetKey[] | null;
-  /** Unlikely to be requested again. */
+  /** True if the answer is unlikely to be requested again. */
   readonly seldomRequested: boolean;
 }
 
@@ -42,7 +42,7 @@ export abstract class PastCache extends Error {}
 const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
-/** Throws if the store cannot be read. */
+/** Removes answers whose data have changed. Throws if the store cannot be read. */
 export type Look = () => Promise<void>;
 
 export class AnswerCache {
@@ -81,7 +81,7 @@ export class AnswerCache {
     this.#lookedAt = begunAt;
   }
 
-  /** Does not throw. */
+  /** As `look`, but does not throw. */
   async lookIfPossible(): Promise<void> {
     await this.look().catch(() => {});
   }
@@ -139,13 +139,13 @@ export class AnswerCache {
     return making;
   }
 
-  /** For use while the store cannot be read. */
+  /** An expired answer, for use while the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
   }
 
-  /** For changes of unknown extent. */
+  /** Removes all answers, because any data may have changed. */
   clear(): void {
     this.#making.clear();
     this.#answers.clear();

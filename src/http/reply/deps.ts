@@ -25,13 +25,13 @@ export interface Catalogue {
 }
 
 export interface HttpConfig {
-  /** Longer bodies are refused. */
+  /** Longer request bodies are refused. */
   readonly maxBodyBytes: number;
-  /** For the account endpoints. */
+  /** Origins that may call the account endpoints. */
   readonly corsOrigins: readonly string[];
   /** If null, only this machine can read the metrics. */
   readonly metricsToken: string | null;
-  /** A reverse proxy sets X-Forwarded-For. */
+  /** True if a reverse proxy sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** Above this number, idle connections are closed. 2,000 by default. */
   readonly mostConnections?: number;
@@ -42,16 +42,16 @@ export interface HttpConfig {
   /** Time for answers in progress when the server closes. 20 s by default. */
   readonly closeGraceMs?: number;
   readonly publicRead: boolean;
-  /** By default `publicRead`. */
+  /** Whether search engines may list pages. By default `publicRead`. */
   readonly mayBeListed?: boolean;
-  /** Per network, for pages and files. */
+  /** Cost units for each network, for pages and files. */
   readonly readsPerMinute: number;
-  /** Of the serving thread. Measured by default. */
+  /** The busy time of the serving thread. Measured by default. */
   readonly busyMs?: () => number;
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
-/** When this node last used the store. */
+/** The state of the store when this node last used it. */
 export interface StoreHealth {
   readonly trouble: StoreTrouble | null;
   noted(error: unknown): void;
@@ -59,7 +59,7 @@ export interface StoreHealth {
 
 export interface StoreTrouble {
   readonly code: ErrorCode;
-  /** For the operator. */
+  /** Cause and remedy, for the operator. */
   readonly reason: string;
   /** ms since the epoch */
   readonly since: number;

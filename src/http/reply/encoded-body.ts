@@ -11,7 +11,7 @@ export interface Head {
   readonly list: readonly string[];
 }
 
-/** Does not depend on the caller. */
+/** Bytes and headers that are the same for all callers. */
 export interface Variant {
   readonly bytes: Buffer;
   /** A short body as latin1 text, because Node sends text and the head in one write. Null for longer bodies. */
@@ -72,7 +72,7 @@ export class EncodedBody {
     return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
   }
 
-  /** Known before the variant is made. */
+  /** The head of a 304, known before the variant is made. */
   notModified(encoding: Encoding): Head {
     const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     return headOf({ etag: this.etag(encoding), vary, 'cache-control': cacheControl });

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnswerCache } from './answer-cache.ts';
 import { family, sample } from './exposition.ts';
 
-/** Seconds. */
+/** Upper bounds of the buckets, in seconds. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 interface Durations {

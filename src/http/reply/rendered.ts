@@ -29,7 +29,7 @@ export function guarded(format: Format, query: URLSearchParams): FormatKey {
   return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
 }
 
-/** For formats without links. */
+/** The path of the next page, for formats without links. */
 export function nextAddress(path: string, query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
   next.set(CURSOR.name, cursor);
@@ -43,7 +43,7 @@ interface Rendered {
 }
 
 export interface Frame {
-  /** With canonical ids. */
+  /** The path with canonical ids. */
   readonly path: string;
   /** Without parameters that only affect the format. */
   readonly query: URLSearchParams;

@@ -12,7 +12,7 @@ import { Turns } from './turns.ts';
 export interface Payment {
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** Units already paid. */
+  /** Units that the caller has already paid. */
   readonly paid: number;
   /** Answers without a key are limited in length. */
   readonly hasKey: boolean;
@@ -61,7 +61,7 @@ export class Tab implements CostPayer {
   #read = 0;
   #ms = 0;
   #isLong = false;
-  /** ms */
+  /** The start of the current turn, in ms. */
   #turnAt = 0;
 
   constructor(payment: Payment, busyTime: BusyTime, limits: Limits) {

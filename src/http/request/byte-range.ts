@@ -2,7 +2,7 @@
 
 export interface ByteRange {
   readonly first: number;
-  /** Included. */
+  /** The last byte, which is included. */
   readonly last: number;
 }
 

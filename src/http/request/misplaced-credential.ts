@@ -18,7 +18,6 @@ const KEY_HEADERS = [
 ] as const;
 /** Schemes that an error may name. Any other first word may be the credential itself. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
-/** Where the endpoint accepts a credential. */
 type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;
 

@@ -13,7 +13,7 @@ export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Without wildcards. */
+/** Media types without wildcards. */
 const MEDIA_TYPES: Readonly<Record<Format, readonly string[]>> = {
   json: ['application/json', 'application/problem+json', 'text/json'],
   csv: ['text/csv', 'application/csv'],
@@ -69,13 +69,13 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html > 0 && html >= weightOf(MEDIA_TYPES.json);
 }
 
-/** Whether the request is for `<img>`. */
+/** Whether the request is for an `<img>` element. */
 export function wantsPicture({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   if (destination !== undefined) return destination === 'image';
   return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
 }
 
-/** As `text/*` covers `text/csv`. `application/*` matches JSON first. */
+/** True if a range such as `text/*` includes the type. `application/*` matches JSON first. */
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 
 function formatNamed(requested: string, offered: readonly Format[]): Format {
@@ -101,10 +101,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return br >= gzip ? 'br' : 'gzip';
 }
 
-/** `*` is not an ETag. */
+/** Whether If-None-Match has ETags. `*` is not an ETag. */
 export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
 
-/** By weak comparison. `*` never matches. */
+/** Compares weakly. `*` never matches. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -4,7 +4,7 @@ import { TOKEN_PARAMETER } from './credential.ts';
 import { isHostHere } from './host.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** Path and query, without a token. */
+/** The requested path and query, without a token. */
 export function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
   const url = request.raw.url ?? '/';
   return endpoint.embeddable ? `${pathnameOf(url)}?${requestOf(request, endpoint).query}` : pathnameOf(url);

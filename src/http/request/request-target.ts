@@ -8,7 +8,7 @@ import { tidied } from '../../queries/parameters/tidy.ts';
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
 /** Values of these parameters are personal, so they are not logged. */
 const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
-/** Credentials and tokens. */
+/** Values that look like credentials or tokens. */
 const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
 
 export const pathnameOf = (url: string): string => {
@@ -46,7 +46,7 @@ export function requestedRows(query: URLSearchParams): URLSearchParams {
   return rows;
 }
 
-/** For the log, without secrets. */
+/** The path and query for the log, without secrets. */
 export function loggableTarget(url: string): string {
   const pathname = pathnameOf(url);
   if (pathname.length === url.length) return url;

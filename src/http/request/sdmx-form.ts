@@ -70,7 +70,7 @@ export function dataForm(version: SdmxVersion, requested: string | null, labels:
   throw notAcceptable('SDMX-ML 2.1 and 3.0, SDMX-JSON 2.0 and SDMX-CSV 1.0 and 2.0', accept, DATA_OFFERED);
 }
 
-/** `2.0.0` becomes `2`. */
+/** Shortens a version: `2.0.0` becomes `2`. */
 const shortest = (version: string): string => version.replace(/\.0(?:\.0)?$/, '');
 
 /** Throws the errors of `dataForm`. */
@@ -120,7 +120,7 @@ const badFormat = (requested: string, allowed: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
-/** By the value of `format` that selects each. */
+/** Media types of data, by the value of `format` that selects each. */
 const DATA_OFFERED: Readonly<Record<string, string>> = {
   jsondata: FORM_TYPES.data({ kind: 'json' }),
   genericdata: FORM_TYPES.data({ kind: 'generic' }),

@@ -32,7 +32,7 @@ import type { AvailabilityRequest } from '../../queries/sdmx/read-availability.t
 import type { SdmxReferences } from '../../queries/sdmx/read-structures.ts';
 import type { DataRequest } from '../../queries/sdmx/wanted-series.ts';
 
-/** From a parameter such as `c[FREQ]=Q,M`. */
+/** The codes of a dimension, from a parameter such as `c[FREQ]=Q,M`. */
 export type Component = readonly [id: string, codes: readonly string[]];
 
 interface Filters {

@@ -13,14 +13,13 @@ interface Connection {
   readonly network: string;
   /** When the connection opened, or the last answer on it was sent. Monotonic ms. */
   idleSince: number;
-  /** Requests received. */
+  /** The number of requests received. */
   begun: number;
   inProgress: number;
-  /** The answer to the latest request. */
   newest: ServerResponse | null;
   /** True if no further answers will be sent on this connection. */
   isOver: boolean;
-  /** A message after all answers, before closing. */
+  /** A message to send after all answers, before closing. */
   lastWords: string | null;
 }
 

@@ -14,9 +14,9 @@ import { type Encoding, hasEtag } from '../request/negotiate.ts';
 import { requestIdOf } from '../request/request-id.ts';
 
 export interface Place {
-  /** operationId */
+  /** The operationId. */
   readonly endpoint: string;
-  /** In the cache of answers. */
+  /** The key of the answer in the cache. */
   readonly key: string;
   readonly encoding: Encoding;
 }

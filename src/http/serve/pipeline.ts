@@ -56,7 +56,7 @@ interface Exchange {
   readonly startedAt: number;
   /** Null before admission, and if the endpoint needs none. */
   pass: Pass | null;
-  /** Of a reader without a key. */
+  /** The rate limit of a reader without a key. */
   bucket: Bucket | null;
 }
 
@@ -69,14 +69,14 @@ const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 interface Parts {
   readonly admission: Admission;
   readonly metrics: Metrics;
-  /** For answers that change with the data. */
+  /** The cache of answers that change with the data. */
   readonly cache: AnswerCache;
   readonly fastPath: FastPath;
   readonly security: Headers;
   readonly problemPage: ProblemPage;
   readonly reading: Reading;
   readonly spending: Spending;
-  /** For the connection while the server closes. */
+  /** Headers for the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
 }
 
@@ -114,7 +114,7 @@ export class Serving {
     return (request, reply) => this.#shared(exchangeOf(request, reply, endpoint), endpoint, handler, cache);
   }
 
-  /** In the form that the path needs. */
+  /** Sends an error in the form that the path needs. */
   refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, endpoint: Endpoint | null, more: Headers = {}): unknown {
     return this.#refuse(exchangeOf(request, reply, endpoint), error, more);
   }
@@ -280,7 +280,6 @@ export class Serving {
     return { status: problem.status, ...sdmxError(problem, version, { url, accept: request.headers.accept, reported: report }) };
   }
 
-  /** Sends and counts every answer. */
   #reply(exchange: Exchange, status: number, headers: Headers, body: string | Buffer | undefined, cache?: 'hit' | 'miss'): unknown {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;

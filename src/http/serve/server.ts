@@ -46,7 +46,7 @@ declare module 'fastify' {
      */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
-    /** Endpoints, plain URLs and pages. */
+    /** All routes: endpoints, plain URLs and pages. */
     readonly routes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
@@ -330,7 +330,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   app.addHook('onClose', () => clearInterval(poll));
 }
 
-/** For the search over the documentation. */
+/** An endpoint, for the search over the documentation. */
 const operationOf = ({ id, method, path, summary, tag }: Described): Operation => ({
   name: `${method} ${path}`,
   summary,

@@ -20,7 +20,7 @@ function listOf(publicUrl: string, number: string, files: readonly AbsFile[]): H
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS catalogue ${number}: tables</title></head><body><h1>ABS catalogue ${number}</h1><ul>${links}</ul></body></html>`;
 }
 
-/** Has the columns of the ABS's list. */
+/** The list of publications, with the columns of the ABS's list. */
 function directoryOf(publicUrl: string): Html {
   const rows = absPublications().map(
     ({ number, path, title }) =>

@@ -71,7 +71,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }),
     };
   };
-  /** All other accounts receive 404. */
+  /** Limits a route to operators. All other accounts receive 404. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
     reply: async (request) => {
@@ -174,7 +174,7 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
   ];
 }
 
-/** As typed: `rba.G1` or `rba/G1`. */
+/** The dataset that an operator typed: `rba.G1` or `rba/G1`. */
 const datasetOf = (id: string): Dataset | null => {
   const [, source = '', name = ''] = /^([^./]+)[./](.+)$/.exec(id.trim()) ?? [];
   return findDataset(source, name);

@@ -101,7 +101,7 @@ async function readerOf({ accounts, context }: DocsRoutesOptions, session: PageS
   return { ...base, key: newest === undefined ? null : `${newest.prefix}••••••••`, isWhole: false };
 }
 
-/** Contain all the words. */
+/** Results contain all the words. */
 function find(q: string, texts: GuideTexts, operations: readonly Operation[]): Found {
   const words = q.toLowerCase().split(/\s+/);
   const hasAll = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));

@@ -13,7 +13,7 @@ export interface Access {
   readonly access: 'open' | 'reading';
   /** If the URL may have a token: the token must have the scope `opens` and cover the series. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
-  /** Long files need a key, pages do not. */
+  /** Whether it is a file. Long files need a key, pages do not. */
   readonly isPlain: boolean;
 }
 

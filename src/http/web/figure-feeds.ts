@@ -40,7 +40,7 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly page: string;
-  /** A token must cover all of them. */
+  /** The series of the feed. A token must cover all of them. */
   readonly series: readonly SeriesHandle[];
   readonly items: (ctx: QueryContext, site: Site) => Promise<readonly FeedItem[]>;
 }
@@ -123,7 +123,6 @@ async function contentOf(ctx: QueryContext, site: Site, feed: Feed, path: string
   return [shown, { title, description, link: site.absolute(feed.page), self: site.absolute(path), builtAt, ttlMinutes: TTL_MINUTES }];
 }
 
-/** New or revised. */
 interface Change {
   readonly period: string;
   readonly realtime_start: string;

@@ -288,7 +288,6 @@ function workbookOf({ web: { queries } }: PageServing, whole: Whole, path: strin
   return longWorkbook(whole, `${queries.publicUrl}${path}`, requestedRows(query), { ...links, ...OPEN });
 }
 
-/** A relative URL. */
 const fileOf = (path: string, query: URLSearchParams, ending: string): string =>
   `${path.split('/').at(-1)}.${ending}${query.size === 0 ? '' : `?${query}`}`;
 const metadataLink = (form: string, path: string, query: URLSearchParams): readonly string[] =>

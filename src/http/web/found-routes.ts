@@ -45,7 +45,7 @@ function robots({ web: { site } }: PageServing, mayBeListed: boolean): string {
 
 interface Listed {
   readonly path: string;
-  /** If the page has only one dataset. */
+  /** Set if the page has only one dataset. */
   readonly dataset?: DatasetKey;
 }
 

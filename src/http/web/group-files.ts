@@ -35,7 +35,7 @@ import type { PageServing } from './page-serving.ts';
 export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'energyFile', 'forecastFile', 'worksheetFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];
 
-/** Lists all members of a group. */
+/** The name of the file that lists all members of a group. */
 const ALL = 'all';
 const MAX_AGE_SECONDS = 60;
 const PICTURE: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };

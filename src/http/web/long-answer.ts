@@ -8,7 +8,7 @@ import type { Tab } from '../reply/spending.ts';
 import type { Encoding } from '../request/negotiate.ts';
 
 export interface MadeLong {
-  /** Text, or the chunks of a compressed file. */
+  /** Text, or the chunks of a file that is already compressed. */
   readonly text: () => AsyncIterable<string | Buffer>;
   readonly isCompressed?: true;
   readonly headers: Headers;
@@ -23,7 +23,7 @@ export class LongAnswer extends PastCache {
   }
 }
 
-/** Bytes. */
+/** The size of a chunk, in bytes. */
 const PIECE = 64 * 1024;
 /** A client that reads nothing for this time is disconnected. */
 const STALLED_MS = 15_000;

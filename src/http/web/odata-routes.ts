@@ -23,7 +23,7 @@ const METADATA = '$metadata';
 const DOCUMENT_SECONDS = 3600;
 const OPEN: Headers = { 'odata-version': '4.0', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding, Prefer' };
 
-/** `xml` is only for metadata. */
+/** The format that the client accepts. `xml` is only for metadata. */
 interface Wanted {
   readonly form: 'json' | 'xml';
   readonly metadata: ODataMetadata;

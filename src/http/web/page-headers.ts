@@ -8,7 +8,7 @@ import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.t
 import type { Access, Entered } from './entrance.ts';
 import type { MadeLong } from './long-answer.ts';
 
-/** Before compression. */
+/** An answer before compression. */
 export interface Made {
   readonly bytes: Buffer;
   readonly headers: Headers;
@@ -21,12 +21,11 @@ export interface Elsewhere {
   readonly redirect: string;
 }
 
-/** A page or file. */
 export interface Served extends Access {
   readonly id: string;
-  /** Contains everything that affects the bytes. */
+  /** The cache key. It contains everything that affects the bytes. */
   readonly key: string;
-  /** A file, which does not depend on cookies. */
+  /** True for a file, which does not depend on cookies. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
   /** The sites of the token, or any site, may embed it. */

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Only pages accept forms. */
+/** Reads the bodies of forms, which only pages accept. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, text: string, done) => {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));

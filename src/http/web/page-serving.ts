@@ -65,10 +65,10 @@ interface PageServingOptions {
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get' | 'ageHeaders'>;
   readonly etagKey: Uint8Array;
-  /** For the connection while the server closes. */
+  /** Headers for the connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
-  /** For a program that requests a page. */
+  /** Sends an error as data, to a program that requests a page. */
   readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
@@ -189,7 +189,7 @@ export class PageServing {
     this.#options.reading.admit(reader, access);
   }
 
-  /** With header and footer, for one visitor. */
+  /** The whole page for one visitor, with header and footer. */
   async framed(
     request: FastifyRequest,
     content: PageContent,
@@ -270,7 +270,7 @@ export class PageServing {
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
-  /** Private if readers must sign in. */
+  /** The header for caches. Pages are private if readers must sign in. */
   #cacheControl({ isPlain, access }: Served, maxAgeSeconds: number): string {
     const isShared = isPlain && (access === 'open' || this.#options.reading.isPublic);
     return isShared ? `public, max-age=${maxAgeSeconds}${SHARED_CACHES}` : `private, max-age=${maxAgeSeconds}`;

@@ -21,7 +21,7 @@ import { cookieOf, sessionSecretOf } from './visit.ts';
 export interface PersonalRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Empty for GET. */
+  /** The fields of a form. Empty for GET. */
   readonly form: URLSearchParams;
   readonly session: PageSession | null;
   readonly clientIp: string;

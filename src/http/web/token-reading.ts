@@ -6,17 +6,16 @@ import { WattleError } from '../../core/errors.ts';
 import type { Payment } from '../reply/spending.ts';
 
 interface TokenRead {
-  /** The scope that the request needs. */
   readonly opens: ReadScope;
   /** Null if tokens for this kind of URL cannot be limited to series. */
   readonly series: readonly string[] | null;
   readonly referer: string | undefined;
-  /** Without the token. */
+  /** The address without the token. */
   readonly address: string;
 }
 
 export interface TokenPass {
-  /** Empty if the token works everywhere. */
+  /** Hosts on which the token works. Empty if it works everywhere. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
   /** Counts the request before its answer is sent. Failures are free. */

@@ -40,7 +40,6 @@ export interface SourceCitation {
  */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
-  /** Empty if the data are fresh. */
   readonly reasons: readonly Reason[];
   readonly nextRelease: string | null;
   /** A release is due, but its values have not arrived, so clients should cache the answer only briefly. */
@@ -65,7 +64,7 @@ export interface BreakFacts {
   readonly ids: readonly string[];
   /** The first period on each new basis. */
   readonly periods: readonly string[];
-  /** The last affected period, if the break ends. */
+  /** The last affected period of a break that ends. */
   readonly until?: string;
   readonly kind: string;
   readonly what: string;
@@ -211,14 +210,12 @@ export interface RevisedValue {
 }
 
 export interface OtherVintage {
-  /** Day of that vintage, ISO. */
   readonly vintage: string;
   readonly basis: PublishedBasis;
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
 
-/** A range with a meaning, such as a target. */
 export interface ChartBand {
   readonly label: string;
   /** Null for a band in time, which covers the full height. */
@@ -231,7 +228,6 @@ export interface ChartBand {
   readonly to: number | null;
 }
 
-/** A source of a chart. Each dataset has one. */
 export interface ChartSource {
   readonly citation: SourceCitation;
   /** The instant from which the version in the chart applies, ISO. */
@@ -249,7 +245,7 @@ export interface Chart {
   readonly subtitle?: string;
   /** Id of the highlighted line. The others are grey. */
   readonly highlight?: string;
-  /** Ranges on the left axis. */
+  /** Reference ranges on the left axis. */
   readonly bands?: readonly ChartBand[];
   /** For two lines on one axis: tints the area where the first is above the second. */
   readonly excess?: true;
@@ -293,7 +289,7 @@ type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.Dat
 export interface EdmProperty {
   readonly name: string;
   readonly type: EdmType;
-  /** Never null. */
+  /** True if the value is never null. */
   readonly required?: true;
 }
 
@@ -313,7 +309,7 @@ export interface EntitySet {
 }
 
 export interface AbsColumn {
-  /** `A84423050A` */
+  /** Such as `A84423050A`. */
   readonly absId: string;
   readonly handle: SeriesHandle;
   /** The ABS's description: `Unemployment rate ;  Persons ;`. */
@@ -324,7 +320,7 @@ export interface AbsColumn {
 }
 
 export interface AbsTable {
-  /** `6202.0` */
+  /** Such as `6202.0`. */
   readonly number: string;
   readonly code: string;
   readonly columns: readonly AbsColumn[];

@@ -43,7 +43,7 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
-/** Oldest first. */
+/** The files of a version, oldest first. */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
   return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);

@@ -11,7 +11,6 @@ export interface IngestState {
   /** ms since the epoch */
   readonly since: number;
   readonly reason: string | null;
-  /** Restarts since the program started. */
   readonly restarts: number;
 }
 
@@ -24,7 +23,6 @@ export interface ClockTrouble {
   readonly since: number;
 }
 
-/** A thread or process of this node. */
 export interface ThreadState {
   readonly name: string;
   readonly running: boolean;
@@ -50,11 +48,10 @@ export interface QueryContext {
   /** Absent if this node does not ingest data. */
   readonly ingest?: (() => IngestState) | null;
   readonly clockTrouble?: (() => ClockTrouble | null) | undefined;
-  /** Other threads and processes of this node. */
   readonly threads?: (() => readonly ThreadState[]) | undefined;
 }
 
-/** For callers that must not wait. */
+/** A context for callers that must not wait. */
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,

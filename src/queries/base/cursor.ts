@@ -12,7 +12,7 @@ const FREE_KEYS: ReadonlySet<string> = new Set(
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
-/** Equal for all pages of a query. */
+/** A hash that is equal for all pages of a query. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
   const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
   return digest([subject, ...pairs.sort()].join('\n'));

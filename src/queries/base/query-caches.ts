@@ -82,9 +82,8 @@ export class QueryCaches {
   readonly publishedCodes = new WeakMap<readonly StoredSeries[], Map<number, ReadonlySet<string>>>();
   /** Reads in progress, so that concurrent look-ups of a list of series share one read. */
   readonly seriesInProgress = new Map<string, Promise<readonly StoredSeries[]>>();
-  /** The values of a series, by version and series. */
   readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
-  /** By the slice that the rows were made from. */
+  /** Keyed by the slice that the rows were made from. */
   readonly shown = new LRUCache<ReadSlice, ShownSeries>({
     maxSize: ROWS_KEPT,
     sizeCalculation: ({ rows }) => ENTRY_WEIGHT + rows.rows.length,

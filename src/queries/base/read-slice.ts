@@ -52,13 +52,12 @@ export class ReadSlice implements SeriesSlice {
     this.#places = isJoined ? slice.at.join(PLACE_END) : withoutCopies(slice.at);
   }
 
-  /** A cell or an element for each value. */
+  /** The position of each value in its file: a cell or an element. */
   get at(): SeriesSlice['at'] {
     if (typeof this.#places === 'string') this.#places = this.#places.split(PLACE_END);
     return this.#places;
   }
 
-  /** The values without nulls. */
   get points(): Points {
     this.#points ??= this.value.some(isNull)
       ? pointsOf(

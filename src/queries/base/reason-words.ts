@@ -27,10 +27,10 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 
 const NAMED_AT_MOST = 3;
 
-/** Shown instead of a value. */
+/** This text is shown instead of a value. */
 export const DAMAGED = 'Stored data are damaged and not shown';
 
-/** Without a full stop. */
+/** The text has no full stop. */
 function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);

@@ -18,11 +18,10 @@ type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface Reason {
   readonly code: ReasonCode;
-  /** `abs.WPI` */
+  /** Such as `abs.WPI`. */
   readonly dataset: string;
   /** The affected series. Absent if the whole dataset is affected. */
   readonly series?: readonly string[];
-  /** Last stored period or interval. */
   readonly through: string | null;
   /** Due periods or releases. Null if they are not counted. */
   readonly missing_periods: number | null;

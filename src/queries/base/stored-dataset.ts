@@ -230,7 +230,6 @@ export async function vintageOf(ctx: QueryContext, version: Version, seq: number
   return own ?? version;
 }
 
-/** In the order of `series`. */
 export async function slicesOf(
   ctx: QueryContext,
   dataset: DatasetKey,

@@ -91,7 +91,7 @@ export function gapsWithin(
 /** One sentence that refers to `meta.gaps`. Empty without gaps. */
 export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
 
-/** For formats without `meta`. */
+/** The same sentence for formats without `meta`. */
 export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
 
 function gapSentence(gaps: readonly GapFacts[]): readonly string[] {

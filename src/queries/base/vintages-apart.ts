@@ -26,7 +26,7 @@ interface VintageFacts {
 
 /** Consecutive periods without a boundary between them. `newestSeq` is the newest version of their values. */
 interface Stretch {
-  /** The last day of its first period. */
+  /** The last day of the first period. */
   readonly from: number;
   readonly newestSeq: number;
 }
@@ -75,7 +75,6 @@ function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
 /** A range of values that are known to come from an older vintage than the values after it. */
 export interface OlderStretch {
   readonly version: Version;
-  /** Last days of its first and its last period. */
   readonly from: number;
   readonly to: number;
   /** The last period in the range: `2025-01`. */
@@ -151,7 +150,7 @@ const MOST_NAMED = 3;
 const dayOfVintage = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
-/** Grouped by vintage and last period. */
+/** The older ranges of all series, grouped by vintage and last period. */
 export function olderFigures(shown: readonly Pick<ShownVintage, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {

@@ -26,7 +26,6 @@ const ANNOUNCED = '09:30';
 
 export interface Decisions {
   readonly loaded: LoadedSeries | null;
-  /** All decisions before now, ascending. */
   readonly all: readonly Decision[];
 }
 

@@ -31,7 +31,7 @@ export interface KnownFigure {
   readonly releasedAt: number | null;
   /** Null if the first vintage is not stored. */
   readonly value: number | null;
-  /** ISO day. */
+  /** An ISO day. */
   readonly vintage: string | null;
   /** The value for the same period in the current vintage. */
   readonly now: number | null;

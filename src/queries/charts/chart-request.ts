@@ -54,7 +54,7 @@ export interface ChartRequest {
   readonly look: Pick<Chart, 'title' | 'subtitle' | 'highlight' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
-  /** Draws values as first published. */
+  /** True if values are drawn as first published. */
   readonly first: boolean;
   readonly allowStale: boolean;
   readonly parts: readonly Part[];

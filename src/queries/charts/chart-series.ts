@@ -97,7 +97,6 @@ function marksOfBreaks(
   return [...all].map((one) => ({ day: daysOfBreak(one).first, what: one.what })).sort((a, b) => a.day - b.day);
 }
 
-/** Days of breaks before the drawn range. */
 export function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaksBefore'> {
   const before = drawn.flatMap(({ freq, t, breaks = [] }) => {
     const [first] = t;

@@ -28,7 +28,6 @@ export interface Measured {
 export interface Measures {
   /** The series of one concept, or one series. The most likely series is first. */
   readonly meant: readonly Measured[];
-  /** Series with similar names for the same place. */
   readonly others: readonly Measured[];
   /** Words that match nothing. A place without data comes first. */
   readonly unmatched: readonly string[];

@@ -32,13 +32,11 @@ export interface Evaluation {
   readonly values: readonly DatedValue[];
   readonly now: number;
   readonly isFirstKnown: boolean;
-  /** The first value that agrees. */
   readonly agrees: DatedValue | null;
   /** How and when a later value replaced the agreeing value. */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
   readonly source: SourceCitation;
   readonly periods: readonly number[];
-  /** The value that agrees in any vintage. */
   readonly agreeingAt: (t: number) => number | null;
 }
 

@@ -6,7 +6,7 @@ import { type NamedTime, type Span, timesIn } from './claim-times.ts';
 
 export interface Claim {
   readonly number: NamedNumber;
-  /** With its sign: −0.3 for a fall of 0.3. */
+  /** The value with its sign: −0.3 for a fall of 0.3. */
   readonly value: number;
   /** `change` as in `rose 0.2`, `level` as in `rose to 4.2`. */
   readonly form: 'level' | 'change';
@@ -37,7 +37,7 @@ const MOST_CLAIMS = 5;
 
 export interface ReadText {
   readonly claims: readonly Claim[];
-  /** Values in the text beyond MOST_CLAIMS. */
+  /** The number of values in the text beyond MOST_CLAIMS. */
   readonly more: number;
   readonly times: readonly NamedTime[];
 }
@@ -112,7 +112,6 @@ function timeOf(number: NamedNumber, part: Span, times: readonly NamedTime[], nu
   return own ?? times.find(({ from }) => from >= number.to) ?? null;
 }
 
-/** The words that name a measure. */
 function wordsOf(text: string, { from, to }: Span, gone: readonly Span[]): string {
   const bare = gone
     .reduce((of, span) => of.slice(0, span.from) + ' '.repeat(span.to - span.from) + of.slice(span.to), text)

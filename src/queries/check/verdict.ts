@@ -19,9 +19,7 @@ export interface Judged {
   readonly verdict: Verdict;
   /** Null if the statement could not be checked. */
   readonly meant: Evaluation | null;
-  /** Other series whose value agrees. */
   readonly others: readonly Evaluation[];
-  /** A nearby period in which the value agrees. */
   readonly elsewhere: { readonly t: number; readonly value: number } | null;
   readonly missing: Missing | null;
   readonly unmatched: readonly string[];

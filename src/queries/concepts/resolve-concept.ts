@@ -20,7 +20,6 @@ export async function resolveListed(ctx: QueryContext, concept: Concept): Promis
   return resolved instanceof WattleError ? resolveBy(ctx, concept, null, async (_ctx, candidate) => damagedFigure(candidate)) : resolved;
 }
 
-/** In the order of the concepts. */
 export async function resolveConcepts(ctx: QueryContext, all: readonly Concept[]): Promise<readonly ResolvedConcept[]> {
   const resolved: ResolvedConcept[] = [];
   for (const concept of all) resolved.push(await resolveListed(ctx, concept));

@@ -11,7 +11,6 @@ const YEAR = 12;
 export interface ClassFigures extends CpiClass {
   /** At prices of the previous month, as a percentage of all groups. */
   readonly weight: number | null;
-  /** The change over the year, original. */
   readonly annual: number | null;
   /** Seasonally adjusted if the ABS adjusts the class. */
   readonly month: number | null;
@@ -47,13 +46,13 @@ export interface Breadth {
 /** Null before the complete monthly CPI begins. */
 const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
 
-/** Per cent. Null if either value is missing. */
+/** In per cent. Null if either value is missing. */
 export function changeIn(points: Points, from: number, to: number): number | null {
   const [then, now] = [level(points, from), level(points, to)];
   return then === null || now === null || then === 0 ? null : percentOf(now, then);
 }
 
-/** Per cent, at an annual rate. */
+/** In per cent, at an annual rate. */
 export function annualised(points: Points, t: number, months: number): number | null {
   const change = changeIn(points, t - months, t);
   return change === null ? null : 100 * ((1 + change / 100) ** (YEAR / months) - 1);
@@ -128,7 +127,7 @@ export function breadthOf(read: ClassIndexes, t: number, figures: readonly Class
   };
 }
 
-/** From the first month with a change. */
+/** Begins with the first month that has a change. */
 export function trimmedMonths(read: ClassIndexes, last: number, share: number): readonly TrimmedMonth[] {
   const own = new Map<number, number | null>();
   for (let t = FIRST_MONTH + 1; t <= last; t += 1) own.set(t, trimmedIn(read, t, share)?.mean ?? null);

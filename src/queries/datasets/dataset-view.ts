@@ -18,11 +18,9 @@ import { hasTree, placesOf } from './tree-order.ts';
 export interface ViewedDimension {
   readonly name: string;
   readonly description: string;
-  /** Filter values and their labels. */
   readonly values: readonly { readonly value: string; readonly label: string }[];
   /** Groups of values with one name, as in a classification. */
   readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
-  /** The chosen values, or `all`. */
   readonly chosen: readonly string[];
   readonly default: string | null;
   /** Whether the values are areas that can be ranked. */
@@ -45,17 +43,14 @@ export interface ViewedSeries {
 export interface DatasetView {
   readonly state: StoredState;
   readonly dimensions: readonly ViewedDimension[];
-  /** Dimensions in which the shown series differ. */
   readonly varying: readonly string[];
   readonly frequency: Frequency;
-  /** Units of the series shown. */
   readonly units: readonly string[];
   readonly rows: readonly ViewedSeries[];
   readonly total: number;
   readonly isNarrowed: boolean;
   /** Filters that leave one dimension free and select totals for the others. Null if there is nothing to select. */
   readonly oneFree: URLSearchParams | null;
-  /** Dimensions whose default has no stored series. */
   readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the shown periods, newest first. */
   readonly periods: readonly number[];
@@ -74,7 +69,6 @@ interface ViewRequest {
   readonly perPage: number;
   /** The number of latest periods to show as columns. */
   readonly periods: number;
-  /** The number of latest values for the sparkline. */
   readonly reach: number;
   /** If this order is not possible, rows are in the order of the agency. */
   readonly order?: ViewOrder;

@@ -80,7 +80,6 @@ export interface Ranking {
   readonly filters: URLSearchParams;
   readonly labels: readonly string[];
   readonly period: Period | null;
-  /** Periods with data, newest first. */
   readonly periods: readonly Period[];
   readonly window: Window;
   readonly per: Per;

@@ -34,7 +34,6 @@ import { partsBefore } from './time-series-parts.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
 
 interface Reading extends PageRequest, Shown {
-  /** Whether the caller set a bound of the window. */
   readonly requested: boolean;
   readonly asOf: AsOf | null;
   readonly order: 'asc' | 'desc';
@@ -284,7 +283,7 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 
-/** For `meta.explain`. */
+/** The inputs for `meta.explain`. */
 async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {
   const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: at(slice.seq, i) })));
   const files = await filesBySeq(ctx, dataset, new Set(cells.map((cell) => cell.seq)));

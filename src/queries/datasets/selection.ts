@@ -151,7 +151,6 @@ export function select(
 const isUnstored = ({ default: code, position }: ShownDimension, series: readonly StoredSeries[]): boolean =>
   code !== null && series.length > 0 && series.every(({ codes }) => codes[position] !== code);
 
-/** The most stored values that a note names. */
 const NAMED_VALUES = 5;
 
 /** A note such as `No series is stored with region=australia, the default.`, followed by filters that match stored series. */

@@ -43,11 +43,9 @@ export interface Page {
   /** Ascending by period, then by series. */
   readonly entries: readonly Entry[];
   readonly total: number;
-  /** Whether older rows exist. */
   readonly more: boolean;
 }
 
-/** Up to the limit. */
 export async function readPage(ctx: QueryContext, state: StoredState, version: Version, reading: PageRequest): Promise<Page> {
   const rowGroups = rowGroupsOf(reading);
   if (reading.known !== undefined) return pageOfKnown(rowGroups, reading, reading.known);

@@ -2,11 +2,9 @@
 import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {
-  /** Counted from 0. */
   readonly place: number;
-  /** The level: 0 for a code at the top. */
+  /** 0 for a code at the top of the tree. */
   readonly depth: number;
-  /** The code that contains it. */
   readonly parent: string | null;
 }
 

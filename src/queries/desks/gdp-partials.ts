@@ -72,7 +72,7 @@ export interface Partial {
   readonly contribution: number | null;
   readonly basis: Basis | null;
   readonly from: readonly string[];
-  /** ISO day. */
+  /** An ISO day. */
   readonly vintage: string | null;
 }
 

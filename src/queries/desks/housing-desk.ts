@@ -50,7 +50,7 @@ interface HousingRow {
   readonly place: string;
   readonly handle: SeriesHandle;
   readonly period: string;
-  /** AUD */
+  /** In AUD. */
   readonly price: number;
   readonly income: number;
   readonly ratio: number;

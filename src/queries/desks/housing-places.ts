@@ -122,7 +122,7 @@ export interface PipelineYear {
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;
-  /** At the end of the quarter. */
+  /** The number at the end of the quarter. */
   readonly underway: number | null;
 }
 

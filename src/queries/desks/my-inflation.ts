@@ -13,7 +13,7 @@ import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from
 
 const DECIMALS = 4;
 const YEAR = 12;
-/** As in `housing` or `food`. */
+/** The parameter of a group, such as `housing` or `food`. */
 export const nameOfGroup = (detail: string): string => detail.toLowerCase().replaceAll('.', '_');
 const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
   text(
@@ -56,7 +56,7 @@ interface MyGroup {
   readonly name: string;
   readonly parameter: string;
   readonly change: number;
-  /** Per cent. */
+  /** The official weight, in per cent. */
   readonly official: number;
   readonly own: number;
 }

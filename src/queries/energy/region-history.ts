@@ -35,7 +35,7 @@ export interface EnergyStep {
   readonly fuelsMw: ReadonlyMap<string, number>;
 }
 
-/** Of a day, a month or the whole range. */
+/** The summary of a day, a month or the whole range. */
 export interface PriceSummary {
   /** Market days, such as `2026-03-01`. */
   readonly from: string;
@@ -133,7 +133,6 @@ export async function energyHistory(ctx: QueryContext, region: string, range: Ra
   };
 }
 
-/** Datasets with prices, in order of preference. */
 const PRICES = ['dispatch_price', 'trading_price'] as const;
 
 interface Prices {
@@ -228,7 +227,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'T-V-MNSP1': ['TAS1', 'VIC1'],
 };
 
-/** In MW. Imports to the region are negative. */
+/** Flows in MW. Imports to the region are negative. */
 async function flowsOf(ctx: QueryContext, flows: StoredMarket, region: string, to: number): Promise<readonly Flow[]> {
   const own = flows.series.filter(({ codes }) => codes.includes('MWFLOW') && codes.some((code) => ENDS[code]?.includes(region)));
   const slices = await read(

@@ -22,7 +22,7 @@ export interface ChangeOfYear {
   readonly yearAgo: Point | null;
   /** In the unit of the series, or in percentage points for percentages. */
   readonly changeYear: number | null;
-  /** Null for percentages. */
+  /** Null for series in per cent. */
   readonly changeYearPct: number | null;
 }
 
@@ -31,12 +31,11 @@ export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
-  /** Null without a value. */
   readonly grade: Grade | null;
   readonly decimals: number;
   /** In the unit of the series, or in percentage points for percentages. */
   readonly change: number | null;
-  /** Null for percentages. */
+  /** Null for series in per cent. */
   readonly changePct: number | null;
 }
 
@@ -78,7 +77,7 @@ function figureRow(figure: NewestFigure): FigureRow {
 
 const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
 
-/** For the value in any period. */
+/** The change over a year to the value of any period. */
 export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Period | null): ChangeOfYear {
   const value = loaded && of && valueAt(loaded.slice.points, of.t);
   if (loaded === null || of === null || value === null) return NO_YEAR;

@@ -32,7 +32,6 @@ const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
 
 interface Reaching {
   readonly item: Findable;
-  /** The last stored period. */
   readonly to: string | null;
   readonly score: number;
 }

@@ -25,13 +25,13 @@ import { type NewestFigure, newestFigures } from '../series/freshness/newest-fig
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
 
-/** Names as in JSON. */
+/** Has names as in JSON. */
 export interface Facts extends Readonly<Record<string, unknown>> {
   readonly kind: Findable['kind'];
   /** For a release, the title in the agency's calendar. */
   readonly id: string;
   readonly title: string;
-  /** At most 60 characters. */
+  /** Has at most 60 characters. */
   readonly short_title: string;
   readonly source: SourceCode | null;
   readonly units: string | null;
@@ -39,7 +39,6 @@ export interface Facts extends Readonly<Record<string, unknown>> {
   readonly place: string | null;
   /** Null for a release. */
   readonly available: boolean | null;
-  /** First and last stored period. */
   readonly from: string | null;
   readonly to: string | null;
   readonly latest: LatestFact | null;
@@ -66,7 +65,7 @@ interface Marked<T> {
 /** More than the entries of the catalogue, so that all facts fit. */
 const FACTS_KEPT = 5000;
 
-/** By the name of the result. */
+/** Facts by the name of the result. */
 class Known {
   readonly facts = new LRUCache<string, Marked<Facts>>({ max: FACTS_KEPT });
   readonly concepts = new Map<string, Marked<Promise<ConceptRow>>>();

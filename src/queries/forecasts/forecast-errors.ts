@@ -12,7 +12,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import { answerOf, errorOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
 
 const DECIMALS = 3;
-/** Selects the months of issue. */
+/** The window selects the months of issue. */
 export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
 
 export interface ErrorStatistics {

@@ -20,10 +20,9 @@ interface OutcomeOfQuarter {
 export interface Outcomes {
   readonly handle: SeriesHandle | null;
   readonly at: (t: number) => OutcomeOfQuarter;
-  /** Quarters that have a latest value, ascending. */
+  /** Ascending quarters with a latest value. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
-  /** The reason why the forecast has no outcome. */
   readonly why: string | null;
 }
 

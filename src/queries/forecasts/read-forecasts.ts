@@ -158,7 +158,7 @@ function factsOf(series: ForecastSeries, row: ForecastRow, outcomes: Outcomes): 
   };
 }
 
-/** Outcome minus forecast. */
+/** The outcome minus the forecast. */
 export const errorOf = (outcome: number | null, forecast: number): number | null =>
   outcome === null ? null : roundedTo(subtractDecimals(outcome, forecast), ERROR_DECIMALS);
 
@@ -221,7 +221,6 @@ interface AnswerParts {
   readonly outcomes: readonly Outcomes[];
   readonly notes: readonly string[];
   readonly summary: Readonly<Record<string, unknown>>;
-  /** The day of the latest forecast in the answer. */
   readonly newest: string | null;
 }
 

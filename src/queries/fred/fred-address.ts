@@ -3,13 +3,11 @@ import type { QueryContext } from '../base/context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 
 export interface FredAddress {
-  /** The path after `/fred`. */
   readonly path: string;
   readonly operation: string;
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly QueryParameter[];
-  /** The name of the schema for its answers. */
   readonly schema: 'FredCategories' | 'FredReleases' | 'FredSources' | 'FredTags' | 'FredSearch' | 'FredTables';
   readonly example: string;
   read(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>>;

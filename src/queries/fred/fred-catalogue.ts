@@ -50,7 +50,7 @@ const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 
 /** A whole number, as in FRED. It depends only on the name, so that it never changes. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
-/** The same for every date of a release. */
+/** The id is the same for every date of a release. */
 const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
@@ -136,7 +136,7 @@ function placeType(place: string): readonly string[] {
 
 const TAGS = new WeakMap<SeriesHandle, ReadonlyMap<string, FredTag['group']>>();
 
-/** Cached, because a declaration never changes. */
+/** The tags are cached, because a declaration never changes. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const known = TAGS.get(handle) ?? namedTags(handle);
   TAGS.set(handle, known);

@@ -81,7 +81,7 @@ async function listedEntryOf(
   return { ...entry, group_popularity: 0, notes };
 }
 
-/** As in `2026-01-29 00:00:00+00`. */
+/** A time such as `2026-01-29 00:00:00+00`. */
 async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
   const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
   return `${isoDay(newest)} 00:00:00+00`;

@@ -55,11 +55,10 @@ export interface FredReleaseObservations {
 interface Observation {
   /** The first day of the period. */
   readonly date: string;
-  /** Text, or `.` if the value is missing. */
+  /** A text, or `.` if the value is missing. */
   readonly value: string;
 }
 
-/** The first observation on the next page. */
 interface Cursor {
   readonly id: string;
   readonly date: string;

@@ -29,10 +29,9 @@ export const OFFSET = integer('offset', 'Number of results to skip.', { min: 0, 
 /** The default is FRED's maximum. */
 export const atMost = (most: number) => integer('limit', 'Maximum number of results.', { min: 1, max: most, default: most });
 
-/** FRED's text for a missing value. */
 export const MISSING = '.';
 
-/** All digits, without an exponent. */
+/** A text with all digits, without an exponent. */
 export function plainNumber(value: number | null): string {
   if (value === null) return MISSING;
   const text = String(value);

@@ -58,7 +58,7 @@ function readElement(parameters: Parameters, release: FredRelease): SeriesHandle
   return null;
 }
 
-/** By element id, in the order of the release. */
+/** The lines by element id, in the order of the release. */
 async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number | null): Promise<Written> {
   const values =
     valuesOn === null

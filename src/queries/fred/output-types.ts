@@ -29,7 +29,7 @@ type FredRow = Readonly<Record<string, string>>;
 
 export interface Known {
   readonly id: string;
-  /** Ascending days in the requested range. */
+  /** Days in the requested range, ascending. */
   readonly changes: readonly number[];
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
   /** Initial releases, or null if they are not requested. */
@@ -126,7 +126,7 @@ const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputReq
       })
     : changes.map((vintage) => ({ vintage, on: Math.max(vintage, realtime.start) }));
 
-/** As in `AU.CPI.YOY_20260129`. */
+/** A name such as `AU.CPI.YOY_20260129`. */
 const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
 
 /** One row for each period, with a column for each vintage. A cell without a value has FRED's `.`. */

@@ -41,9 +41,9 @@ interface ODataAnswer {
 const MOST_ON_PAGE = 5000;
 const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
-/** Before the first value of all series. */
+/** A year before the first value of all series. */
 const EARLIEST = '1788';
-/** Accepted in addition to the options of OData. */
+/** Wattle accepts these in addition to the options of OData. */
 const CUSTOM = ['as_of', 'gap'];
 /** Matches an entity such as `Series('AU.CPI.YOY')` or `Observations(series_id='AU.CPI.YOY',period='2025-Q4')`. */
 const ENTITY = /^(\w+)\((.*)\)$/;
@@ -128,7 +128,7 @@ function pageOf(
 interface Key {
   /** Empty if the path has only the value of the key. */
   readonly property: string;
-  /** As in the path: `'AU.CPI.YOY'` or `7`. */
+  /** The value as in the path: `'AU.CPI.YOY'` or `7`. */
   readonly literal: string;
 }
 

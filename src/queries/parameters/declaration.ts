@@ -6,7 +6,7 @@ interface Described {
   readonly aliases?: readonly string[];
   /** Names for the same parameter in other APIs. They are refused, and the error suggests this parameter. */
   readonly elsewhere?: readonly string[];
-  /** Markdown, one or two sentences. */
+  /** Markdown with one or two sentences. */
   readonly description: string;
   readonly required?: boolean;
   readonly example?: string | number;
@@ -39,11 +39,9 @@ export interface NumberParameter extends Described {
   readonly default: number;
 }
 
-/** One value from a closed set. */
 export interface ChoiceParameter<T extends string = string, Also extends string = string> extends Described {
   readonly kind: 'choice';
   readonly values: readonly T[];
-  /** Other accepted words for the values. */
   readonly also?: readonly Also[];
   readonly default?: T;
   /** The values are too many for the document. Errors list them. */
@@ -57,7 +55,6 @@ export const FLAG_WORDS = ['1', '0', 'true', 'false'] as const;
 /** `1`/`true` or `0`/`false`. */
 export interface FlagParameter extends Described {
   readonly kind: 'flag';
-  /** The value if the parameter is missing. */
   readonly absent: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface AsOf {
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** By the name that another API uses. */
+  /** Keyed by the name that another API uses. */
   readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 

@@ -71,7 +71,6 @@ export const HEADER = choice('header', '`notes` adds units, source, release date
 /** Parameters that affect only the format. Every query accepts them, and the renderer reads them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
-/** The standard name for each alias. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
   WINDOW.flatMap(({ name, aliases = [] }) => aliases.map((alias): [string, string] => [alias, name])),
 );

@@ -30,7 +30,6 @@ export interface AreaRow {
   readonly ranking: Ranking;
   readonly row: RankRow;
   readonly ranked: number;
-  /** The median of the ranked areas. */
   readonly median: number | null;
   /** The value minus the national value, or else minus the median. Null for amounts. */
   readonly difference: number | null;

@@ -23,7 +23,7 @@ export interface ProfileRow {
   readonly region: RegionRow | null;
   /** The number of regions with a value in that period. */
   readonly ranked: number;
-  /** For the same period. */
+  /** The national value for the same period. */
   readonly national: number | null;
 }
 

@@ -18,7 +18,7 @@ import type { Subject } from './subject.ts';
 interface MissingRelease {
   /** The reference period of the release. */
   readonly t: number;
-  /** Days since 1970-01-01. */
+  /** The day of the release, in days since 1970-01-01. */
   readonly day: number;
   readonly basis: PublishedBasis;
 }

@@ -61,7 +61,7 @@ function missingBefore(newest: number, reached: number, publication: ReleasePubl
   return between.filter(isLater).length;
 }
 
-/** Oldest first. */
+/** The vintages are ordered from the oldest. */
 export async function storedVintages(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
   const name = `${versionName(state.version)}#${stored.id}`;
   const kept = ctx.caches.storedVintages.get(name);

@@ -22,7 +22,7 @@ interface GapOfVintages {
 }
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-/** `15 August 2025` */
+/** A day such as `15 August 2025`. */
 const inWords = (day: number): string => DAY.format(day * 86_400_000);
 
 /** As in `7 releases are missing between 3 May 2025 and 4 March 2026.` */

@@ -37,7 +37,7 @@ export interface RegionRow extends ChangeOfYear {
 export interface RegionFigures {
   readonly family: Family;
   readonly period: Period | null;
-  /** Newest first. Any region has data. */
+  /** Newest first. At least one region has data for each period. */
   readonly periods: readonly Period[];
   readonly decimals: number;
   readonly units: string;

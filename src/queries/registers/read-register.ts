@@ -28,7 +28,7 @@ import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 
 /** Identifiers have a known number of digits. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
-/** Other numbers with spaces. */
+/** Digits that are written in groups, with spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
 /** An exact count would be slow, so total_rows may be too low. */
@@ -41,7 +41,7 @@ type Where = RegisterQuery['where'][number];
 export interface Conditions {
   readonly where: readonly Where[];
   readonly search: RegisterQuery['search'];
-  /** As in `meta.query`. */
+  /** The conditions as `meta.query` shows them. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** Values that do not occur in their column. */
   readonly odd: readonly OddValue[];
@@ -114,7 +114,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** Has no inputs, because rows are as published. */
+/** The explanation has no inputs, because rows are as published. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({

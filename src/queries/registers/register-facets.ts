@@ -20,7 +20,6 @@ export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly column: string;
   /** Null for rows without a value. */
   readonly value: string | null;
-  /** Meaning of a code. */
   readonly label: string | null;
   readonly rows: number;
   /** False if counting stopped at its limit. */

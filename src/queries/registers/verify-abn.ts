@@ -34,7 +34,7 @@ interface Facts {
   readonly entity_name: string | null;
   readonly entity_type: string | null;
   readonly acn: string | null;
-  /** Whether registered for GST. */
+  /** Whether the ABN is registered for GST. */
   readonly gst: boolean | null;
   readonly state: string | null;
   readonly postcode: string | null;
@@ -162,7 +162,7 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
 interface Register {
   readonly source: Dataset['source'];
   readonly id: string;
-  /** In addition to the ABN. */
+  /** Conditions on the rows in addition to the ABN. */
   readonly where?: Readonly<Record<string, string>>;
   readonly facts: (row: RegisterRow, dataset: RegisterDataset) => Facts;
   /** About the status, for registers that do not show whether the ABN is active. */
@@ -224,7 +224,7 @@ const REGISTERS: readonly Register[] = [
 
 const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
 
-/** Without a declared meaning, the code. */
+/** Returns the code if it has no declared meaning. */
 function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
   const code = text(row[column]) ?? 'unknown';
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;

@@ -33,7 +33,6 @@ export interface CardFigure {
   readonly change: number | null;
   /** How this release revised the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
-  /** The reason why a value is missing. */
   readonly reason: string | null;
 }
 
@@ -54,7 +53,7 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
   );
 }
 
-/** Ordinals, ascending. */
+/** Ordinals of the periods, ascending. */
 export const periodsOf = ({ study }: CardSeries): readonly number[] => (study === null ? [] : study.loaded.slice.points.t);
 
 export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {

@@ -102,7 +102,7 @@ export interface ReadCard {
 export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
   cardFrom(card, await seriesOfCard(ctx, card), text);
 
-/** Reads only the headline series. */
+/** Only the headline series is read. */
 export async function latestPeriod(ctx: QueryContext, card: ReleaseCard): Promise<Period> {
   const [figure] = await neededFigures(ctx, [card.headline]);
   const t = figure?.loaded?.slice.points.t.at(-1);
@@ -116,7 +116,7 @@ const PUBLICATION = text('publication', 'Id of the release card, or of its publi
 const PERIOD = text('period', 'Reference period. The default is the latest.', { examples: ['2026-06'] });
 export const READ_CARD_FILE: readonly QueryParameter[] = [PUBLICATION, PERIOD];
 
-/** For the parameters `publication` and `period`. */
+/** Reads the parameters `publication` and `period`. */
 export async function readCardFile(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const [publication, of] = [parameters.text(PUBLICATION), parameters.text(PERIOD)];
@@ -188,10 +188,10 @@ function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardFo
   return null;
 }
 
-/** The title up to the first comma or colon. */
+/** The name is the title up to its first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
-/** `3.8%`, `14,123,000 persons` */
+/** A value such as `3.8%` or `14,123,000 persons`. */
 function valueWords({ handle, decimals }: CardSeries, value: number): string {
   const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   if (handle.unitsShort === 'AUD m') return `${number.startsWith('-') ? '−' : ''}$${number.replace('-', '')} million`;
@@ -219,7 +219,7 @@ interface ChangedPart extends CardRow {
   readonly change: number;
 }
 
-/** The largest change first. */
+/** Components with the largest change come first. */
 export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
   rows
     .flatMap((row): ChangedPart[] => {
@@ -228,7 +228,7 @@ export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =
     })
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
 
-/** `+0.12`, `−0.36`, `0.00` */
+/** A change such as `+0.12`, `−0.36` or `0.00`. */
 export const signed = (change: number): string => {
   const text = Math.abs(change).toFixed(2);
   return Number(text) === 0 ? text : `${change < 0 ? '−' : '+'}${text}`;

@@ -112,7 +112,7 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
 
 export interface Decision {
   readonly outcome: 'changed' | 'unchanged';
-  /** `Unchanged at 4.10%` */
+  /** Such as `Unchanged at 4.10%`. */
   readonly outcome_text: string;
   readonly headlines: readonly Headline[];
 }

@@ -81,11 +81,11 @@ interface Arrival {
   readonly version: Version;
   readonly release: Release | null;
   readonly basis: 'observed' | 'scheduled';
-  /** The day in Sydney. */
+  /** The Sydney day of the release. */
   readonly date: string;
 }
 
-/** One release, with the main dataset first. */
+/** The arrivals of one release, with the main dataset first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
 /** For data that have arrived, or for a calendar entry. */
@@ -287,7 +287,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** Newest first, then coming releases. */
+/** The newest entries come first, then coming releases. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],
@@ -352,7 +352,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
-/** Empty for other releases. */
+/** Empty for releases other than decisions. */
 const outcomeOf = (decision: Decision | null) =>
   decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
 
@@ -364,7 +364,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** For a release that only the calendar shows. */
+/** The row of a release that only the calendar shows. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

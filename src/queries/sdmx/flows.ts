@@ -199,7 +199,7 @@ export interface FoundFlow {
   readonly dataset: TimeSeriesDataset | null;
 }
 
-/** Words in a request that accept any version. */
+/** With these words, a request accepts any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
 /** Without trailing zeros and plus signs, for comparison. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later one. */

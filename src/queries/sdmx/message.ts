@@ -46,12 +46,11 @@ export interface SdmxObservation {
   /** The period in SDMX form: `2024-Q1`. */
   readonly period: string;
   readonly value: number | null;
-  /** A code of OBS_STATUS. */
+  /** A code of OBS_STATUS, such as B for a break. */
   readonly status: string | null;
 }
 
 export interface SdmxSeries {
-  /** Codes in the order of the dimensions. */
   readonly codes: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
@@ -64,7 +63,6 @@ interface SdmxDays {
   readonly last: string;
 }
 
-/** The codes and times for which a flow has data. */
 export interface SdmxConstraint extends SdmxMaintained {
   readonly flow: SdmxFlowName;
   readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];

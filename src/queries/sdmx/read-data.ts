@@ -134,7 +134,7 @@ class MessageSize {
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** For a data set that is read again. */
+  /** Subtracts a data set that is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }

@@ -50,7 +50,6 @@ export interface Wanted {
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
   /** Null if the status flags of the values already show breaks. */
   readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: VintageList) => BrokenSlice) | null;
-  /** The catalogue series for this stored series. */
   readonly handle: SeriesHandle | null;
 }
 

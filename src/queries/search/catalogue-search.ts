@@ -135,7 +135,7 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
   return { found, unmatched: [notCovered.title, ...others], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
 }
 
-/** `3301.0`, `6202.0.55.003` */
+/** Matches numbers such as `3301.0` and `6202.0.55.003`. */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 
 /** Matches a table number, such as `table 1`, `Tables 01` or `T5b`. It counts only together with a catalogue number. */

@@ -70,7 +70,7 @@ export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'tra
   readonly titleWords: readonly (readonly string[])[];
 }
 
-/** The part of a query is a word or a phrase. */
+/** How well an entry matches a word or phrase of the query. */
 export interface Match {
   readonly value: number;
   readonly words: readonly string[];

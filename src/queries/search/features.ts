@@ -79,7 +79,6 @@ const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
   [/\bindex\b/i, 'index'],
 ];
 
-/** The measure of a series, found in its title. */
 export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES_IN_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
 
 /** The price basis of a series, found in its title. Null if the title does not state one. */

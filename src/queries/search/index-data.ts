@@ -9,7 +9,6 @@ import type { NumberLists } from './number-lists.ts';
 export interface IndexData {
   /** Ids of all entries. They are in the same order as in the catalogue. */
   readonly entries: readonly string[];
-  /** In alphabetical order. */
   readonly words: readonly string[];
   /** By word: the number of entries and names that have it. 0 if it occurs only as a synonym in a name. */
   readonly uses: Uint32Array;
@@ -24,7 +23,6 @@ export interface IndexData {
   readonly namedWith: NumberLists;
   /** By word: the names of several words in which it is the rarest word. */
   readonly byRarest: NumberLists;
-  /** By name. */
   readonly wordsOfName: NumberLists;
   readonly subjectsOfName: NumberLists;
   /** By subject: the names that match in part, then the names that match only as a whole. */

@@ -12,7 +12,6 @@ import { numberLists } from './number-lists.ts';
 import { otherWordings, synonymsOf } from './word-family.ts';
 import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
 
-/** Weight of a synonym. */
 const SYNONYM = 0.85;
 /** Only titles of at least this many words match in any order. A shorter title is the name of its subject. */
 const FEWEST_AS_TITLED = 3;
@@ -155,7 +154,6 @@ function* phrasesOf(names: Iterable<string>, titles: readonly (readonly string[]
 
 interface Counted {
   readonly uses: Counts;
-  /** The number of names that have each word. */
   readonly frequency: Counts;
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
   readonly longer: ReadonlyMap<string, readonly string[]>;

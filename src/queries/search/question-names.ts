@@ -6,7 +6,7 @@ import { placeOf, type RequestedPlace } from './places.ts';
 
 /** A part of a question that stands for one subject or word. */
 export interface Concept {
-  /** Normalised. */
+  /** The words are normalised. */
   readonly words: readonly string[];
   /** The subjects that have this name. May be empty. */
   readonly subjects: readonly SubjectNumber[];

@@ -23,7 +23,6 @@ export interface Question {
   readonly asksNumber: boolean;
   /** Whether the question requests a share. A number does not answer it. */
   readonly asksShare: boolean;
-  /** Whether the question is about a release date. */
   readonly asksRelease: boolean;
   /** The distinctive words without place and adjustment, in alphabetical order and joined by spaces. Each occurs once. */
   readonly gist: string;

@@ -24,7 +24,6 @@ const NOWHERE: Posting = { entries: new Uint16Array(), from: 0 };
 export class RankedIndex<T> {
   readonly lexicon: Lexicon;
   readonly data: IndexData;
-  /** The number of entries. */
   readonly size: number;
   readonly #items: readonly T[];
   readonly #described: (item: T) => Described;

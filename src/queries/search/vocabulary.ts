@@ -160,7 +160,6 @@ const sorted = (word: string): string => [...word].sort().join('');
 
 /** Rows of the keyboard, to find neighbouring keys. Each row is shifted by half a key. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Letters that sound alike. */
 const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
 
 /** Whether the first difference may be a slip to a neighbouring key or a similar sound. `crisis` is not a slip for `crisps`. */

@@ -45,7 +45,7 @@ export function relativesOf(word: string): readonly string[] {
   return [...new Set([...bare, ...ended])].filter((one) => one !== word);
 }
 
-/** `plann` becomes `plan`. */
+/** Removes a doubled letter: `plann` becomes `plan`. */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
 /** Words that can replace each other everywhere: `car prices`, `motor vehicles`. */
@@ -109,7 +109,6 @@ const SYNONYMS = othersOf(SAID_FOR_EACH_OTHER);
 const IN_NAMES = othersOf([...SAID_FOR_EACH_OTHER, ...SAID_FOR_EACH_OTHER_IN_NAMES]);
 const NONE: readonly string[] = [];
 
-/** The other words of a group of synonyms. */
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
 /** Variants of a name, each with a synonym for one of its words. Empty for names of one word. */

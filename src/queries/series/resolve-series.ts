@@ -239,7 +239,6 @@ const echoOf = (request: ValuesRequest): EchoedQuery => ({
 
 // ---------------------------------------------------------------- rows
 
-/** Breaks between values that the shown rows use. */
 function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
@@ -270,7 +269,7 @@ function spanOf({ freq, t }: Shown): readonly Span[] {
   return firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }];
 }
 
-/** Ordinals with a value. `end` is not included. */
+/** Ordinals with a value, from `first` up to, but not including, `end`. */
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 

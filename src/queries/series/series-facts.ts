@@ -78,7 +78,7 @@ async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, da
   return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
 }
 
-/** Null without a value. */
+/** The first and last period with a value. Null without a value. */
 export function coverageOf(loaded: LoadedSeries): { readonly start: string | null; readonly end: string | null } {
   const { slice } = loaded;
   const text = (i: number): string | null => (i === -1 ? null : formatPeriod(period(slice.series.freq, at(slice.t, i))));

@@ -19,12 +19,11 @@ import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUn
 import { settledKind } from './vintages/revision-kinds.ts';
 import { revisedValues, type VintageList, vintagesOf } from './vintages/vintage-list.ts';
 
-/** A published value behind the calculation. */
 export interface Operand {
   readonly period: string;
   readonly value: number | null;
   readonly unit: string;
-  /** A cell, or a row and column. */
+  /** The position in the file: a cell, or a row and column. */
   readonly at: string;
   readonly source_url: string | null;
   readonly sha256: string | null;
@@ -89,7 +88,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
 
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
-/** An ISO date. */
+/** The date of the vintage, in ISO form. */
 export const vintageOf = ({ vintage: ofVintage }: LoadedSeries): string => ofVintage.publishedOn ?? isoDay(vintageDay(ofVintage));
 
 /** As in ` (day inferred)`. Empty if the file states the date. */

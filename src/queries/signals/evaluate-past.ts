@@ -21,9 +21,8 @@ import { snapshotViews } from './snapshot-views.ts';
 
 type Past = Extract<PastAnswers, { readonly frequency: Frequency }>;
 
-/** The number of rows if the window has no start. */
 const SHOWN = 60;
-/** Enough for all values of a series. */
+/** A limit that is high enough for all values of a series. */
 const ALL = 100_000;
 const NOTE =
   'Past rows use the latest vintage and periods that had ended by then. They have no lists. A row whose leading value is not of its period is left out.';

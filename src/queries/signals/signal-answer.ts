@@ -25,7 +25,6 @@ import type { Read } from './signal-views.ts';
 /** How long an answer is cached if inputs are missing, in seconds. */
 const ABSENT_SECONDS = 30;
 
-/** A row, and the published values that it uses. */
 export interface ExplainedRow {
   readonly row: SignalRow;
   readonly reads: readonly Read[];
@@ -33,7 +32,6 @@ export interface ExplainedRow {
 
 interface SignalAnswer {
   readonly data: SignalRow | readonly SignalRow[];
-  /** The result in one sentence, or null. */
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
   /** The period of the headline, if not the last one in `period`. */
@@ -48,7 +46,6 @@ interface SignalAnswer {
   readonly explained: readonly ExplainedRow[] | null;
 }
 
-/** The data that an answer is based on. */
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
   /** The latest vintage of the values from each dataset. It determines the date of the answer. */

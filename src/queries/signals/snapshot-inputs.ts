@@ -35,7 +35,6 @@ export type LoadedInput =
       readonly input: SelectionInput;
       readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
-      /** The latest version of each slice. */
       readonly vintages: readonly Version[];
       readonly labels: Labels;
     }
@@ -57,9 +56,8 @@ export interface StoredDatasets {
 
 export interface LoadedInputs {
   readonly inputs: Readonly<Record<string, LoadedInput>>;
-  /** Members of sets that have no stored values. */
+  /** Members of sets without stored values. */
   readonly missing: readonly SeriesHandle[];
-  /** The reasons why optional inputs are missing. */
   readonly absent: readonly string[];
 }
 

@@ -43,7 +43,7 @@ export function basisOfReads(
   declared: Declared,
   inputs: LoadedInputs,
   datasets: StoredDatasets['stored'],
-  /** By row, latest row last. */
+  /** The reads of each row, latest row last. */
   all: readonly (readonly Read[])[],
 ): BasisOfReads {
   const reads = all.flat();

@@ -5,7 +5,6 @@ import { isRate } from '../base/vintages-apart.ts';
 
 export interface VintageStart {
   readonly of: string;
-  /** The first period of the later vintage. */
   readonly first: Period;
 }
 

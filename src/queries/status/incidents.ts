@@ -17,7 +17,7 @@ export interface Incident {
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
   /** ms since the epoch */
   readonly at: number;
-  /** `abs.CPI` */
+  /** Such as `abs.CPI`. */
   readonly datasetId: string | null;
   readonly detail: string;
   readonly code: string | null;
@@ -62,7 +62,7 @@ const began = (
   datasetId,
 });
 
-/** From the event log. */
+/** Changes of state in the event log. */
 async function turns({ store: { events }, clock }: QueryContext): Promise<readonly Incident[]> {
   const from = clock.now() - REACH_MS;
   const first = await events.firstSince(from);

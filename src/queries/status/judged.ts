@@ -33,7 +33,7 @@ export async function judgedDatasets(
     });
 }
 
-/** By dotted id. */
+/** Reasons by the dotted id of the dataset. */
 export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, readonly Reason[]>> {
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));

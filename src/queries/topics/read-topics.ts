@@ -34,14 +34,14 @@ export interface TopicFigure {
   readonly resolved: ResolvedConcept | null;
 }
 
-/** In the declared order. */
+/** The topics are in the declared order. */
 export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFigure[]> {
   const all: TopicFigure[] = [];
   for (const topic of topics()) all.push({ topic, resolved: topic.concept && (await resolveListed(ctx, topic.concept)) });
   return all;
 }
 
-/** As in `3.8%`. */
+/** A value such as `3.8%`. */
 export const currentWords = ({ resolved }: TopicFigure): string | null =>
   resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
 

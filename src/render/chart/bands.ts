@@ -4,7 +4,7 @@ import { type Scaled, xOf, yOf } from './scales.ts';
 import type { Run } from './spans.ts';
 import { widthOf } from './text.ts';
 
-/** In pixels, within the plot. */
+/** The box is in pixels, within the plot. */
 interface BandBox {
   readonly label: string;
   readonly shade: 'band' | 'rise' | 'cut';
@@ -16,7 +16,7 @@ interface BandBox {
   readonly isWhole: boolean;
 }
 
-/** At a place that no line crosses. */
+/** A label at a place that no line crosses. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;

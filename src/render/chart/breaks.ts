@@ -4,19 +4,18 @@ import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
 import type { TimeExtent } from './time-axis.ts';
 
-/** One day is a line, several days are a ribbon. */
+/** A mark for one day is a line, and for several days a ribbon. */
 export interface BreakMark {
   /** Days since 1970-01-01 on which a new basis begins, ascending and distinct. */
   readonly days: readonly number[];
-  /** Distinct. */
   readonly what: readonly string[];
-  /** Determines how the days are named. */
+  /** The frequency determines how the days are named. */
   readonly freq: Frequency;
 }
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** Further marks would be too many for numbers. */
+/** With more marks, numbers would be hard to read. */
 const MOST_NUMBERED = 9;
 
 /** By first day, counted from 1. Empty for a single mark, for ribbons, and for too many marks. */
@@ -25,11 +24,11 @@ export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, n
   return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
 }
 
-/** Closer marks cannot be distinguished. */
+/** Marks that are closer cannot be distinguished. */
 const NEAR_PIXELS = 14;
-/** Fewer close marks remain lines. */
+/** If fewer marks are close together, they remain lines. */
 const LEAST_JOINED = 3;
-/** At most one mark for this width. */
+/** A chart has at most one mark for this width, in pixels. */
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
@@ -59,14 +58,14 @@ export const breakWords = (mark: BreakMark): string =>
     ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
     : dayInPeriods(mark.freq, firstOf(mark));
 
-/** As in `168 breaks in series, 2007–2022`. */
+/** A text such as `168 breaks in series, 2007–2022`. */
 export function ribbonWords(ribbons: readonly BreakMark[]): string {
   const all = together(ribbons);
   const [first, last] = [calendarDay(firstOf(all)).year, calendarDay(lastOf(all)).year];
   return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
-/** One for each day and description. */
+/** Each day and description has one mark. */
 function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
   const found = new Map<string, BreakMark>();
   for (const { breaks = [], freq } of series) {

@@ -7,7 +7,7 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 interface CalendarDay {
   readonly year: number;
-  /** 0 is January. */
+  /** The month counts from 0 for January. */
   readonly month: number;
   readonly day: number;
 }
@@ -21,7 +21,7 @@ export function calendarDay(day: number): CalendarDay {
 export const monthName = (month: number): string => MONTHS[month] ?? '';
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
-/** `29 April 2026` */
+/** A day such as `29 April 2026`. */
 export function dayWords(day: number): string {
   const { year, month, day: ofMonth } = calendarDay(day);
   return `${ofMonth} ${monthName(month)} ${year}`;
@@ -31,7 +31,7 @@ export function dayWords(day: number): string {
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
 /**
- * `14:05`
+ * A time such as `14:05`.
  * @param day days with fractions
  */
 export function clockTime(day: number): string {
@@ -42,7 +42,7 @@ export function clockTime(day: number): string {
 /** Days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
 export const marketDays = (instantMs: number): number => (instantMs + MARKET_OFFSET_MS) / DAY_MS;
 
-/** For a sentence. */
+/** The words for a period in a sentence. */
 export function periodWords(p: Period): string {
   const { year, month } = calendarDay(firstDay(p));
   switch (p.freq) {
@@ -67,5 +67,5 @@ export function periodWords(p: Period): string {
   }
 }
 
-/** For market intervals, the day itself. */
+/** The words for the period of a day. For market intervals, the day itself. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));

@@ -4,7 +4,7 @@ import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
 export interface CurvePoint {
-  /** 0 is an overnight rate. */
+  /** Years to maturity. 0 is an overnight rate. */
   readonly years: number;
   readonly label: string;
   readonly now: number | null;

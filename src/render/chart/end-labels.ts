@@ -1,7 +1,7 @@
 /** Places labels next to the ends of lines, without overlaps. */
 
 interface WantedLabel {
-  /** The preferred middle, in pixels from the top. */
+  /** The preferred middle of the label, in pixels from the top. */
   readonly y: number;
   readonly height: number;
 }

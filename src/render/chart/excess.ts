@@ -33,7 +33,7 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
   return stretches;
 }
 
-/** From one crossing to the next. */
+/** Each part goes from one crossing to the next. */
 function exceeding(range: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];

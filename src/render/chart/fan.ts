@@ -6,14 +6,14 @@ import { escapeXml, widthOf } from './text.ts';
 import { timeAxis } from './time-axis.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
-/** Ordinals, ascending, and their values. */
+/** Ordinals in ascending order, with their values. */
 export interface FanLine {
   readonly t: readonly number[];
   readonly value: readonly number[];
 }
 
 export interface Fan {
-  /** Quarters by default. */
+  /** By default, periods are quarters. */
   readonly freq?: Frequency;
   /** The class of thin lines, by default `l1 thin`. */
   readonly thin?: string;
@@ -21,16 +21,15 @@ export interface Fan {
   readonly dots?: FanLine;
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];
-  /** The highlighted forecast. */
   readonly chosen: FanLine | null;
   readonly said: string;
 }
 
 const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
 const TEXT = 12;
-/** Pixels, on the time axis. */
+/** The distance between labels of the time axis, in pixels. */
 const BETWEEN_WORDS = 10;
-/** Approximate pixels. */
+/** The approximate distance between grid lines, in pixels. */
 const BETWEEN_LINES = 55;
 
 /**

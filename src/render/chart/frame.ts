@@ -10,7 +10,7 @@ export interface Sizes {
   readonly pad: number;
 }
 
-/** In pixels, for the size of a drawing. */
+/** Font sizes and margin in pixels, for the size of a drawing. */
 export function sizesOf(width: number, height: number): Sizes {
   if (height < 180) return { title: 12, text: 10, foot: 9, pad: 8 };
   if (width < 420) return { title: 14, text: 11, foot: 10, pad: 10 };
@@ -22,7 +22,7 @@ export function sizesOf(width: number, height: number): Sizes {
 export interface Line {
   readonly text: string;
   readonly x: number;
-  /** The base line of the text. */
+  /** The vertical position of the base line of the text. */
   readonly y: number;
 }
 
@@ -46,7 +46,6 @@ export interface Frame {
   readonly rightTitle: readonly Line[];
   readonly legend: readonly LegendItem[];
   readonly footer: readonly Line[];
-  /** The space between heading and footer. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -66,7 +65,7 @@ export interface Content {
   readonly footer: readonly string[];
 }
 
-/** A multiple of the font size. */
+/** The line height, as a multiple of the font size. */
 export const LEADING = 1.32;
 /** The line sample in a legend, and the gap after it, in pixels. */
 export const SAMPLE = 20;
@@ -79,7 +78,7 @@ const MOST_HEIGHT = 520;
 /** If the plot has a smaller share of the height, other parts become smaller. */
 const LEAST_PLOT = 0.42;
 
-/** Rows of text in each part. */
+/** The number of text rows in each part. */
 interface Rows {
   readonly title: number;
   readonly axis: number;
@@ -127,7 +126,7 @@ const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
 const MOST_PAGE_HEIGHT = 430;
-/** For half a letter and for the mark of a break. */
+/** Space for half a letter and for the mark of a break. */
 const ABOVE_PLOT = 22;
 
 /** A page shows the heading and the sources outside the chart. */

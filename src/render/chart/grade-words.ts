@@ -14,7 +14,7 @@ export function gradeText({ grade, lag, through }: Currency): string {
   return through === null ? 'Out of date' : `Out of date: latest value ${periodOrDay(through)}`;
 }
 
-/** For a market interval, its day. */
+/** A market interval is written as its day. */
 function periodOrDay(text: string): string {
   const period = parsePeriod(text);
   if (period !== null) return periodWords(period);

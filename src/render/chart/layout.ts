@@ -18,7 +18,7 @@ export interface Drawn {
   readonly series: ChartSeries;
   readonly label: string;
   readonly style: SeriesStyle;
-  /** Grey, because another line is highlighted. */
+  /** Whether the line is grey, because another line is highlighted. */
   readonly isFaded: boolean;
   readonly runs: readonly Run[];
   readonly course: Course;
@@ -38,12 +38,12 @@ export interface Plot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Space for labels at the ends of lines. */
+  /** The space for labels at the ends of lines. */
   readonly gutter: number;
   readonly time: TimeAxis;
   /** Null for a side without an axis. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
-  /** Days since 1970-01-01. */
+  /** The range of days since 1970-01-01. */
   readonly extent: TimeExtent;
   readonly breaks: readonly BreakMark[];
   readonly labels: readonly EndLabel[];
@@ -68,19 +68,19 @@ const MOST_LABEL_LINES = 3;
 const LEAST_FOR_WRAPPED = 640;
 /** Pixels between the end of a line and its label. */
 export const LABEL_GAP = 9;
-/** A multiple of the font size. */
+/** The line height in a label, as a multiple of the font size. */
 export const LINE_OF_LABEL = 1.15;
 const AXIS_GAP = 7;
 /** The height of an interval on the value axis, as a multiple of the font size. */
 const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
-/** Between ticks, as a multiple of the font size. */
+/** The distance between ticks, as a multiple of the font size. */
 const CLOSEST_TICKS = 1.2;
 /** With less height, in rows of text, the time axis has no second row. */
 const ROOM_FOR_GROUPS = 5;
-/** For the ring around the latest value. */
+/** The space for the ring around the latest value. */
 const HALO = 3;
-/** Lower charts have no legend for breaks. */
+/** A lower chart has no legend for breaks. */
 const LEAST_WITH_BREAK_KEY = 240;
 /** The length of a tick on the time axis, in pixels. */
 export const BELOW_PLOT = 4;
@@ -132,7 +132,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** Empty if there is no space. */
+/** Empty if the legend has no space. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -177,7 +177,7 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** At the width of this chart. */
+/** The plots have the width of this chart. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 

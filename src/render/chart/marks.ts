@@ -11,7 +11,7 @@ type Vertex = readonly [x: number, y: number];
 /** `line`: through the middles of periods. `step`: horizontal over each period. */
 export type Course = 'line' | 'step';
 
-/** Further vertices for each pixel are left out. */
+/** A line has at most this number of vertices for each pixel. */
 const DENSE = 3;
 /** A share of the width of a period. Bars that are too narrow have no gap. */
 const BLANK_OF_BAR = 0.22;
@@ -21,7 +21,7 @@ const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** Through all runs with at least two values. */
+/** The path goes through all runs with at least two values. */
 export function linePath(runs: readonly Run[], scale: Scale, course: Course): string {
   return runs
     .map((run) => thinned(verticesOf(run, scale, course)))
@@ -34,7 +34,7 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 
-/** For the label. */
+/** The end of the line, where its label is placed. */
 export function lastVertex(runs: readonly Run[], scale: Scale, course: Course): Vertex | null {
   const last = runs.at(-1)?.at(-1);
   return last ? (verticesOf([last], scale, course).at(-1) ?? null) : null;

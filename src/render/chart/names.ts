@@ -33,7 +33,7 @@ function shared(lists: readonly (readonly string[])[]): number {
   return differing === -1 ? first.length : differing;
 }
 
-/** Ids instead, if two titles are equal. */
+/** Titles of the series, or ids if two titles are equal. */
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 

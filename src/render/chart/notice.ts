@@ -8,7 +8,7 @@ import { escapeXml, wrap } from './text.ts';
 export interface Notice {
   readonly heading: string;
   readonly words: string;
-  /** For the operator. */
+  /** The error code, for the operator. */
   readonly code: string;
   readonly theme: Chart['theme'];
   readonly width: number;

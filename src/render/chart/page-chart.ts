@@ -28,7 +28,7 @@ export function renderPageChart(chart: Chart, name = ''): PageChart {
   return { svg: `<svg${name === '' ? '' : ` class="${name}"`} ${attributes}>${body}</svg>`, layout };
 }
 
-/** If there is only one line. */
+/** The latest value has a ring if there is only one line. */
 function newest({ type, series }: Chart, { drawn }: Layout, plot: Plot): string {
   const measured = drawn.filter(({ series: one }) => one.forecast !== true);
   const [only] = measured;

@@ -16,7 +16,7 @@ export interface Paint {
   stroke(role: Role): string;
 }
 
-/** Depends on the theme of the page. */
+/** The colours depend on the theme of the page. */
 export const PAGE_PAINT: Paint = {
   fill: (role) => classed(typeof role === 'string' ? PAGE_FILLS[role] : 'line' in role ? `f${role.line}` : `t${role.text}`),
   stroke: (role) => classed(typeof role === 'string' ? PAGE_STROKES[role] : 'line' in role ? `l l${role.line}` : `l l${role.text}`),
@@ -37,7 +37,7 @@ const PAGE_STROKES: Readonly<Partial<Record<Shade, string>>> = { grid: 'cg', axi
 export class ColourPaint implements Paint {
   readonly #palette: Palette;
   readonly #auto: boolean;
-  /** Rules for dark mode, by class. */
+  /** The rules for dark mode, by class. */
   readonly #dark = new Map<string, string>();
 
   constructor(theme: Chart['theme']) {
@@ -49,7 +49,7 @@ export class ColourPaint implements Paint {
   fill = (role: Role): string => this.#attributes('fill', role);
   stroke = (role: Role): string => this.#attributes('stroke', role);
 
-  /** Empty for the themes light and dark. */
+  /** The sheet is empty for the themes light and dark. */
   sheet(): string {
     if (this.#dark.size === 0) return '';
     return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;

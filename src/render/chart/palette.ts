@@ -5,7 +5,7 @@ export type Shade = (typeof SHADES)[number];
 
 interface SeriesColour {
   readonly line: string;
-  /** With enough contrast for text. */
+  /** A darker or lighter shade with enough contrast for text. */
   readonly text: string;
 }
 
@@ -68,7 +68,7 @@ export const DARK: Palette = {
 export interface SeriesStyle {
   /** An index into `series` of the palettes. */
   readonly colour: number;
-  /** Pixels. Null for a solid line. */
+  /** Lengths of dashes in pixels. Null for a solid line. */
   readonly dash: string | null;
 }
 

@@ -20,10 +20,10 @@ export interface Picture {
 
 const PAD = 20;
 const [TITLE_SIZE, TITLE_LINE, TEXT_SIZE, KEY_LINE, SOURCE_SIZE, SOURCE_LINE] = [18, 23, 12, 18, 11, 15];
-/** Pixels. */
+/** The width of a line sample in the key, in pixels. */
 const SAMPLE = 26;
 
-/** For the classes of drawings. */
+/** The styles of the classes that drawings use. */
 const styleOf = ({ shades, series }: Palette): string =>
   [
     `text{fill:${shades.muted};font-size:${TEXT_SIZE}px}.b{fill:${shades.ink};font-weight:600}`,
@@ -66,7 +66,7 @@ export function renderPicture({ title, subtitle, key, drawing, width, height, so
   ].join('\n');
 }
 
-/** In several lines if necessary. */
+/** The key takes several lines if necessary. */
 function keyOf(key: Picture['key'], top: number, width: number): { readonly svg: string; readonly bottom: number } {
   let [x, y] = [PAD, top];
   const parts = key.map(({ mark, words, isDot = false }) => {

@@ -60,7 +60,7 @@ function zeroLine(plot: Plot, paint: Paint): string {
   return `<path d="M${px(plot.left)} ${px(y)}H${px(plot.right)}"${paint.stroke('axis')} fill="none"/>`;
 }
 
-/** Where the first line is above the second. */
+/** The area in which the first line is above the second. */
 function excess([first, second]: readonly Drawn[], plot: Plot, paint: Paint): string {
   if (!first || !second || first.series.axis !== second.series.axis) return '';
   const path = excessPath(first.runs, second.runs, scaleOf(plot, first.series.axis));
@@ -190,15 +190,15 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** Pixels above the plot. */
+/** The marks of breaks extend above the plot by this number of pixels. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
 /** A narrower ribbon would look like a line. */
 const LEAST_RIBBON = 8;
-/** Within the plot. */
+/** The opacity of a ribbon within the plot. */
 const RIBBON_TINT = 0.07;
 
-/** With a description if there is space. */
+/** Each break has a description if there is space. */
 function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const top = plot.top - BREAK_TOP;
   const [only, ...others] = plot.breaks;
@@ -216,7 +216,7 @@ function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `${lines.join('')}${words}`;
 }
 
-/** As in the list below the chart. */
+/** Numbers are the same as in the list below the chart. */
 const numberOf = (number: number | undefined, x: number, plot: Plot, size: number, paint: Paint): string =>
   number === undefined ? '' : write(String(number), x + 6, plot.top - 2, ` font-size="${size}"${paint.fill('muted')}`);
 

@@ -10,7 +10,7 @@ export interface PyramidRow {
 }
 
 const [ROW, LABELS, PAD, AXIS] = [22, 92, 24, 26];
-/** Approximate pixels between two ticks. */
+/** The approximate distance between two ticks, in pixels. */
 const BETWEEN = 70;
 
 /**

@@ -16,7 +16,7 @@ const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
 /** From the Thursday before Easter to the Tuesday after, or Christmas next to a weekend. */
 const LONGEST_HOLIDAY_DAYS = 5;
 
-/** Within the window. */
+/** The runs of values within the window. */
 export const runsOf = (series: ChartSeries, window: Chart['window']): readonly Run[] =>
   series.nature === 'event' ? runsOfEvents(series, window) : runsOfPeriods(series);
 

@@ -6,9 +6,9 @@ import { timeAxis } from './time-axis.ts';
 import { formatNumber, type ValueAxis, valueAxes } from './value-axis.ts';
 
 interface StackLayer {
-  /** A class: `fu-wind`. */
+  /** The class of the area, such as `fu-wind`. */
   readonly name: string;
-  /** One for each step. */
+  /** The values of the steps, in order. */
   readonly values: readonly number[];
 }
 
@@ -19,14 +19,14 @@ export interface Stack {
   readonly layers: readonly StackLayer[];
   readonly line: readonly (number | null)[];
   readonly freq: Frequency;
-  /** Shown above the two parts. */
+  /** Units, which are shown above the two parts. */
   readonly units: readonly [layers: string, line: string];
   readonly said: string;
 }
 
 const PAD = { left: 48, right: 10, bottom: 22 };
 const TEXT = 12;
-/** Pixels. */
+/** The height of the heading, in pixels. */
 const HEADING = 20;
 const STACK_SHARE = 0.6;
 const BETWEEN_LINES = 45;

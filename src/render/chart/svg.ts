@@ -1,12 +1,12 @@
 import { escapeXml } from './text.ts';
 
-/** Rounded to a tenth. */
+/** A number of pixels, rounded to a tenth. */
 export const px = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
 /** @param attributes further attributes, with a leading space */
 export const write = (text: string, x: number, y: number, attributes = ''): string =>
   `<text x="${px(x)}" y="${px(y)}"${attributes}>${escapeXml(text)}</text>`;
 
-/** Empty without content. */
+/** A group of elements. Empty without content. */
 export const group = (content: readonly string[], attributes: string): string =>
   content.length === 0 ? '' : `<g${attributes}>${content.join('')}</g>`;

@@ -32,14 +32,14 @@ function emsOf(character: string): number {
   return character >= 'A' && character <= 'Z' ? UPPER : OTHER;
 }
 
-/** An upper bound, in pixels. */
+/** An upper bound for the width, in pixels. */
 export function widthOf(text: string, size: number, bold = false): number {
   let ems = 0;
   for (const character of text) ems += emsOf(character);
   return ems * size * (bold ? BOLD : 1);
 }
 
-/** Ends with an ellipsis if the text is too long. */
+/** A text that is too long ends with an ellipsis. */
 export function shorten(text: string, width: number, size: number, bold = false): string {
   if (widthOf(text, size, bold) <= width) return text;
   const scale = size * (bold ? BOLD : 1);

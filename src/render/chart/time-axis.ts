@@ -20,11 +20,11 @@ export interface TimeAxis {
 
 export interface TimeExtent {
   readonly from: number;
-  /** Not included. */
+  /** The end of the range, which is not included. */
   readonly to: number;
 }
 
-/** A number of periods, or a number of minutes. */
+/** The distance between ticks: a number of periods or of minutes. */
 type Spacing =
   | { readonly every: number; readonly freq: Exclude<Frequency, '30MIN' | '5MIN'> }
   | { readonly every: number; readonly freq: 'minutes' };
@@ -43,12 +43,12 @@ const LADDER: readonly Spacing[] = [
 ];
 const FINANCIAL: readonly Spacing[] = years('FY');
 
-/** Approximate. */
+/** The approximate number of days in each period. */
 const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 182, Q: 91, M: 30, W: 7, D: 1, minutes: 1 / 1440 };
 
-/** Between two labels, in ems. */
+/** The space between two labels, in ems. */
 const BLANK = 1.2;
-/** Between labels within a year, in ems. */
+/** The smallest distance of labels within a year, in ems. */
 const CLOSEST = 3.4;
 
 /**

@@ -4,7 +4,7 @@ export interface ValueAxis {
   readonly low: number;
   readonly high: number;
   readonly step: number;
-  /** Ascending. */
+  /** The ticks are ascending. */
   readonly ticks: readonly number[];
   readonly decimals: number;
 }
@@ -114,14 +114,14 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** n intervals, k of them below zero. */
+/** The axis has n intervals, k of them below zero. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
   return axisFrom(-k, n - k, step);
 }
 
-/** `1,234.50` or `−0.3` */
+/** A number such as `1,234.50` or `−0.3`. */
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   const [whole = '', fraction] = text.split('.');

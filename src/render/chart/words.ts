@@ -39,7 +39,7 @@ export function sourceLine(sources: readonly ChartSource[]): string {
 const MINUTE_MS = 60_000;
 const MOST_IDS = 3;
 
-/** `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY` */
+/** A line such as `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY`. */
 export function asOfLine(chart: Chart): string {
   const known = chart.sources.map((source) => ({ when: knownWords(source, chart.series), dataset: source.citation.dataset_id }));
   const different = new Set(known.map(({ when }) => when)).size > 1;
@@ -75,11 +75,11 @@ const wordsOf = (text: string): string => {
   return named === null ? text : periodWords(named);
 };
 
-/** `As first published, 12 periods not available` */
+/** A text such as `As first published, 12 periods not available`. */
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
   leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not available`;
 
-/** For market intervals, the time. */
+/** The publication date in words. For market intervals, the time. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
   const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
@@ -109,7 +109,7 @@ export interface Described {
   readonly axis: ValueAxis | null;
 }
 
-/** Sentences for screen readers. */
+/** The description of a chart in sentences, for screen readers. */
 export function describe(chart: Chart, drawn: readonly Described[], breaks: readonly BreakMark[]): string {
   const steps = chart.type === 'line' && chart.series.every((one) => one.nature === 'event');
   return [

@@ -9,7 +9,6 @@ export type Pixel = readonly [x: number, y: number];
 export interface Outline {
   readonly code: string;
   readonly name: string;
-  /** For a `<path>` element. */
   readonly d: string;
   /** The middle of the largest part, for the label. */
   readonly middle: Pixel;

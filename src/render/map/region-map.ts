@@ -5,27 +5,27 @@ import { escapeXml, widthOf, wrap } from '../chart/text.ts';
 import { type Pixel, type Projected, project } from './project.ts';
 
 interface MapRegion {
-  /** An ABS code. */
+  /** The ABS code of the area. */
   readonly code: string;
   readonly short: string;
   readonly name: string;
-  /** As in `4.3%`. */
+  /** A value such as `4.3%`. */
   readonly text: string | null;
-  /** Where 0 is the lowest. Null without a value. */
+  /** The class of the value, where 0 is the lowest. Null without a value. */
   readonly level: number | null;
-  /** Null for an area. */
+  /** The position of a city. Null for an area. */
   readonly position: Position | null;
   readonly href: string | null;
 }
 
 export interface RegionMap {
   readonly title: string;
-  /** `Per cent, July 2026` */
+  /** Such as `Per cent, July 2026`. */
   readonly subtitle: string;
   readonly regions: readonly MapRegion[];
-  /** Lowest first, as in `3.9% to 4.1%`. */
+  /** The lowest class is first, such as `3.9% to 4.1%`. */
   readonly classes: readonly string[];
-  /** As in `Australia: 4.5%`. */
+  /** Such as `Australia: 4.5%`. */
   readonly national: string | null;
   readonly sources: readonly string[];
   readonly boundaries: Topology;
@@ -96,7 +96,7 @@ const CITY_RADIUS = 15;
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
-/** With classes of the page's style sheet. */
+/** The map uses classes of the page's style sheet. */
 export function renderPageMap(map: RegionMap): string {
   const projected = project(map.boundaries, PAGE_WIDTH);
   const said = describe(map);

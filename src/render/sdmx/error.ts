@@ -5,10 +5,10 @@ import { escaped, namespace, type SdmxVersion } from './xml.ts';
 interface SdmxFault {
   /** 100 no results, 140 syntax, 500 internal. Codes from 1000 are left to the service. */
   readonly code: number;
-  /** The same for all errors with the code. */
+  /** The title is the same for all errors with the code. */
   readonly title: string;
   readonly detail: string;
-  /** A page about the error. */
+  /** The URL of a page about the error. */
   readonly help: string;
   /** An ISO instant. */
   readonly prepared: string;

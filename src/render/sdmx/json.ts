@@ -22,10 +22,10 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
-/** Says how a vintage date is known. */
+/** An annotation that says how a vintage date is known. */
 const PUBLISHED_BASIS = 'published_basis';
 
-/** In order of their first use. */
+/** Distinct values, in order of their first use. */
 class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -38,7 +38,7 @@ class Values {
   }
 }
 
-/** Only attributes with a value in the message. */
+/** Only attributes that have a value in the message. */
 async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
   const ofSeries = new Set<string>();
   let hasStatus = false;

@@ -20,7 +20,7 @@ export const namespace = (version: SdmxVersion, part: string): string => `${SCHE
 export const urnOf = (kind: string, { agency, id, version }: Pick<SdmxMaintained, 'agency' | 'id' | 'version'>): string =>
   `urn:sdmx:org.sdmx.infomodel.${kind}=${agency}:${id}(${version})`;
 
-/** Has the version of the flow. */
+/** The concept scheme has the version of the flow. */
 export const conceptsOf = ({ agency, id, version, name }: SdmxFlowName): SdmxMaintained => ({
   ...{ agency, id: `CS_${id}`, version, name: `Concepts of ${name}` },
 });

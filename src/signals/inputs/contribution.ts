@@ -3,9 +3,9 @@
 export interface ChainedPart {
   readonly volume: number;
   readonly before: number;
-  /** At current prices, in the previous period. */
+  /** The part at current prices in the previous period. */
   readonly nominalBefore: number;
-  /** At current prices, in the previous period. */
+  /** The whole at current prices in the previous period. */
   readonly wholeBefore: number;
 }
 

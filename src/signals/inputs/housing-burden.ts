@@ -77,7 +77,7 @@ export function burdenOf(price: number | null, income: number | null, { deposit,
   };
 }
 
-/** AUD. Null without wages in q or at the Census. */
+/** In AUD. Null without wages in q or at the Census. */
 export function householdIncome(w: PublishedFigures, q: number, weekly: number): number | null {
   const [wages, atCensus] = [w.maybe(q), w.maybe(CENSUS.t)];
   return wages === null || atCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / atCensus);

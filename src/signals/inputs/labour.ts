@@ -13,7 +13,7 @@ const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: stri
   { adjustment: 'original', tsest: '10' },
 ];
 
-/** Back to the same month of the previous year. */
+/** A month, and back to the same month of the previous year. */
 const THIRTEEN_MONTHS = 13;
 const TEN_YEARS = 120;
 
@@ -33,7 +33,7 @@ const labour = (measures: readonly string[], regions: readonly string[], months 
 
 /** Thirteen months, all persons, in every adjustment. */
 export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
-/** Ten years, in every adjustment. */
+/** Ten years of each measure, in every adjustment. */
 export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS], TEN_YEARS);
 
 export interface Adjusted {

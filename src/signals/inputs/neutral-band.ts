@@ -63,7 +63,7 @@ export function stanceOf(rate: number, band: Band | null): Stance | null {
   return rate > band.high ? 'restrictive' : rate < band.low ? 'accommodative' : band.isRange ? 'uncertain' : 'neutral';
 }
 
-/** `inside the range of models of −0.5% to 2.0%` */
+/** A phrase such as `inside the range of models of −0.5% to 2.0%`. */
 export const stanceWords = (rate: number, band: Band | null): string =>
   band === null
     ? 'and no published estimate of the neutral rate covers it'

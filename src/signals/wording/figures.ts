@@ -6,7 +6,7 @@ const formats = new Map<number, Intl.NumberFormat>();
 /** `194,082`, `−0.7`. Rounds half away from zero. A value that rounds to zero has no sign. */
 export const printed = (value: number, decimals = 1): string => rounded(value, decimals).replace('-', MINUS);
 
-/** With a hyphen, for programs: `-0.7`. */
+/** A number with a hyphen as its sign, for programs: `-0.7`. */
 export function rounded(value: number, decimals = 1): string {
   const known = formats.get(decimals);
   const format =
@@ -15,7 +15,7 @@ export function rounded(value: number, decimals = 1): string {
   return format.format(value);
 }
 
-/** `$208.48`, `−$0.70` */
+/** An amount such as `$208.48` or `−$0.70`. */
 export const dollars = (value: number, decimals = 0): string => `${value < 0 ? MINUS : ''}$${printed(Math.abs(value), decimals)}`;
 
 const roundsToNought = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === 0;
@@ -48,7 +48,7 @@ export function withRespectTo(value: number, low: number, high: number, range: s
   return `${where} ${range} of ${printed(low, decimals)}% to ${printed(high, decimals)}%`;
 }
 
-/** `a`, `a and b`, `a, b and c` */
+/** A list such as `a`, `a and b` or `a, b and c`. */
 export function listed(parts: readonly string[]): string {
   const [last] = parts.slice(-1);
   if (last === undefined) return '';

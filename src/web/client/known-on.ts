@@ -8,7 +8,7 @@ import { chartIn } from './chart/start-charts.ts';
 import { all, element } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
-/** From `/s/{id}.vintages.json`. */
+/** The content of `/s/{id}.vintages.json`. */
 interface VintageList {
   readonly days: readonly number[];
   /** By period, each value with the first and last day on which it was current. Null for long series. */

@@ -32,7 +32,7 @@ interface EmbedProblem {
   readonly code: string;
 }
 
-/** For a chart that is not available. */
+/** The page if the chart is not available. */
 export const embedProblem = (site: Site, { heading, detail, hint, code }: EmbedProblem, theme: string | null): string =>
   html`${head(site, heading, theme)}</head>
 <body class="embed"><main><div class="empty"><h1>${heading}</h1><p>${detail}</p>${hint !== null && html`<p class="s m">${hint}</p>`}</div><p class="xs row"><a href="${site.absolute('/')}" target="_blank" rel="noopener">${MARK}Wattle</a><code class="m">${code}</code></p></main></body></html>
@@ -56,7 +56,7 @@ function newest(title: string, { series: [one] }: Chart): Html {
   return html`<div class="row"><h1>${title}</h1><b class="push n">${figureHtml(value, style)}</b></div><p class="xs m">${periodText(formatPeriod(period(one.freq, t)))}</p>`;
 }
 
-/** For readers who cannot see the chart. */
+/** The latest values for readers who cannot see the chart. */
 function values({ series: [one] }: Chart): Html {
   const loaded = (one?.t ?? []).flatMap((t, i) => {
     const value = one?.value[i] ?? null;

@@ -59,7 +59,7 @@ const INDICATORS = [
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** Older answers are not current. */
+/** Answers about an earlier day are not current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
 /** The newest version of a dataset may lack its headline, so more datasets are read than shown. */

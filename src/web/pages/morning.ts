@@ -40,7 +40,7 @@ export async function morning({ site, queries }: WebContext): Promise<Html> {
 <div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
 }
 
-/** The card with the latest data. */
+/** The release card with the latest data. */
 async function latestCard(ctx: QueryContext): Promise<ReadCard | null> {
   const cards = releaseCards().filter(({ publication }) => publication !== null);
   const newest = await newestFigures(

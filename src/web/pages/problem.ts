@@ -14,7 +14,7 @@ interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
-  /** Suggestions are shown separately. */
+  /** Advice without the suggestions, which are shown separately. */
   readonly advice: string | null;
   readonly nearest?: readonly string[];
   readonly dataset_id?: string;
@@ -31,7 +31,7 @@ interface NearPage {
   readonly id: string;
 }
 
-/** The error page shows their latest values. */
+/** Series among the suggestions. The error page shows their latest values. */
 export const seriesMeant = ({ near }: Pick<WattleError, 'near'>): readonly SeriesHandle[] => near.flatMap((name) => findSeries(name) ?? []);
 
 /** @param figures latest values of suggestions, if reading is public */

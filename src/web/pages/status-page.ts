@@ -105,7 +105,7 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
   return html`<span class="st nw">${dot(shape)}<span>${words}</span></span>`;
 }
 
-/** Only datasets with data. */
+/** Counts only datasets with data. */
 function gradesOf({ datasets, stale_datasets: stale }: SourceRow): Readonly<Record<Grade, number>> {
   const count = (wanted: Grade): number => stale.filter(({ grade }) => grade === wanted).length;
   return { current: datasets.fresh + count('current'), behind: count('behind'), out_of_date: count('out_of_date') };
@@ -134,7 +134,7 @@ const LEGEND: readonly (readonly [DotState, string])[] = [
 const legend = (): Html =>
   html`<p class="row xs m">${LEGEND.map(([shape, words]) => html`<span class="st">${dot(shape)}<span>${words}</span></span>`)}</p>`;
 
-/** Each reason once, with its datasets. */
+/** Each reason is listed once, with its datasets. */
 function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {

@@ -11,7 +11,7 @@ import { tuck } from './tuck.ts';
 
 /** Breaks that differ only in their dates are one entry. */
 export interface BreakWords {
-  /** Ascending. */
+  /** The dates in ascending order. */
   readonly when: readonly string[];
   readonly what: string;
   readonly of: string | null;

@@ -6,7 +6,7 @@ import { renderPageChart } from '../../render/chart/page-chart.ts';
 import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
 import { attribute, Html, html, jsonScript } from '../html.ts';
 
-/** In pixels, for wide screens. */
+/** The width for wide screens, in pixels. */
 export const WIDE = 840;
 const NARROW = 328;
 /** If the chart has more, the script loads them when the chart is first used. */
@@ -16,9 +16,9 @@ export interface ChartFigure {
   readonly chart: Chart;
   /** The script loads the values from here. Null if they are in the page. */
   readonly dataHref: string | null;
-  /** Distinguishes the charts of one page. */
+  /** An id that distinguishes the charts of one page. */
   readonly id?: string;
-  /** For the legend. */
+  /** The meaning of marks, for the legend. */
   readonly signs?: {
     readonly revised?: string | null;
     readonly other?: string | null;
@@ -29,7 +29,7 @@ export interface ChartFigure {
   readonly height?: number;
   /** The address with one line highlighted, or without for null. Names in the legend are then links. */
   readonly highlightHref?: (id: string | null) => string;
-  /** In pixels, by default `WIDE`. */
+  /** The width in pixels, by default `WIDE`. */
   readonly width?: number;
   /** False if a chart above it has the same sources. */
   readonly hasSources?: boolean;
@@ -61,7 +61,7 @@ export function chartFigure({
   }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
-/** Only labels, rings and linked charts. */
+/** The chart with only its labels, rings and linked charts. */
 const withoutValues = (chart: Chart): Chart => ({
   ...chart,
   series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
@@ -121,7 +121,7 @@ function keyRow(
   }</ul>`;
 }
 
-/** A link if a click can highlight the line. */
+/** The name of a line. It is a link if a click can highlight the line. */
 function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], href: ChartFigure['highlightHref']): Html {
   if (href === undefined) return html`${title}`;
   const isOn = highlight === id;

@@ -4,9 +4,9 @@ import { DAY_MS, isoDay } from '../../core/period.ts';
 import { type Html, html } from '../html.ts';
 
 interface DateRange {
-  /** Without the parameters of the range. */
+  /** The address without the parameters of the range. */
   readonly href: string;
-  /** Periods, as in the address. */
+  /** A period, as in the address. */
   readonly start: string | null;
   readonly end: string | null;
 }
@@ -18,7 +18,7 @@ export function dateRange({ href, start, end }: DateRange): Html {
   return html`<form class="row range" action="${path}">${[...new URLSearchParams(query)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${field('start', 'From', dayOf(start, 'fromMs'))}${field('end', 'To', dayOf(end, 'toMs'))}<button class="btn sm">Show</button></form>`;
 }
 
-/** For a date field. Empty without a bound. */
+/** The day for a date field. Empty without a bound. */
 function dayOf(text: string | null, side: 'fromMs' | 'toMs'): string {
   const bound = text === null || text === '' ? null : readBound(text);
   return bound === null ? '' : isoDay(Math.floor(bound[side] / DAY_MS));

@@ -18,7 +18,7 @@ export interface Facet {
 
 const SHOWN = 6;
 
-/** Empty if the reader has no choice. */
+/** The group is empty if the reader has no choice. */
 export function facet({ name, label, values, inOrder }: Facet): Html {
   if (values.length < 2 && !values.some(({ checked }) => checked)) return NOTHING;
   const sorted = inOrder ? values : values.toSorted((a, b) => Number(b.checked) - Number(a.checked) || b.count - a.count);
@@ -35,12 +35,12 @@ export function facet({ name, label, values, inOrder }: Facet): Html {
 
 interface FacetForm {
   readonly action: string;
-  /** Hidden fields. */
+  /** Query parameters for hidden fields. */
   readonly kept: Readonly<Record<string, string | null>>;
   readonly facets: readonly Html[];
 }
 
-/** Empty if the reader has no choice. */
+/** The form is empty if the reader has no choice. */
 export function facetForm({ action, kept, facets }: FacetForm): Html {
   if (facets.every((one) => one.text === '')) return NOTHING;
   return html`<details class="fold"><summary class="btn">Filters</summary><form action="${action}" data-facets>${Object.entries(kept).map(

@@ -22,7 +22,7 @@ interface FigureTable {
   readonly now: number;
   /** Columns are then as wide as in the other tables of the page. */
   readonly isOneOfMany?: boolean;
-  /** Between the values and their changes. */
+  /** Additional columns between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
 }
 
@@ -72,7 +72,7 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
 
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
-/** With the decimals of answers of the API. */
+/** Values have the same decimals as in answers of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
   return { ...style, decimals: Math.max(0, decimals - style.shift) };

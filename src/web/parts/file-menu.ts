@@ -25,7 +25,7 @@ export const fileMenu = (heading: string, href: (form: string) => string, pictur
     ],
   });
 
-/** For the footer of the page. */
+/** Links for the footer of the page. */
 export const fileForms = (href: (form: string) => string, pictures = false): readonly OtherForm[] =>
   ['xlsx', 'csv', 'json', ...(pictures ? ['svg', 'png'] : [])].map((form) => ({
     label: form === 'xlsx' ? 'Excel' : form.toUpperCase(),

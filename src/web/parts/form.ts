@@ -17,9 +17,9 @@ export interface Field {
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly maxlength?: number;
-  /** Below the field. */
+  /** A sentence below the field. */
   readonly words?: string;
-  /** For the whole form. */
+  /** The error of the whole form. */
   readonly fault?: string | null;
   readonly className?: string;
 }
@@ -44,12 +44,12 @@ interface PostButton {
   readonly action: string;
   readonly token: string;
   readonly label: string;
-  /** In addition to the token. */
+  /** Hidden fields in addition to the token. */
   readonly values?: Readonly<Record<string, string>>;
   readonly className?: string;
 }
 
-/** Works without scripts. */
+/** A form with one button, which works without scripts. */
 export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
   html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -12,7 +12,7 @@ export interface Menu {
   readonly label: string;
   readonly primary?: boolean;
   readonly heading: Piece;
-  /** A line separates groups. */
+  /** A line separates each group from the next. */
   readonly groups: readonly (readonly MenuItem[])[];
 }
 

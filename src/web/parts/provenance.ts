@@ -3,11 +3,11 @@ import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import { dayText } from '../words/period-words.ts';
 
 interface Provenance {
-  /** As in `3.6 % in this page`. */
+  /** A value with its place, such as `3.6 % in this page`. */
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
-  /** In the publisher's words. */
+  /** The part of the file, in the publisher's words. */
   readonly within: string;
   readonly fileUrl: string | null;
   readonly file: Piece;
@@ -25,7 +25,7 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
 /** SDMX keys also contain dots, but are not file names. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
-/** The host if the address has no file name. */
+/** The name at the end of an address, or else the host. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);

@@ -13,7 +13,7 @@ import { Html, html } from '../html.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
 import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 
-/** The same for all regions. */
+/** The style is the same for all regions. */
 export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
   const [first] = rows;
   const style = styleOfValues(
@@ -65,7 +65,7 @@ function positionOf(city: string): Position | null {
   return found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;
 }
 
-/** With its classes below it. */
+/** The map with its classes below it. */
 export function mapFigure(map: RegionMap): Html {
   const hasGaps = map.regions.some(({ level }) => level === null);
   return html`<figure class="map-figure">${new Html(renderPageMap(map))}<figcaption><ul class="key">${map.classes.map(
@@ -76,7 +76,7 @@ export function mapFigure(map: RegionMap): Html {
 const swatch = (name: string): Html =>
   new Html(`<svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true"><path class="${name}" d="M0 0h16v12H0z"/></svg>`);
 
-/** In a grid of equal tiles. */
+/** The position of each state in a grid of equal tiles. */
 const TILES: readonly (readonly [state: string, column: number, row: number])[] = [
   ['NT', 2, 1],
   ['QLD', 3, 1],

@@ -15,7 +15,7 @@ import { dot, dotOf } from './state-dot.ts';
 
 const STYLED = 12;
 
-/** Days since 1970-01-01. */
+/** A range of days since 1970-01-01. */
 export type Reach = readonly [from: number, to: number];
 
 interface HitOptions {
@@ -23,7 +23,7 @@ interface HitOptions {
   readonly headline: boolean;
   /** All bars of a list share this range. */
   readonly reach: Reach | null;
-  /** As in `2019`, for the page of the series. */
+  /** The first year to show on the page of the series, such as `2019`. */
   readonly start?: string | null;
 }
 

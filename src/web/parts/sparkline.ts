@@ -2,7 +2,7 @@
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
-  /** In any unit that all points share. */
+  /** The time in any unit that all points share. */
   readonly t: number;
   readonly value: number;
 }
@@ -13,7 +13,7 @@ type TableLook = 'bare line';
 const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
-/** A sparkline has no pixels for more points. */
+/** A sparkline has too few pixels for more points. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);

@@ -10,11 +10,11 @@ export interface TableColumn {
 }
 
 export interface TableOptions {
-  /** For screen readers. */
+  /** A caption for screen readers. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly Piece[])[];
-  /** Cells contain sentences. */
+  /** Set if cells contain sentences. */
   readonly prose?: boolean;
   /** Headings of rows are periods, which stay on one line. */
   readonly dated?: boolean;
@@ -31,7 +31,7 @@ export function table({ caption, columns, rows, prose, dated, pinned, onPhone, s
   return html`<div class="scroll${prose && ' fold-text'}${dated && ' dated'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
 }
 
-/** Does not scroll. */
+/** A table that does not scroll. */
 export function plainTable({ caption, columns, rows, stacked }: Pick<TableOptions, 'caption' | 'columns' | 'rows' | 'stacked'>): Html {
   const labels = columns.map(({ title, label = typeof title === 'string' ? title : '' }) =>
     attribute('data-label', stacked && label !== '' ? label : null),

@@ -12,7 +12,7 @@ export function periodText(text: string): string {
   return period ? periodWords(period) : text;
 }
 
-/** As in `Dec quarter 2025` or `Jun 2026`. */
+/** A short form such as `Dec quarter 2025` or `Jun 2026`. */
 export function shortPeriod(text: string): string {
   const period = periodOf(text);
   return period ? shortPeriodWords(period) : text;
@@ -44,7 +44,7 @@ export function columnPeriod(text: string): string {
   return shortPeriodWords(p);
 }
 
-/** `29 Jan 2026`, from days since 1970-01-01. */
+/** A day such as `29 Jan 2026`, from days since 1970-01-01. */
 export function shortDay(day: number): string {
   const { year, month, day: ofMonth } = calendarDay(day);
   return `${ofMonth} ${shortMonth(month)} ${year}`;
@@ -60,7 +60,7 @@ function withDay(iso: string, words: (day: number) => string): string {
   return day === null ? iso : words(day);
 }
 
-/** As in `quarter` and `quarters`. */
+/** Words such as `quarter` and `quarters`. */
 export const PERIODS: Readonly<Record<Period['freq'], { readonly one: string; readonly many: string }>> = {
   A: { one: 'year', many: 'years' },
   FY: { one: 'financial year', many: 'financial years' },

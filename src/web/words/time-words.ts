@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000;
 /** Day 0 is 1970-01-01, a Thursday. */
 export const weekday = (day: number): string => WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? '';
 
-/** `2:30 pm`, in the time zone of the text. */
+/** A time such as `2:30 pm`, in the time zone of the text. */
 export function clockText(iso: string): string {
   const [, hours = '0', minutes = '00'] = /T(\d\d):(\d\d)/.exec(iso) ?? [];
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** `Tue 8 Dec, 2:30 pm` */
+/** A time such as `Tue 8 Dec, 2:30 pm`. */
 export function whenText(iso: string): string {
   const day = parseIsoDay(iso.slice(0, 10));
   if (day === null) return iso;
@@ -23,10 +23,10 @@ export function whenText(iso: string): string {
   return `${weekday(day)} ${ofMonth} ${shortMonth(month)}, ${clockText(iso)}`;
 }
 
-/** The day in Sydney of a UTC instant. */
+/** The day in Sydney on which a UTC instant falls. */
 export const isoDayOf = (instant: string): string => formatSydney(Date.parse(instant)).slice(0, 10);
 
-/** `in 16 days`, `in 3 hours` or `now` */
+/** A time such as `in 16 days`, `in 3 hours` or `now`. */
 export function waitText(ms: number): string {
   if (ms < HOUR_MS) return ms <= 0 ? 'now' : 'within the hour';
   const hours = Math.round(ms / HOUR_MS);

@@ -47,7 +47,7 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
   return formatNumber(shift === 0 ? value : shiftDecimal(value, shift), decimals);
 }
 
-/** `3.6%`, `$1,100,400` or `−$12 m` */
+/** A value such as `3.6%`, `$1,100,400` or `−$12 m`. */
 export function valueText(value: number, style: ValueStyle): string {
   const number = numberText(value, style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
@@ -59,7 +59,7 @@ export function valueText(value: number, style: ValueStyle): string {
 export const sizeText = (size: number, style: ValueStyle): string =>
   style.unit.startsWith('%') ? `${numberText(size, style)} percentage points` : valueText(size, style);
 
-/** `+0.4`, `−1.1` or `0.0` */
+/** A change such as `+0.4`, `−1.1` or `0.0`. */
 export function changeText(change: number, style: ValueStyle): string {
   const text = numberText(change, style);
   return text.startsWith('−') || Number(change.toFixed(style.decimals)) === 0 ? text : `+${text}`;

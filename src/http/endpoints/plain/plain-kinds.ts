@@ -22,7 +22,7 @@ export interface Plain {
   readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
-  /** Public even if reading needs a key. */
+  /** The URL is public even if reading needs a key. */
   readonly isOpen?: true;
   /** Some installations do not have it and answer 501. */
   readonly isOptional?: true;

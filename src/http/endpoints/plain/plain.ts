@@ -91,10 +91,10 @@ const SUGGESTED = Type.Object({
   ),
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
-/** With byte ranges. JSON is always sent whole. */
+/** Byte ranges of all formats except JSON, which is always sent whole. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
-/** Without the parameters of the types. */
+/** Distinct media types without their parameters. */
 const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
 const SDMX_DATA: Reply = reply(
   'Data in the format that `format` or the Accept header selects.',
@@ -145,7 +145,7 @@ export const SUGGESTIONS: readonly Parameter[] = [
   { name: 'kind', in: 'query', description: '`series` returns only series.', schema: Type.String() },
 ];
 
-/** As a calendar subscription and as a feed. */
+/** The release calendar as a calendar subscription and as a feed. */
 export const FEEDS = (
   [
     ['ics', '/calendar.ics', 'calendar_ics', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
@@ -374,7 +374,7 @@ export const plainRoute = (id: string): string =>
 const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
   typeof replies === 'function' ? replies(signals) : replies;
 
-/** They need no key if reading is public. */
+/** Plain URLs need no key if reading is public. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,

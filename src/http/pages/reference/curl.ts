@@ -28,5 +28,5 @@ function credentialOf({ security }: Operation): string | null {
   return 'accessToken' in first ? 'WATTLE_ACCESS_TOKEN' : 'WATTLE_KEY';
 }
 
-/** For a POSIX shell. */
+/** Quotes text for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -13,13 +13,13 @@ export interface Listed extends Route {
 
 export interface Surroundings {
   readonly document: OpenApiDocument;
-  /** Every link starts with it. */
+  /** The base path of the service. Every link starts with it. */
   readonly base: string;
 }
 
 export const verb = (method: string): Html => html`<span class="verb ${method.toLowerCase()}">${method}</span>`;
 
-/** Breaks after a slash. */
+/** A long path can break after a slash. */
 export const breakable = (path: string): Html => html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`;
 
 export function operationSection(listed: Listed, around: Surroundings): Html {

@@ -14,7 +14,6 @@ export const REFERENCE_POLICY =
 
 const SCHEMAS = 'schemas';
 
-/** For `/docs/api/{subject}`. */
 const slugOf = (tag: Tag): string => tag.toLowerCase();
 
 export const subjectsOf = (document: OpenApiDocument): readonly string[] => [...document.tags.map(({ name }) => slugOf(name)), SCHEMAS];
@@ -65,7 +64,7 @@ ${about(
   ]);
 }
 
-/** Folded at first. */
+/** A section that is folded at first. */
 const about = (id: string, title: string, body: Html): Html =>
   html`<section id="${id}"><details class="part-of"><summary><h2>${title}</h2></summary>${body}</details></section>`;
 

@@ -33,9 +33,9 @@ export interface Field {
   readonly name: string;
   readonly schema: TSchema;
   readonly required: boolean;
-  /** `path`, `header` */
+  /** As in `path` or `header`. */
   readonly place?: string;
-  /** Instead of the description in the schema. */
+  /** Replaces the description in the schema. */
   readonly description?: string;
   readonly example?: unknown;
 }
@@ -44,7 +44,7 @@ const REFERENCE = /^#\/components\/schemas\/(.+)$/;
 
 const keywords = (schema: TSchema): Schema => schema;
 
-/** A named schema is a link. */
+/** The type in words. A named schema is a link. */
 export function typeOf(schema: TSchema, base: string): Html {
   const { $ref, type, items, allOf, anyOf, oneOf, format } = keywords(schema);
   const name = $ref === undefined ? undefined : REFERENCE.exec($ref)?.[1];
@@ -77,7 +77,7 @@ const range = (least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? '' : `At most ${most}${unit}`;
 };
 
-/** Accepted values, range, default and examples. */
+/** Accepted values, range, default and examples in words. */
 function limitsOf(schema: TSchema, example: unknown): readonly Html[] {
   const s = keywords(schema);
   const items = s.items === undefined ? undefined : keywords(s.items);

@@ -16,7 +16,7 @@ import type { MultiRequest } from './request.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface Row {
-  /** The end of the period, ms since the epoch. */
+  /** The end of the period, in ms since the epoch. */
   readonly end: number;
   /** Orders periods that end at the same time. The longest period comes last. */
   readonly rank: number;

@@ -20,7 +20,7 @@ export interface NewestValues {
   readonly missing: number;
   /** Whether the two values are levels from different vintages, so that no change can be calculated. */
   readonly isApart: boolean;
-  /** ISO day. Null without data. */
+  /** An ISO day. Null without data. */
   readonly vintage: string | null;
 }
 

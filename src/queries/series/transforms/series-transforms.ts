@@ -161,7 +161,6 @@ export async function withDivisors(
   return { ...shaping, dividedBy: await loadDivisors(ctx, shaping.divisors, dividend, asOf, pinned) };
 }
 
-/** A shaping as `meta.query` shows it. */
 export const echoShaping = ({ units, frequency, aggregation, partial, divided }: Shaping): EchoedQuery => ({
   units,
   ...divided,

@@ -19,7 +19,7 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** Ascending ordinals. */
+  /** Ordinals, ascending. */
   readonly unknown: readonly number[];
   /** Null if no vintage is stored. */
   readonly begin: number | null;
@@ -75,7 +75,6 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 export interface FirstValues extends FirstPublished {
   /** Where known, in the requested shape. Each is calculated from its first vintage. */
   readonly points: Points;
-  /** The day of the first vintage, by ordinal. */
   readonly days: ReadonlyMap<number, number>;
 }
 

@@ -90,7 +90,7 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
 export interface Study {
   readonly loaded: LoadedSeries;
   readonly request: VintagesRequest;
-  /** Ascending days of the requested vintages. */
+  /** The days of the requested vintages, ascending. */
   readonly days: readonly number[];
   /** Null if no vintage is stored. */
   readonly first: number | null;

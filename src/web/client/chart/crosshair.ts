@@ -47,7 +47,7 @@ export class Crosshair {
     );
   }
 
-  /** Marks the range of a drag, for zooming. */
+  /** Marks the range to which a drag zooms. */
   select(from: number, to: number): void {
     const { top, bottom, left, right } = this.#plot;
     const [a, b] = [Math.max(left, Math.min(from, to)), Math.min(right, Math.max(from, to))];

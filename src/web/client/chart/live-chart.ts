@@ -13,7 +13,7 @@ import { Crosshair } from './crosshair.ts';
 import { type DrawnPoint, middleOf, momentsOf } from './moments.ts';
 import { spoken } from './spoken.ts';
 
-/** In pixels. A shorter drag counts as a click. */
+/** A drag of fewer pixels counts as a click. */
 const LEAST_DRAG = 12;
 const SETTLE_MS = 250;
 
@@ -27,7 +27,7 @@ export class LiveChart {
   /** Points where the crosshair can stop, by ascending time. */
   #moments: readonly (readonly DrawnPoint[])[] = [];
   #at = -1;
-  /** The series that screen readers hear first. */
+  /** The index of the series that screen readers hear first. */
   #series = 0;
   #width = 0;
   #dragFrom: number | null = null;

@@ -13,10 +13,10 @@ export interface DrawnPoint {
   readonly y: number;
 }
 
-/** In pixels. Closer moments count as one. */
+/** Moments that are closer than this number of pixels count as one. */
 const ONE_MOMENT = 0.5;
 
-/** Days since 1970-01-01. */
+/** The middle of a period, in days since 1970-01-01. */
 export function middleOf(freq: Frequency, t: number): number {
   const { from, to } = extentOf(freq, t);
   return (from + to) / 2;

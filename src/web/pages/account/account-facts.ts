@@ -22,7 +22,7 @@ export interface ShownHook {
 export interface AccountFacts {
   readonly session: PageSession;
   readonly balance: Balance;
-  /** Calls on each day of this month up to today. */
+  /** The number of calls on each day of this month up to today. */
   readonly calls: readonly number[];
   readonly keys: readonly Credential[];
   readonly embedTokens: readonly Credential[];

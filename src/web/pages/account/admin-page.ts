@@ -32,7 +32,6 @@ export interface AdminFacts {
   readonly domains: readonly string[];
   /** Registrations per hour from one network. `raisedUntil` is in ms since the epoch. */
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
-  /** Datasets whose last update failed. */
   readonly failures: readonly Failure[];
   readonly canFetch: boolean;
   /** Null if the service has no workers. */

@@ -11,7 +11,7 @@ export function momentText(at: number, now: number): string {
   return iso.slice(0, 10) === formatSydney(now).slice(0, 10) ? `today ${clockText(iso)}` : whenText(iso);
 }
 
-/** `21 h 14 min` or `12 days` */
+/** A duration such as `21 h 14 min` or `12 days`. */
 export function spanText(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   const hours = Math.floor(ms / HOUR_MS);

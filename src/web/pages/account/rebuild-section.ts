@@ -17,7 +17,7 @@ export interface RebuildableFiles {
 
 /** Times are in ms since the epoch. */
 export interface RebuildReport {
-  /** As in `rba/G1`. */
+  /** Such as `rba/G1`. */
   readonly dataset: string;
   readonly state: 'open' | 'running' | 'done';
   readonly requestedAt: number;

@@ -6,7 +6,7 @@ import { field } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
 
 export interface RegisterFacts {
-  /** Calls per month. Infinite without a limit. */
+  /** The calls of a new account in a month. Infinite without a limit. */
   readonly monthlyCalls: number;
   /** Empty if all domains may register. */
   readonly domains: readonly string[];

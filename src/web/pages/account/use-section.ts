@@ -39,7 +39,7 @@ const meter = (share: number): Html =>
 
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 
-/** Future days are hatched. */
+/** Bars of future days are hatched. */
 function bars(calls: readonly number[], month: string, { id, box: [edge, width, height], left, right, apart }: Drawing): Html {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
   const most = Math.max(...calls, 0);

@@ -111,7 +111,7 @@ function monthRequested(query: URLSearchParams, view: View, today: number): Mont
   return month;
 }
 
-/** Includes the current week. */
+/** The first and last day of five weeks, including the current one. */
 function fiveWeeks(today: number): { readonly from: number; readonly to: number } {
   const monday = today - sinceMonday(today);
   return { from: monday, to: monday + 34 };

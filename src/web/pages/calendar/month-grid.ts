@@ -12,7 +12,7 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 interface MonthGrid {
   readonly month: Month;
   readonly title: string;
-  /** Earliest first. */
+  /** The earliest release is first. */
   readonly rows: readonly ReleaseRow[];
   readonly today: number;
   /** False for days too far from today. */

@@ -12,7 +12,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** Reads `2026-11`. Null for other texts. */
+/** Reads a text such as `2026-11`. Null for other texts. */
 export function monthOfKey(text: string): Month | null {
   const m = MONTH.exec(text);
   return m ? { year: Number(m[1]), month: Number(m[2]) - 1 } : null;
@@ -26,13 +26,13 @@ export function monthOf(day: number, ahead = 0): Month {
   return { year: year + Math.floor((month + ahead) / 12), month: (((month + ahead) % 12) + 12) % 12 };
 }
 
-/** Days since 1970-01-01. */
+/** The first and last day, in days since 1970-01-01. */
 export const daysOfMonth = ({ year, month }: Month): { readonly from: number; readonly to: number } => ({
   from: Date.UTC(year, month, 1) / DAY_MS,
   to: Date.UTC(year, month + 1, 1) / DAY_MS - 1,
 });
 
-/** Days since the latest Monday, from 0 to 6. */
+/** The number of days since the latest Monday, from 0 to 6. */
 export const sinceMonday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 export function isWithinReach(month: Month, today: number): boolean {

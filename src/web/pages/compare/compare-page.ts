@@ -31,7 +31,7 @@ const ROWS = 12;
 const SMALL_FROM = 6;
 const YEARS = [5, 15] as const;
 const SPREAD_HEIGHT = 180;
-/** In pixels. The page has no side column. */
+/** The width in pixels. The page has no side column. */
 const WIDTH = 1180;
 const CHART_KEYS = [
   'start_period',
@@ -199,7 +199,7 @@ function shortLabels(labels: readonly string[]): readonly string[] {
   return new Set(short).size === short.length ? short : labels;
 }
 
-/** Starts in 2010 if the reader chose no range. */
+/** The chart starts in 2010 if the reader chose no range. */
 function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
   if (query.has('start_period') || query.has('end_period') || handles.every(({ frequency }) => isInterval(frequency))) return query;
   const shown = new URLSearchParams(query);
@@ -267,7 +267,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
 
 const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference', ratio: 'Ratio' };
 
-/** By default the difference, if it is possible. */
+/** By default the difference, if it can be calculated. */
 function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
   const requested = query.get('spread');
   if (requested === '0') return null;

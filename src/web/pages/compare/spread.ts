@@ -44,7 +44,6 @@ function spreadUnit({ unitsShort }: ChartSeries, { kind }: Pick<Spread, 'kind'>)
 
 const RATIO_DECIMALS = 2;
 
-/** The format depends on the newest values. */
 export function spreadStyle(first: ChartSeries, spread: Spread): ValueStyle {
   const style = styleOfValues(spreadUnit(first, spread), spread.value.slice(-24));
   return spread.kind === 'ratio' ? { ...style, decimals: RATIO_DECIMALS } : style;
@@ -80,7 +79,6 @@ export function spreadChart(chart: Chart, spread: Spread, labels: readonly strin
   };
 }
 
-/** Gives two charts the same time axis. */
 export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] => [
   { ...upper, alongside: [outlined(lower)] },
   { ...lower, alongside: [outlined(upper)] },
@@ -102,7 +100,7 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
   return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
 }
 
-/** One sentence for the head of the page. */
+/** The spread in one sentence, for the head of the page. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const [first, second] = chart.series;
   if (spread === null || !first || !second) return NOTHING;

@@ -15,7 +15,7 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
 import { figuresTable, viewedName } from './figures-table.ts';
 
-/** Readers cannot distinguish more lines. */
+/** Readers could not distinguish more lines. */
 const CHARTED = 5;
 /** The number of series to search for those with the unit of the first. */
 export const LOOKED_AT = 20;

@@ -52,7 +52,7 @@ export function figuresTable(
   });
 }
 
-/** Identifies a series within its selection. */
+/** A name that identifies a series within its selection. */
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series in this selection') : labels.join(', ');
 
@@ -94,7 +94,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], report
   ];
 }
 
-/** From the rounded values in the table. */
+/** The change between the rounded values in the table. */
 function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
   const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
   const [now, then] = [valueIn(newest), valueIn(before)];
@@ -102,7 +102,7 @@ function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[]
   return changeText(subtractDecimals(roundedTo(now, style.decimals), roundedTo(then, style.decimals)), style);
 }
 
-/** Oldest first. */
+/** The oldest value is first. */
 function courseOf({ t, value }: ViewedSeries['slice']): readonly SparkPoint[] {
   const points: SparkPoint[] = [];
   for (let i = t.length - 1; i >= 0 && points.length < COURSE; i -= 1) {

@@ -33,6 +33,6 @@ function selectField({ name, description, values, sets, chosen }: ViewedDimensio
   }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'The only value with data here.'}</span></div>`;
 }
 
-/** In any order. */
+/** Whether both lists have the same values, in any order. */
 const isSame = (set: readonly string[], chosen: readonly string[]): boolean =>
   set.length === chosen.length && set.every((value) => chosen.includes(value));

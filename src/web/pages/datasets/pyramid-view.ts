@@ -10,7 +10,7 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 
 const [WIDE, NARROW] = [820, 328];
-/** More than any dataset by age and sex has. */
+/** A limit that no dataset by age and sex reaches. */
 const MOST_SERIES = 500;
 const [SEX, AGE] = ['sex', 'age'];
 const REACH = 24;
@@ -79,7 +79,7 @@ type Points = DatasetView['rows'][number]['slice'];
 
 interface Group extends Ages {
   readonly label: string;
-  /** Males, then females. */
+  /** The values of males, then of females. */
   readonly sexes: readonly [Points | undefined, Points | undefined];
 }
 

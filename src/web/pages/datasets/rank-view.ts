@@ -30,13 +30,13 @@ interface RankPage {
   readonly answer: Answer;
   readonly page: number;
   readonly isMap: boolean;
-  /** Null removes a parameter. */
+  /** The address with changed parameters. Null removes a parameter. */
   readonly href: (changes: Readonly<Record<string, string | null>>) => string;
 }
 
 const styleOf = ({ decimals }: Ranking): ValueStyle => ({ before: '', unit: '', decimals, shift: 0 });
 
-/** As in `Year to Jun 2026` or `Jun 2026`. */
+/** Words such as `Year to Jun 2026` or `Jun 2026`. */
 export function spanWords({ period: last, window }: Ranking): string {
   if (last === null) return 'No data';
   if (window === 'period') return shortPeriodWords(last);
@@ -92,7 +92,7 @@ function controls(ranking: Ranking, href: RankPage['href']): Html {
   return html`<div class="tools">${choices}${periodForm(ranking, href)}</div>`;
 }
 
-/** The button is for browsers without scripts. */
+/** The button of the form is for browsers without scripts. */
 function periodForm({ period: shown, periods }: Ranking, href: RankPage['href']): Html {
   if (shown === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
@@ -183,7 +183,6 @@ export function rankMap(ranking: Ranking, sources: readonly string[]): RegionMap
   };
 }
 
-/** The query parameters of the ranking. */
 export const rankParameters = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => value !== '' && name !== 'view' && name !== 'page' && name !== 'sort'));
 

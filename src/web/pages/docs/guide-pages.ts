@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 export interface Operation {
-  /** As in `GET /v1/series`. */
+  /** The method and path, such as `GET /v1/series`. */
   readonly name: string;
   readonly summary: string;
   readonly path: string;
@@ -119,7 +119,7 @@ const guideNav = (site: Site, here: Guide): Html =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
   )}<li><a href="${site.href('/clients')}">Clients to install</a></li></ul></nav></details>`;
 
-/** If the link needs a token, the form adds one. */
+/** The form adds a token if the link needs one. */
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
   if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)

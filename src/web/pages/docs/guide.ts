@@ -5,7 +5,7 @@ import { codeSample } from '../../parts/code-sample.ts';
 import type { Site } from '../../site.ts';
 
 export interface Guide {
-  /** The path is `/docs/{id}`. */
+  /** The path of the guide is `/docs/{id}`. */
   readonly id: string;
   readonly label: string;
   readonly words: string;
@@ -33,7 +33,7 @@ export const GUIDES: readonly Guide[] = [
 /** Replaced by the address of this server and the reader's key. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
-/** Replaced by the form for a spreadsheet link. */
+/** A guide has the form for a spreadsheet link in this place. */
 export const LINK_FORM = '<!-- link-form -->';
 
 /** Markdown, with links that include the address of the server. */
@@ -42,7 +42,7 @@ export const guideText = (site: Site, markdown: string): string =>
 
 export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
 
-/** Without emphasis or code marks. */
+/** The first paragraph, without emphasis or code marks. */
 export const ledeOf = (markdown: string): string => (/^# .+\n\n(.+)$/m.exec(markdown)?.[1] ?? '').replace(/[*`]/g, '');
 
 export const namesKey = (markdown: string): boolean => markdown.includes(KEY);

@@ -46,7 +46,7 @@ export const energyPage: WebPage = {
   },
 };
 
-/** If market data are missing or out of date. */
+/** The page if market data are missing or out of date. */
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
     title: 'Electricity prices and generation now',
@@ -88,10 +88,10 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
   };
 }
 
-/** As in `20 August 2025`. */
+/** A day such as `20 August 2025`. */
 const dayOf = (intervalEnd: string): string => dayWords(parseIsoDay(intervalEnd.slice(0, 10)) ?? 0);
 
-/** Whole dollars, such as `−$12`. */
+/** An amount in whole dollars, such as `−$12`. */
 const dollars = (value: number): string => formatNumber(value, 0).replace(/^(−?)/, '$1$$');
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
@@ -166,7 +166,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   return new Html(`<div class="bare-chart">${renderPageChart(chart).svg}</div>`);
 }
 
-/** Generation by fuel as one bar. */
+/** The generation by fuel as one bar. */
 function fuelBar(mix: readonly FuelShare[]): Html {
   if (mix.length === 0) return NOTHING;
   let x = 0;

@@ -51,7 +51,7 @@ export interface MarketNow {
 const COURSE_INTERVALS = '72';
 const FORECAST_ROWS = '900';
 const UNIT_ROWS = '1000';
-/** Half hours. */
+/** The number of half hours to show. */
 const FORECAST_SHOWN = 16;
 const LEAST_SHARE = 0.015;
 

@@ -77,7 +77,7 @@ const shown = (site: Site, history: EnergyHistory, name: string): Html =>
 const price = (value: number): string => `${value < 0 ? '−' : ''}$${formatNumber(Math.abs(value), 2)}/MWh`;
 const mw = (value: number): string => `${formatNumber(value, 0)}\u00A0MW`;
 
-/** As in `4:30 pm, 14 May 2026`, in market time. */
+/** A time such as `4:30 pm, 14 May 2026`, in market time. */
 function momentText(ms: number): string {
   const day = new Date(ms + (marketDays(ms) * DAY_MS - ms)).toISOString();
   const hour = Number(day.slice(11, 13));

@@ -70,7 +70,7 @@ export async function stateTiles({ site, queries }: WebContext, id: string = ON_
 const listOf = (site: Site, kind: ProfilePlace['kind']): Html =>
   html`<li class="row">${PROFILE_PLACES.filter((one) => one.kind === kind).map(({ id, name }) => html`<a class="chip" href="${site.href(`/places/${id}`)}">${name}</a>`)}</li>`;
 
-/** Measures with data come first. */
+/** The measures that have data come first. */
 async function measures({ site, queries }: WebContext): Promise<Html> {
   const all = families();
   const stored = await seriesStored(

@@ -166,7 +166,7 @@ function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): str
   return differenceText(difference, style);
 }
 
-/** The button is for browsers without scripts. */
+/** The button of the form is for browsers without scripts. */
 function periodForm(site: Site, { family, period, periods }: RegionFigures, view: View): Html {
   if (period === null || periods.length < 2) return NOTHING;
   const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);

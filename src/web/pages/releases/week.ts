@@ -22,7 +22,7 @@ interface WeekRelease {
   readonly was: number | null;
 }
 
-/** Latest first. */
+/** The latest release is first. */
 export async function weekReleases(ctx: QueryContext, daysBack: number): Promise<readonly WeekRelease[]> {
   const { data } = await releasePulse(ctx, new URLSearchParams({ days_back: String(daysBack), limit: '100' }));
   const rows = (data as unknown as readonly PulseRow[]).filter(({ status }) => status === 'released');

@@ -25,7 +25,7 @@ export interface Found {
   readonly notCovered: string | null;
 }
 
-/** Without words, all series. */
+/** Without words, the result has all series. */
 export function findEverything(words: string): Found {
   if (words === '')
     return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };

@@ -42,7 +42,7 @@ interface FacetKind {
   readonly order?: readonly string[];
 }
 
-/** “Newcastle” and “zinc” */
+/** Words such as “Newcastle” and “zinc”. */
 const inQuotes = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words.map((word) => `“${word}”`));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -264,5 +264,5 @@ const signalList = (site: Site, { signals }: Found, most: number): Html =>
 const beside = (site: Site, found: Found): Html =>
   html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Indicators</h2>${signalList(site, found, BESIDE)}`}`;
 
-/** As in `unemployment since 2019`. */
+/** The year in words such as `unemployment since 2019`. */
 const startIn = (q: string): string | null => /\b(?:since|from)\s+((?:19|20)\d{2})\b/i.exec(q)?.[1] ?? null;

@@ -10,7 +10,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
 
-/** Names match without these words. */
+/** Names are found without these words. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
 
 /** A forecast matches if one of the first results is its outcome. */

@@ -20,7 +20,6 @@ export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPubl
 <p class="s m">The chart adapts to the available width and to light or dark themes. It updates with each release. <a href="${state.href({ as_of: vintage }, '#embed')}">Freeze it at ${dayText(vintage)}</a>. ${!isPublic && html`Create a token in <a href="${site.href('/account')}#tokens">your account</a>. It opens only charts, on the sites that you name.`}</p></section>`;
 }
 
-/** A public address needs no token. */
 function withToken(address: string, state: SeriesState, token: string | null): string {
   const start = state.get('start_period');
   const parts = [...(start === null ? [] : [`start=${start}`]), ...(token === null ? [] : [token])];

@@ -42,7 +42,7 @@ function finer(style: ValueStyle, most: number): ValueStyle {
 
 interface Moved {
   readonly t: number;
-  /** The earliest vintage, in words. */
+  /** The day of the earliest vintage, in words. */
   readonly since: string;
   readonly was: number;
   readonly now: number;
@@ -126,7 +126,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
-/** Extends left or right from a thin line. */
+/** A bar that extends left or right from a thin line. */
 function bar(share: number): Html {
   const width = Math.max(1, Math.round(Math.abs(share) * 28));
   return new Html(

@@ -14,7 +14,6 @@ const LEAST_REACH = 4;
 
 export interface SentenceFacts {
   readonly points: Points;
-  /** The shown point. */
   readonly index: number;
   readonly style: ValueStyle;
   readonly isEvent: boolean;
@@ -76,10 +75,10 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   return html`${said} Revised since to ${valueText(revised, style)}.`;
 }
 
-/** `2024` for `2024-Q1` and for `FY2024-25` */
+/** The year of a period: `2024` for `2024-Q1` and for `FY2024-25`. */
 export const yearOf = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
 
-/** `1923–2025` */
+/** Years such as `1923–2025`. */
 export const coverageText = (start: string, end: string): string => {
   const [from, to] = [yearOf(start), yearOf(end)];
   return from === to ? periodText(start) : `${from}–${to}`;

@@ -65,7 +65,6 @@ export class SeriesState {
     );
   }
 
-  /** @param more additional parameters */
   params(keys: readonly string[], more: Readonly<Record<string, string>> = {}): URLSearchParams {
     const params = new URLSearchParams(more);
     for (const key of keys) {

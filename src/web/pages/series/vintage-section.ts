@@ -48,7 +48,7 @@ function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonl
 const daysWords = ({ days: [from, to] }: VintageFan): string =>
   `Vintages of ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest.`;
 
-/** For a file. */
+/** The picture for a file. */
 export const fanPicture = (handle: SeriesHandle, fan: VintageFan, sources: readonly string[]): Picture => ({
   title: `${handle.title}: all vintages`,
   subtitle: `${handle.units}. ${daysWords(fan)}`,

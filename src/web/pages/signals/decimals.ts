@@ -17,6 +17,5 @@ export function decimalsFor(value: number, unit: string | null): number {
   return Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '') ? 1 : 2;
 }
 
-/** The decimals of the value that needs most. */
 export const decimalsOfColumn = (values: readonly number[], unit: string | null): number =>
   Math.max(0, ...values.map((value) => decimalsFor(value, unit)));

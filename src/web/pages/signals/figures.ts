@@ -2,7 +2,7 @@
 
 export interface SignalPicture {
   readonly look: 'line' | 'bar';
-  /** Names of fields, with their labels. */
+  /** The names of fields, with their labels. */
   readonly fields: Readonly<Record<string, string>>;
   /** Properties that all lines share. */
   readonly subtitle?: string;
@@ -200,7 +200,7 @@ export function firstFigure(id: string, row: Readonly<Record<string, unknown>>):
   return fields.find((field) => typeof row[field] === 'number') ?? null;
 }
 
-/** By the units that indicators declare. */
+/** Short forms by the units that indicators declare. */
 const SHORT: Readonly<Record<string, string>> = {
   'Per cent': '%',
   'Per cent per annum': '% p.a.',

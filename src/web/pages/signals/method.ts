@@ -144,7 +144,6 @@ function ofEachInput(operands: readonly ExplainedOperand[], most: number): reado
 
 const LONGEST_VALUE = 400;
 
-/** The part of `meta.explain` that the page uses. */
 interface Explained {
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];

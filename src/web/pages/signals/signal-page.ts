@@ -137,7 +137,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Datasets have their titles and links. */
+/** Datasets in the sentence have their titles and links. */
 function whyNoValue(site: Site, refusal: WattleError | null): Html {
   if (refusal?.code === 'DATA_UNAVAILABLE' && refusal.dataset !== undefined)
     return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;

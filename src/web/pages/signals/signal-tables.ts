@@ -13,7 +13,7 @@ import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
 
-/** By period, by region or group, or as fields. */
+/** The table has rows by period, by region or group, or by field. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
@@ -55,7 +55,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
   })}`;
 }
 
-/** One value for each place or group, as bars. */
+/** One bar for each place or group. */
 function comparison(
   signal: Signal,
   rows: readonly SignalRow[],
@@ -139,7 +139,7 @@ const fieldWords = (name: string): string =>
 const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
 
-/** For an answer with a single row. */
+/** An answer with a single row, as a list of fields. */
 function objectList(signal: Signal, row: SignalRow): Html {
   const entries = Object.entries(signal.row).filter(
     ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,
@@ -175,7 +175,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
 const withoutFields = (description: string): string =>
   description.includes(': {') ? `${description.slice(0, description.indexOf(': {'))}.` : description;
 
-/** By the last part of a member's name. */
+/** Units by the last part of a member's name. */
 const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   pct: '%',
   ppt: 'points',
@@ -206,7 +206,7 @@ function memberText(value: unknown): Piece {
   return wordsOf(value);
 }
 
-/** In short form. */
+/** The value in short form. */
 function inCell(value: unknown): Piece {
   const text = String(value);
   const short = parseIntervalEnd(text) === null ? shortPeriod(text) : columnPeriod(text);

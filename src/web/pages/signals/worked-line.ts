@@ -11,7 +11,6 @@ import type { RowField, SignalRow } from '../../../core/define-signal.ts';
 import { formatPeriod, parsePeriod } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 
-/** An input value that the calculation uses. */
 interface PublishedOperand {
   readonly input: string;
   readonly period?: string;
@@ -21,7 +20,7 @@ interface PublishedOperand {
 export interface WorkedFrom {
   readonly formula: readonly string[];
   readonly operands: readonly PublishedOperand[];
-  /** By their names in the formula. */
+  /** Parameters and constants by their names in the formula. */
   readonly named: Readonly<Record<string, unknown>>;
   /** Its values are on the left side of the formula. */
   readonly row: SignalRow;
@@ -54,7 +53,7 @@ const NUMBER = /^\d+(?:\.\d+)?/;
 /** A letter for a period, and the number of periods by which it lags. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
-/** Equal except for binary rounding. */
+/** Whether two numbers are equal except for binary rounding. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {

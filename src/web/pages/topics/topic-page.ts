@@ -124,7 +124,7 @@ async function indicators({ site, queries, signals }: WebContext, topic: Topic):
   )}</ul></section>`;
 }
 
-/** Among series with data. */
+/** The next release among series that have data. */
 function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
   const next = rows
     .flatMap(({ figure, handle }) =>

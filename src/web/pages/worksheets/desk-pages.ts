@@ -18,12 +18,12 @@ type Row = Readonly<Record<string, unknown>>;
 interface Desk {
   readonly id: string;
   readonly path: string;
-  /** As in `/w/housing-desk.csv`. */
+  /** The address of the file, such as `/w/housing-desk.csv`. */
   readonly file: string;
   readonly title: string;
   readonly lede: string;
   readonly parameters: readonly QueryParameter[];
-  /** Depend on the values that the reader entered. */
+  /** The fields depend on the values that the reader entered. */
   readonly fields: (given: URLSearchParams) => readonly QueryParameter[];
   readonly label: (name: string) => string;
   /** The value for an empty field. */
@@ -41,7 +41,7 @@ const number = (value: unknown, decimals: number): string =>
 const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-/** As wide as the page. */
+/** Bars that are as wide as the page. */
 const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string, written: (value: number) => string): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
   return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${said}">${of.map(

@@ -18,7 +18,7 @@ const SIZES = [
 
 const shadeOf = (change: number): number => LIMITS.filter((limit) => change >= limit).length;
 
-/** `Jun 26` */
+/** A month such as `Jun 26`. */
 const monthName = (t: number): string => `${SHORT_MONTHS[t % 12] ?? ''} ${String(Math.floor(t / 12)).slice(2)}`;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
