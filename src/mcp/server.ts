@@ -1,4 +1,4 @@
-/** A server for one connection or one request. */
+/** Wattle's Model Context Protocol server, the same on every transport and in both revisions. */
 import { McpServer } from '@modelcontextprotocol/server';
 import { Ask, type Send } from './ask.ts';
 import { servePrompts } from './serve-prompts.ts';

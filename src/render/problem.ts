@@ -10,6 +10,7 @@ export interface Problem {
   /** The requested path without query. */
   readonly instance: string;
   readonly code: ErrorCode;
+  /** The same as `detail`, for clients that show this member. */
   readonly error: string;
   readonly hint: string | null;
   /** Similar ids or paths, most similar first. */
