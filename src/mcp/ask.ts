@@ -70,7 +70,7 @@ export class Ask {
     this.#gone = gone;
   }
 
-  /** For one message. Requests are aborted if `gone` is. */
+  /** An `Ask` for one message. Requests are aborted if `gone` is. */
   until(gone: AbortSignal): Ask {
     return new Ask(this.#send, gone);
   }

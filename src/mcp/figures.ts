@@ -45,7 +45,7 @@ export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   };
 }
 
-/** Per cent, from the first to the last value. Null for a single value, and if any value is not positive. */
+/** The change in per cent from the first to the last value. Null for a single value, and if any value is not positive. */
 export function changeOf(figures: readonly Figure[]): number | null {
   const [first] = figures;
   const last = figures.at(-1);

@@ -12,7 +12,7 @@ interface CatalogueEntry {
   /** As in `2025-12-31`. Null for registers, and without data. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** A time in ISO 8601. Null without data. */
+  /** An instant in ISO 8601. Null without data. */
   readonly modified: string | null;
 }
 

@@ -99,7 +99,7 @@ export class ClauseReader {
     return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
   }
 
-  /** In any zone. Null if every term is frequent, because there may be too many documents. */
+  /** The documents that have all terms, in any zone. Null if every term is frequent, because there may be too many documents. */
   async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
     const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
     if (!rarest || this.isFrequent(rarest)) return null;

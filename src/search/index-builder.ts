@@ -167,7 +167,7 @@ function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array
   return { order, ends };
 }
 
-/** Terms must arrive in alphabetical order. */
+/** Collects the terms of each prefix. They must arrive in alphabetical order. */
 class PrefixCollector {
   readonly #letters: number;
   #prefix = '';

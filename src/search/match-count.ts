@@ -15,7 +15,7 @@ const COUNTED_STEPS = 4_000;
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** As the page has read them, so that counting uses the same results. */
+/** The lists as the page has read them, so that counting uses the same results. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
   isWalked(): boolean;
@@ -53,7 +53,7 @@ export class MatchCount {
     return sets && Bitset.countInAll(allowed ? [allowed, ...sets] : sets);
   }
 
-  /** In any order. This is much faster than reading the lists in parallel. */
+  /** Reads the lists in any order. This is much faster than reading them in parallel. */
   async #countReading(clauses: readonly Clause[]): Promise<Total> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return { count: 0, isExact: true };

@@ -175,8 +175,8 @@ export class Matcher {
   }
 
   /**
-   * All words or longer ones, at least one only as a longer word, because documents with all exact words belong to earlier stages. The list
-   * of longer words is read.
+   * Documents with all words, at least one of them only as part of a longer word. Documents with all exact words belong to earlier stages.
+   * The list of longer words is read.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
     const any = this.terms.map(
@@ -243,7 +243,7 @@ export class Matcher {
     }));
   }
 
-  /** Without excluded boost classes, and with texts at least as long as the words. */
+  /** The spans without excluded boost classes, and with texts at least as long as the words. */
   #spans(stage: number): readonly Span[] {
     // One longer word can match several words of the query that begin alike.
     const words = this.terms.map(({ term }) => term);

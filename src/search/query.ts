@@ -110,7 +110,7 @@ export class Search {
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** From the start. Documents that were read before are available at once. */
+  /** Reads from the start. Documents that were read before are available at once. */
   async #walk(stage: number): Promise<Postings | null> {
     const known = this.#walked.get(stage);
     if (known !== undefined) return known;
@@ -172,7 +172,7 @@ export class Search {
     return documents.map((document) => this.#matcher.order.positionOf(document));
   }
 
-  /** Without those in `shown`. At least `limit` documents, unless there are fewer. */
+  /** Takes documents that are not in `shown`, at least `limit`, unless there are fewer. */
   async #take(postings: Postings, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     const found: number[] = [];
     let document = from;

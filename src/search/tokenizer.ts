@@ -1,5 +1,3 @@
-/** Splits text into words. */
-
 /** Shorter words of a query match whole words only, because too many words begin with them. */
 export const MIN_PREFIX = 3;
 /** The most frequent terms that a search uses for a prefix. */

@@ -188,7 +188,7 @@ const BILLION = 9;
 const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M').to;
 
 interface Levels {
-  /** At the requested months, in the published unit. */
+  /** The values at the requested months, in the published unit. */
   readonly values: readonly number[];
   /** Rounding errors. Null for levels as published. */
   readonly bounds: readonly number[] | null;
@@ -205,7 +205,7 @@ interface Link {
   readonly bound: number;
 }
 
-/** From the latest month. Null if a value is missing. */
+/** The level from the latest month backwards. Null if a value is missing. */
 function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
   const [newest, oldest] = [Math.max(...months), Math.min(...months)];
   const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
@@ -231,7 +231,7 @@ function before({ value, bound }: Link, level: SeriesView, growth: number, month
 const spanned = (level: SeriesView, from: number, to: number): readonly MethodBreak[] =>
   breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
 
-/** Before annualising. ΔF adds and subtracts four levels, so their largest errors add up. */
+/** The error before annualising. ΔF adds and subtracts four levels, so their largest errors add up. */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
 /** Null if a level is missing, or if levels across a break between them are not comparable. */

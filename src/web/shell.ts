@@ -6,7 +6,7 @@ import { MARK } from './mark.ts';
 import type { PageContent, Section, Visit } from './page.ts';
 import type { Site } from './site.ts';
 
-/** Only files from this site, and no embedding. */
+/** The policy allows only files from this site, and no embedding. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -61,7 +61,7 @@ const feedLinks = ({ title, href }: NonNullable<PageContent['feed']>): readonly 
       html`<link rel="alternate" type="${type}" title="${title}" href="${form === 'rss' ? href : href.replace(/rss$/, form)}">`,
   );
 
-/** For search engines, link previews and feed readers. */
+/** The elements for search engines, link previews and feed readers. */
 function machineReadable(content: PageContent, site: Site): Html {
   const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
   const address = canonical === null ? null : site.absolute(canonical);

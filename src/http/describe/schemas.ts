@@ -1,5 +1,3 @@
-/** JSON Schemas of answers. */
-
 import { type TSchema, Type } from 'typebox';
 import { ERROR_CODES } from '../../core/errors.ts';
 import { PulseShape, ReleaseShape } from '../../queries/releases/shape.ts';

@@ -1,4 +1,3 @@
-/** JSON Schemas of indicators, from their declarations. */
 import { type TSchema, Type } from 'typebox';
 import type { MemberType, RowField, Signal, SummaryFields } from '../../core/define-signal.ts';
 import { hasWindow } from '../../queries/signals/signal-parameters.ts';

@@ -22,7 +22,7 @@ const FILTERS = {
 const URL_TEXT = 'URL for deliveries. It must use https and have a public address.';
 const DESCRIPTION = orNull('string', 'Your note about the subscription.', { maxLength: LONGEST_DESCRIPTION });
 
-/** For POST (`required`) and PATCH. In POST, a list that is null or missing selects everything. */
+/** The body of POST (`required`) and PATCH. In POST, a list that is null or missing selects everything. */
 export const SubscriptionRequest = (required: boolean): TSchema => {
   const filters = Object.entries(FILTERS).map(([name, schema]) => [
     name,

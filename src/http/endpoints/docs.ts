@@ -1,5 +1,3 @@
-/** Documents about the service. */
-
 import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { quoted, WattleError } from '../../core/errors.ts';

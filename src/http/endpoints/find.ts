@@ -78,7 +78,7 @@ export function severalOf(
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
-/** For a request with `expr` but without `ids`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
+/** Answers a request with `expr` but without `ids`. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
 export function inExpression(catalogue: Catalogue, params: URLSearchParams): readonly SeriesHandle[] | null {
   try {
     return seriesOfExpression(params);

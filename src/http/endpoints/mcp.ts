@@ -10,7 +10,7 @@ import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { FOR_READERS, JSON_TYPE } from './kinds.ts';
 
-/** With the caller's credential. The request is aborted if the caller disconnects. */
+/** Sends a request with the caller's credential. It is aborted if the caller disconnects. */
 export type AskItself = (
   target: string,
   authorization: string | undefined,

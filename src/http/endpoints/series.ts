@@ -1,5 +1,3 @@
-/** Catalogue series. */
-
 import { Type } from 'typebox';
 import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { datasetKey } from '../../core/define-dataset.ts';

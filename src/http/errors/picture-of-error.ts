@@ -41,7 +41,7 @@ const wordsOf = (error: WattleError): string =>
     ? 'Something went wrong on our side.'
     : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
 
-/** Without an error code, because readers of the page did not request the chart. */
+/** The heading has no error code, because readers of the page did not request the chart. */
 export function headingOf({ code }: WattleError): string {
   if (code === 'REQ_UNKNOWN_SERIES') return 'Unknown series';
   if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';

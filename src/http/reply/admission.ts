@@ -86,7 +86,7 @@ export class Admission {
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
-  /** For an API key, without reading the store. Null, without any effect, if the store is needed. */
+  /** Charges an API key without reading the store. Null, without any effect, if the store is needed. */
   chargeAtOnce(authorization: string | undefined): Pass | null {
     const { authenticator, quota } = this.#accounts;
     const caller = authenticator.peek(authorization);

@@ -34,7 +34,7 @@ const SHORT_BYTES = 8 * 1024;
  * second request.
  */
 export const LONG_BYTES = 256 * 1024;
-/** For answers that are used once. Takes half the time and makes the answer a sixteenth larger. */
+/** The setting for answers that are used once. It takes half the time and makes the answer a sixteenth larger. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
 /** Nearly the best compression of brotli, without a noticeable delay. */
 const BROTLI_QUALITY = 5;

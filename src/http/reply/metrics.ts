@@ -1,4 +1,3 @@
-/** Metrics of the server. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnswerCache } from './answer-cache.ts';
 import { family, sample } from './exposition.ts';

@@ -45,12 +45,12 @@ interface Rendered {
 export interface Frame {
   /** The path with canonical ids. */
   readonly path: string;
-  /** Without parameters that only affect the format. */
+  /** The query without parameters that only affect the format. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
   /** Whether the endpoint has other formats than JSON. */
   readonly tabular: boolean;
-  /** For a plain URL, whose CSV has the columns of the workbook. CSV of the API has the members of the JSON. */
+  /** Set for a plain URL. Its CSV has the columns of the workbook, but CSV of the API has the members of the JSON. */
   readonly isFile?: true;
 }
 
@@ -136,7 +136,7 @@ async function binary(answer: Answer, frame: Frame, context: QueryContext): Prom
   return (await import('../../render/workbook.ts')).renderWorkbook(answer, address);
 }
 
-/** `inline; filename="data-rba-F1.1.csv"` */
+/** A value such as `inline; filename="data-rba-F1.1.csv"`. */
 export const disposition = (path: string, ending: string): string =>
   `inline; filename="${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.${ending}"`;
 

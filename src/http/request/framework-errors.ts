@@ -1,4 +1,3 @@
-/** Converts errors of the web framework. */
 import type { FastifyError } from 'fastify';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 

@@ -1,4 +1,3 @@
-/** Content negotiation. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';

@@ -39,7 +39,7 @@ export function canonicalQuery(url: string): URLSearchParams {
   return canonical;
 }
 
-/** Without parameters that only affect the format. */
+/** The query without parameters that only affect the format. */
 export function requestedRows(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);

@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** For answers in progress when the server closes. */
+/** The time that answers in progress have when the server closes. */
 const CLOSE_GRACE_MS = 20_000;
 const MOST_CONNECTIONS = 2_000;
 const MOST_OF_NETWORK = 100;
@@ -62,7 +62,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** For listening, or for `inject`. When it closes, answers in progress are completed. */
+/** The server for listening or for `inject`. When it closes, answers in progress are completed. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();

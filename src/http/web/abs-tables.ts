@@ -29,7 +29,7 @@ function directoryOf(publicUrl: string): Html {
   return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS publications with tables here</title></head><body><h1>ABS publications with tables here</h1><table><thead><tr><th>Catalogue number</th><th>Topic</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;
 }
 
-/** From a path below `/statistics/`. Throws REQ_NOT_FOUND. */
+/** The table number in a path below `/statistics/`. Throws REQ_NOT_FOUND. */
 function numberAt(path: string): string {
   const all = absPublications();
   const found = all.find((one) => `${one.path}/latest-release` === path);

@@ -1,4 +1,3 @@
-/** Account pages. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { LONGEST_OVERLAP_SECONDS } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, MOST_REFERRERS, MOST_SERIES, READ_SCOPES } from '../../accounts/embed.ts';

@@ -196,5 +196,5 @@ function wholeNumber({ form }: PersonalRequest, name: string, most: number): num
   throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} must be a whole number from 1 to ${most}.`);
 }
 
-/** For the audit log. Owners of accounts see that an operator acted, but not which person or address. */
+/** The actor in the audit log. Owners of accounts see that an operator acted, but not which person or address. */
 const OPERATOR = { name: 'operator', clientIp: null } as const;

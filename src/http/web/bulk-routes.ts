@@ -20,7 +20,7 @@ const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
 const SIGNATURE = `${CHECKSUMS}.minisig`;
 const SIGNING_KEY = 'minisign.pub';
-/** For the list of files. The files never change, because their names have their hash. */
+/** How long the list of files may be cached. The files never change, because their names have their hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',

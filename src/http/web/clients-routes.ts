@@ -16,7 +16,7 @@ import type { PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const CHECKSUMS = 'SHA256SUMS';
-/** For redirects. A name without a version redirects to the file of the installed release. */
+/** How long redirects may be cached. A name without a version redirects to the file of the installed release. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',

@@ -45,7 +45,7 @@ const PICTURE_FORMS = ['svg', 'png'] as const;
 /** The former name of `vintages.json` still works. */
 const FORMER_FORM = 'editions.json';
 const CHART_FORMS = [...PICTURE_FORMS, ...DRAWN_FORMS, 'chart.json', 'vintages.json', FORMER_FORM] as const;
-/** For previews of links. Images have twice as many pixels. */
+/** The width of images for previews of links. Images have twice as many pixels. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 /** Scripts on any site may read files, because files have no cookies or personal data. */

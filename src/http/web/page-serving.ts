@@ -221,7 +221,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
-  /** As an image or embedded page. Null if the request was not for a chart. */
+  /** The chart as an image or embedded page. Null if the request was not for a chart. */
   async #insteadOfChart(
     request: FastifyRequest,
     id: string,

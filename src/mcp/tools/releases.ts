@@ -1,4 +1,3 @@
-/** The tool for releases. */
 import { Type } from 'typebox';
 import { type Ask, type JsonObject, objectOf, rowsOf } from '../ask.ts';
 import { answer, maybeCount, maybeOneOf, maybeText, nothingElse, orNull, tool } from '../tool.ts';

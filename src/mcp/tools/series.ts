@@ -114,7 +114,7 @@ function ifSeveral(error: unknown): SeveralSeries {
   throw error;
 }
 
-/** For the name of a table: its series instead of values. */
+/** The answer for the name of a table: its series instead of values. */
 function tableList(id: string, series: readonly JsonObject[]): JsonObject {
   const rows = series.map((one) => {
     const latest = objectOf(one['latest']);

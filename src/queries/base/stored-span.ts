@@ -110,11 +110,11 @@ function storedSpan(named: string, spans: readonly Span[]): string {
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** For an answer without rows, although values are stored. */
+/** The note of an answer without rows, although values are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
-/** For an answer that is empty although the window has values. */
+/** The note of an answer that is empty although the window has values. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
   // An id at the start keeps its spelling, so only these words get a capital letter.

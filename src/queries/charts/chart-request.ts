@@ -1,5 +1,3 @@
-/** The parameters of a chart. */
-
 import { SPAN_NAMES, type SpanName } from '../../catalogue/bands.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { quoted, valuesInWords } from '../../core/errors.ts';

@@ -3,7 +3,7 @@ import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { readPeriod } from '../../core/calendar/period-spellings.ts';
 import { firstDay, isoDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** From one character up to, but not including, another. */
+/** A part of the text, from one character up to, but not including, another. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -59,7 +59,10 @@ function ordinalQuarter(text: string): Period | null {
   return parsePeriod(`${text.slice(-4)}-Q${quarter}`);
 }
 
-/** In the order of the text. A month without a year gets the year of the nearest preceding period, or else of the nearest following one. */
+/**
+ * The periods in the order of the text. A month without a year gets the year of the nearest preceding period, or else of the nearest
+ * following one.
+ */
 export function timesIn(text: string): readonly NamedTime[] {
   const found: NamedTime[] = [];
   let rest = text.toLowerCase();

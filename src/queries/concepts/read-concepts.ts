@@ -1,4 +1,3 @@
-/** Concepts with their current values. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { concepts, conceptTopics } from '../../catalogue/concepts/concepts.ts';
 import type { Answer, Freshness, SourceCitation } from '../base/answer.ts';

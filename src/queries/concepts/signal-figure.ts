@@ -61,7 +61,7 @@ async function valueBefore(
   return answer && pointOf(answer.data, candidate);
 }
 
-/** From the row that `data/concepts.csv` names, by default the last. */
+/** The value in the row that `data/concepts.csv` names, by default the last. */
 function pointOf(data: Answer['data'], { field, row }: SignalCandidate): Point | null {
   const rows: readonly Readonly<Record<string, unknown>>[] = Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];
   const found = row === null ? rows.at(-1) : rows.find((one) => one[row.member] === row.value);

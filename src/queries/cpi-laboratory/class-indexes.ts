@@ -32,9 +32,9 @@ function monthOf(text: string): number {
 }
 
 export interface ClassIndexes {
-  /** For a class or an analytical series. Empty if it is not stored. */
+  /** The index of a class or an analytical series. Empty if it is not stored. */
   readonly index: (code: string, adjustment: string) => Points;
-  /** By link quarter, as a percentage of all groups. */
+  /** The weights by link quarter, as a percentage of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
 }

@@ -10,7 +10,7 @@ import type { Entry } from './time-series-page.ts';
 
 /** If the series of a page have more values, the page has the date of the version. Checking a million values takes half a second. */
 const MOST_VALUES = 1_000_000;
-/** Of the series with a vintage boundary, at most this number are read completely. In all others, older values are not marked. */
+/** At most this number of series with a vintage boundary are read completely. In all others, older values are not marked. */
 const MOST_READ_AS_A_WHOLE = 100;
 
 interface PageVintage {

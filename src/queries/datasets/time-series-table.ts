@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 export interface Table {
   readonly rows: readonly Row[];
   readonly columns: readonly AnswerColumn[];
-  /** In the wide form, the unit of each column. */
+  /** The unit of each column in the wide form. */
   readonly units: Readonly<Record<string, string | null>> | null;
 }
 

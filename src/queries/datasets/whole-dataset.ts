@@ -54,7 +54,7 @@ function rowsAllowed(total: number, each: number, most: number): Promise<number>
   );
 }
 
-/** From the version in the cursor of the first page. */
+/** Reads the version in the cursor of the first page. */
 async function* rowsAfter(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, cursor: string): AsyncGenerator<readonly Row[]> {
   if (dataset.kind === 'time_series') {
     yield* laterRows(ctx, dataset, pageOf(query, cursor, MOST_ROWS));

@@ -168,7 +168,7 @@ function rowOf(
   return { ...about, contribution, basis, from: handles.map(({ id }) => id), vintage: days.toSorted().at(-1) ?? null };
 }
 
-/** By id, with the values known on the requested day. Reads stored data only. */
+/** The series by id, with the values known on the requested day. Reads stored data only. */
 async function storedThen(ctx: QueryContext, asOf: AsOf | null): Promise<ReadonlyMap<string, LoadedSeries>> {
   const available = [...(await seriesStored(ctx, HANDLES))];
   const read = await Promise.all(

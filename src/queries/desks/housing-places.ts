@@ -118,7 +118,7 @@ export function weeklyRent(
 
 export interface PipelineYear {
   readonly period: string | null;
-  /** In the four quarters up to the latest quarter of completions. Null if a quarter is missing. */
+  /** The number in the four quarters up to the latest quarter of completions. Null if a quarter is missing. */
   readonly approvals: number | null;
   readonly commencements: number | null;
   readonly completions: number | null;

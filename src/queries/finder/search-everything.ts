@@ -130,7 +130,7 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** For a first result about another place than the requested one. */
+/** Notes if the first result is about another place than the requested one. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
@@ -138,7 +138,7 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
 }
 
-/** For an id from elsewhere, such as FRED, with similar series in Wattle. */
+/** Notes for an id from elsewhere, such as FRED, with similar series in Wattle. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];

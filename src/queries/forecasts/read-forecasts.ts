@@ -1,4 +1,3 @@
-/** The RBA's forecasts, with outcomes. */
 import {
   FORECAST_BASES,
   type ForecastIssue,

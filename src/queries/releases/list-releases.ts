@@ -1,4 +1,3 @@
-/** Lists past and coming releases. */
 import { isoInstant } from '../../core/clock.ts';
 import type { Release } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';

@@ -25,7 +25,7 @@ export const AGENCIES = [
 ] as const;
 export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 
-/** Without dots, because dots separate the codes in a key. */
+/** The code of a series has no dots, because dots separate the codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
 /** A financial year has the code for annual data, because SDMX has no other. */
@@ -202,7 +202,10 @@ export interface FoundFlow {
 /** With these words, a request accepts any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
-/** Without trailing zeros and plus signs, for comparison. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later one. */
+/**
+ * The version without trailing zeros and plus signs, for comparison. `1.0` and `1.0.0` are equal, and `1.0+` means that version or a later
+ * one.
+ */
 const plainVersion = (version: string): string => {
   const parts = version.replaceAll('+', '').split('.');
   return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');

@@ -1,4 +1,3 @@
-/** Answers structure queries. */
 import { isoInstant } from '../../core/clock.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';

@@ -8,7 +8,7 @@ import { isStopWord } from './words.ts';
 const LETTERS_PER_ERROR = 5;
 /** The same number for words that sound alike. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
-/** Shorter words are similar to too many others. In words of this length, only swapped letters are corrected. */
+/** Words of fewer letters are similar to too many others. In words of this length, only swapped letters are corrected. */
 const SHORTEST = 4;
 /** Words of this length are only corrected to stop words: `teh`. */
 const SHORTEST_JOINING = 3;

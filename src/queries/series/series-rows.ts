@@ -1,4 +1,3 @@
-/** Builds the rows of a series. */
 import { at } from '../../core/assert.ts';
 import { KeptRows } from '../../core/json-rows.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';

@@ -32,7 +32,7 @@ export async function withConcepts(
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])) };
 }
 
-/** Without a value if the concept has no current value. */
+/** The input has no value if the concept has no current value. */
 function ofConcept(input: Input, { concept, state, figure, taken }: ResolvedConcept, reads: Reads | null): Input {
   const loaded = taken?.loaded ?? null;
   const shown = state === 'current' ? figure : null;

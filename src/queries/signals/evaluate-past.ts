@@ -27,7 +27,7 @@ const ALL = 100_000;
 const NOTE =
   'Past rows use the latest vintage and periods that had ended by then. They have no lists. A row whose leading value is not of its period is left out.';
 
-/** Without a start of the window, the latest rows. Throws the errors of `evaluateSnapshot`. */
+/** Answers for a window. If it has no start, only the latest rows. Throws the errors of `evaluateSnapshot`. */
 export async function evaluatePast(
   ctx: QueryContext,
   signal: SnapshotSignal,

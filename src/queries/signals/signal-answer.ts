@@ -208,7 +208,7 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
     ];
   });
 
-/** In lower case, for the middle of a sentence. Names and abbreviations keep their capitals. */
+/** The unit in lower case, for the middle of a sentence. Names and abbreviations keep their capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>

@@ -1,5 +1,3 @@
-/** Reads the parameters of a request for an indicator. */
-
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
 import type { EchoedQuery } from '../base/answer.ts';

@@ -156,7 +156,7 @@ const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
     ? []
     : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
 
-/** For latest values with different periods or seasonal adjustments. */
+/** Remarks on latest values with different periods or seasonal adjustments. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {
   const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
   const byAdjustment = grouped(reads, ({ source: { adjustment } }) =>

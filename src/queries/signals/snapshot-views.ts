@@ -83,7 +83,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** For a member of a set that is not stored. */
+/** The view of a member of a set that is not stored. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);

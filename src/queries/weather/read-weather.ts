@@ -94,7 +94,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** From the first provider with a present observation, otherwise the latest stored one. */
+/** The observation of the first provider that has a present one, otherwise the latest stored one. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;

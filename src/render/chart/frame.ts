@@ -102,7 +102,7 @@ const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
 
 const SUBTITLE_ROWS = 2;
 
-/** For marks of breaks between a legend and the plot. */
+/** The height of marks of breaks between a legend and the plot. */
 const BREAK_MARKS = 8;
 
 /** Without a requested height, the height depends on the width and the legend. */

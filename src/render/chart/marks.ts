@@ -89,7 +89,7 @@ export interface Slot {
   readonly of: number;
 }
 
-/** From zero. Bars of several series are next to each other. */
+/** Bars start from zero. Bars of several series are next to each other. */
 export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): string {
   const zero = y(0);
   const columns = new Map<number, { left: number; right: number; top: number; bottom: number }>();

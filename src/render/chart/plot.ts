@@ -52,7 +52,7 @@ function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
 }
 
-/** Above bars, which start from zero, and below lines, which cross it. */
+/** The zero line is above bars, which start from zero, and below lines, which cross it. */
 function zeroLine(plot: Plot, paint: Paint): string {
   const axis = plot.axes.left ?? plot.axes.right;
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
@@ -140,7 +140,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** In the colour of its line. If the label is not at the end of the line, a thin line leads to it. */
+/** A label has the colour of its line. If it is not at the end of the line, a thin line leads to it. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;

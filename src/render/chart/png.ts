@@ -7,7 +7,7 @@ const FONT = 'DejaVu Sans';
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
 const SCALE = 2;
 
-/** In another thread, so that requests are not delayed. The library is loaded for the first image. */
+/** Draws in another thread, so that requests are not delayed. The library is loaded for the first image. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {

@@ -13,7 +13,7 @@ export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
-/** From the Thursday before Easter to the Tuesday after, or Christmas next to a weekend. */
+/** The longest holidays are from the Thursday before Easter to the Tuesday after, or Christmas next to a weekend. */
 const LONGEST_HOLIDAY_DAYS = 5;
 
 /** The runs of values within the window. */

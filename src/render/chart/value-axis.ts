@@ -20,7 +20,7 @@ const NEAR_ZERO = 0.25;
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** For one grid line too many or too few, as a share of the height that stays empty. */
+/** The cost of one grid line too many or too few, as a share of the height that stays empty. */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
@@ -130,11 +130,11 @@ export function formatNumber(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** Of published values. Calculated values may have a dozen decimals. */
+/** The most decimals of published values. Calculated values may have a dozen. */
 const MOST_DECIMALS = 4;
 
 /**
- * At the end of its line. A value has the decimals of the table, or else its published decimals. A calculated value has at most one decimal
+ * A value at the end of its line has the decimals of the table, or else its published decimals. A calculated value has at most one decimal
  * more than the axis.
  */
 export function formatValue(

@@ -1,4 +1,3 @@
-/** The texts of a chart. */
 import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';

@@ -27,7 +27,7 @@ const [SOUTH_1, SOUTH_2, MERIDIAN] = [-18 * RADIAN, -36 * RADIAN, 132];
 const N = (Math.sin(SOUTH_1) + Math.sin(SOUTH_2)) / 2;
 const C = Math.cos(SOUTH_1) ** 2 + 2 * N * Math.sin(SOUTH_1);
 
-/** To a sphere of radius 1. y increases downwards. */
+/** Projects to a sphere of radius 1. y increases downwards. */
 function albers([longitude, latitude]: Position): Pixel {
   const radius = Math.sqrt(C - 2 * N * Math.sin(latitude * RADIAN)) / N;
   const angle = N * (longitude - MERIDIAN) * RADIAN;
@@ -84,7 +84,7 @@ function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): 
   });
 }
 
-/** Without points that lie within the tolerance (Douglas–Peucker). */
+/** The line without points that lie within the tolerance (Douglas–Peucker). */
 function simplified(line: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return line;

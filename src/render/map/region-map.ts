@@ -60,7 +60,7 @@ const COLOURS: Readonly<Record<MapTheme, Colours>> = {
 /** Classes are spread over five shades, and the highest class always has the strongest. */
 export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
 
-/** By classes of the page, or by colours as attributes. */
+/** Colours areas by classes of the page, or by colours as attributes. */
 interface Paint {
   readonly area: (shade: number | null) => string;
   readonly land: string;

@@ -48,7 +48,10 @@ export const READING_OF_2025: DatedConstant<number> = estimate(
   'https://www.rba.gov.au/publications/smp/2025/feb/',
 );
 
-/** Of models, published by the RBA. It applies until the RBA publishes another range in numbers. A single estimate does not replace it. */
+/**
+ * The range of models, published by the RBA. It applies until the RBA publishes another range in numbers. A single estimate does not
+ * replace it.
+ */
 export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
   title: 'Range of models of the neutral real cash rate',
   entries: [estimate('2022-10-12', { low: -0.5, high: 2 }, `${ELLIS}: the nine models`, ELLIS_URL)],

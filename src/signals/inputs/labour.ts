@@ -52,7 +52,7 @@ export function bestAdjusted(from: Selection, codes: Readonly<Record<string, str
   return found[0] ?? null;
 }
 
-/** The best adjustment with both values at t, or null. */
+/** The best kind of adjustment in which both values exist at t, or null. */
 export function bothAdjusted(
   t: number,
   one: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },

@@ -1,4 +1,3 @@
-/** An embedded chart. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import type { Chart } from '../../queries/base/answer.ts';

@@ -1,4 +1,3 @@
-/** The home page. */
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
@@ -115,7 +114,7 @@ function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept
 const tries = (site: Site): Html =>
   html`<a href="${site.href('/search', { q: 'unemployment rate Victoria' })}">unemployment rate Victoria</a>, <a href="${site.href('/search', { q: 'wage growth' })}">wage growth</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
 
-/** In a week without releases, the latest values with their dates. */
+/** This week's releases. In a week without any, the latest values with their dates. */
 async function thisWeek({ site, queries }: WebContext): Promise<Html> {
   const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
   const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;

@@ -1,4 +1,3 @@
-/** The error page. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

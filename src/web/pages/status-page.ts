@@ -1,5 +1,3 @@
-/** The status page. */
-
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { GRADES, type Grade, MOST_BEHIND } from '../../queries/base/reason.ts';

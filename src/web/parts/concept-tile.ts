@@ -1,4 +1,3 @@
-/** A tile for a concept. */
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { DAMAGED } from '../../queries/base/reason-words.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';

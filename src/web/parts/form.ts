@@ -7,7 +7,7 @@ export const formToken = (token: string): Html => html`<input type="hidden" name
 
 export interface Field {
   readonly name: string;
-  /** Only if another form on the page has a field with the same name. */
+  /** Only needed if another form on the page has a field with the same name. */
   readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'url' | 'date';

@@ -1,4 +1,3 @@
-/** Paging of long lists. */
 import { type Html, html, NOTHING } from '../html.ts';
 
 interface Pager {

@@ -3,7 +3,7 @@ import { attribute, type Html, html, type Piece } from '../html.ts';
 
 export interface TableColumn {
   readonly title: Piece;
-  /** For stacked cells. Needed if the title is not plain text. */
+  /** The label in stacked cells. It is needed if the title is not plain text. */
   readonly label?: string;
   readonly numeric?: boolean;
   readonly sorted?: 'ascending' | 'descending';
@@ -16,7 +16,7 @@ export interface TableOptions {
   readonly rows: readonly (readonly Piece[])[];
   /** Set if cells contain sentences. */
   readonly prose?: boolean;
-  /** Headings of rows are periods, which stay on one line. */
+  /** True if the headings of rows are periods. These stay on one line. */
   readonly dated?: boolean;
   /** The first column stays visible when the table scrolls. */
   readonly pinned?: boolean;

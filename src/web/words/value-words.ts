@@ -86,5 +86,5 @@ export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
 }
 
-/** For the middle of a sentence. Abbreviations keep their capitals: `AUD million`. */
+/** The unit for the middle of a sentence. Abbreviations keep their capitals: `AUD million`. */
 export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -124,7 +124,7 @@ const ARTEFACT: Parameter = {
 const COMPONENT = path('component', '`all`, or ids of dimensions joined with `+`.', 'all');
 const ID = path('id', 'Id of the artefact, or `all`.', 'all');
 
-/** By name. The first declaration of a name counts. */
+/** One parameter for each name. The first declaration counts. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
   ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
 ];
@@ -362,7 +362,7 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
-/** In the router's form. The routes use this, so that routes and documents cannot differ. */
+/** The path in the router's form. The routes use this, so that routes and documents cannot differ. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(

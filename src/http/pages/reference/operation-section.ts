@@ -1,4 +1,3 @@
-/** One operation in the reference. */
 import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import type { EventOperation, MediaType, OpenApiDocument, Operation, ResponseObject } from '../../describe/openapi-document.ts';

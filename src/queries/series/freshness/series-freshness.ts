@@ -155,7 +155,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
 
 type VintageFacts = Pick<Reason, 'dataset' | 'published' | 'basis'>;
 
-/** For market intervals that other series in the dataset have. The age of the whole dataset is checked elsewhere. */
+/** Market intervals that other series in the dataset have. The age of the whole dataset is checked elsewhere. */
 function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | null {
   const { handle, slice, state } = loaded;
   const { maxAgeMinutes } = handle.dataset.cadence;
@@ -175,7 +175,7 @@ function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | 
   return { id: handle.id, isBehind: true, reason };
 }
 
-/** For decisions that the RBA announced after the stored table was last confirmed. */
+/** Decisions that the RBA announced after the stored table was last confirmed. */
 function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: VintageFacts, now: number): Lacking | null {
   const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
   const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

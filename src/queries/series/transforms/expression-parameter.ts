@@ -1,4 +1,3 @@
-/** The parameter `expr`. */
 import { SERIES } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';

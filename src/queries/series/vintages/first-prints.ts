@@ -48,7 +48,7 @@ export async function withFirstPrints(
     if (value === null || version === undefined || next === undefined || known === undefined || released === null) continue;
     const day = version.publishedOn === null ? vintageDay(version) : parseIsoDay(version.publishedOn);
     if (day === null || day !== parseIsoDay(sydneyDate(released)) || day >= next.from) continue;
-    // Not added if it was published after the next release, because that release may have revised it.
+    // A value is not added if it was published after the next release, because that release may have revised it.
     const following = releaseOfPeriod(publication, t + 1)?.earliest ?? Number.POSITIVE_INFINITY;
     const to = Math.min(next.from, Math.floor(following / DAY_MS)) - 1;
     added.set(t, [{ from: day, to, value }, ...known]);

@@ -1,5 +1,3 @@
-/** Classifies revisions. */
-
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';

@@ -1,4 +1,3 @@
-/** Data of the account page. */
 import type { Accounts } from '../../../accounts/accounts.ts';
 import type { Credential } from '../../../accounts/credentials.ts';
 import { utcDayOf } from '../../../accounts/month.ts';

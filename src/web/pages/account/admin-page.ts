@@ -1,4 +1,3 @@
-/** The administration page. */
 import type { Account } from '../../../accounts/credentials.ts';
 import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';

@@ -60,7 +60,7 @@ export const comparePage: WebPage = {
   },
 };
 
-/** By its id, or the first result of a search for the words. */
+/** The requested series with one more, by its id or as the first result of a search for the words. */
 async function withAdded(web: WebContext, query: URLSearchParams, added: string): Promise<URLSearchParams> {
   const next = new URLSearchParams(query);
   next.delete('add');
@@ -99,7 +99,7 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
   throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
-/** With all series at 100 in a common period, if that is requested and possible. */
+/** Reads all series, at 100 in a common period if that is requested and possible. */
 async function readRequested(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
   const readAs = async (requested: URLSearchParams) => {

@@ -1,4 +1,3 @@
-/** The head of a dataset's page. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';

@@ -41,7 +41,7 @@ const HEAT_SERIES = 400;
 const MADE_SHOWN = 8;
 /** A dimension is expanded by default only if its number of values is in this range. `current` is the least share of current series. */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
-/** Not expanded, because their values cannot be compared with each other. */
+/** These are not expanded, because their values cannot be compared with each other. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
 const VIEWS = {

@@ -1,4 +1,3 @@
-/** Pages of error codes. */
 import { ERROR_CODES, type ErrorCode, quoted, WattleError } from '../../../core/errors.ts';
 import { html, NOTHING } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';

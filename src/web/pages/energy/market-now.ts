@@ -147,7 +147,7 @@ function pointsOf(
 const newestOf = (rows: readonly SignalRow[]): string =>
   rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
 
-/** In the latest interval. Small shares are combined. */
+/** The mix in the latest interval. Small shares are combined. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
   const newest = newestOf(rows);
   const byRegion = new Map<string, Map<string, number>>();

@@ -104,7 +104,7 @@ function picture(history: EnergyHistory, name: string): Html {
   return html`<figure class="chart"><ul class="key">${order.map((fuel) => html`<li>${sample(fuel)}${FUELS[fuel]}</li>`)}</ul>${drawing(WIDE, 'wid')}${drawing(NARROW, 'nar')}<figcaption>Source: AEMO. ${last === undefined ? '' : `To ${momentText(last.end)}, market time (UTC+10). `}${hasUnits ? 'Output of metered units, excluding rooftop solar. Output by fuel is stored for 35 days.' : 'No output by fuel is stored for this range.'}</figcaption></figure>`;
 }
 
-/** For the whole range, then for its days or months. */
+/** Averages for the whole range, then for its days or months. */
 function averages({ whole, parts, range }: EnergyHistory): Html {
   if (whole === null) return NOTHING;
   const row = (label: string, one: PriceSummary) => [

@@ -1,4 +1,3 @@
-/** A release card. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';

@@ -1,4 +1,3 @@
-/** The controls of a chart. */
 import type { SpanName } from '../../../catalogue/bands.ts';
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';

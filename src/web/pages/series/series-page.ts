@@ -1,5 +1,3 @@
-/** The page of a series. */
-
 import { agencyTable } from '../../../catalogue/agency-tables.ts';
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
@@ -293,7 +291,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
-/** With period, vintage and day of access. Null without a value. */
+/** The citation with period, vintage and day of access. Null without a value. */
 function citationOfValue(
   { site, queries }: WebContext,
   { handle, points, citation, loaded }: SeriesView,

@@ -43,7 +43,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
-/** From the values as shown: 4.6 after 4.7 is −0.1, even if hidden digits differ. */
+/** The change between the values as shown: 4.6 after 4.7 is −0.1, even if hidden digits differ. */
 function changeWritten(before: number, value: number, style: ValueStyle): string {
   const written = (number: number): number => roundedTo(shiftDecimal(number, style.shift), style.decimals);
   return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });

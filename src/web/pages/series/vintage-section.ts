@@ -71,7 +71,7 @@ export function fanFigure(site: Site, handle: SeriesHandle, fan: VintageFan): Ht
 
 const sample = (content: string): Html => new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true">${content}</svg>`);
 
-/** From first-published values, by the time since then. */
+/** Changes from first-published values, by the time since then. */
 function byAge({ byAge: all }: VintageFan, style: ValueStyle): Html {
   const rows = all.flatMap(({ horizon, statistics }) =>
     statistics === null || statistics.n < LEAST ? [] : [{ horizon, n: statistics.n, size: statistics.meanAbsolute, mean: statistics.mean }],

@@ -42,7 +42,7 @@ ${await nearest(web, handle)}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Of the same family, of the same dataset, and main series of the topic. */
+/** Series of the same family, of the same dataset, and main series of the topic. */
 async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {
   const family = familyOfSeries(handle);
   const alike = [

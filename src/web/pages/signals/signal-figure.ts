@@ -34,7 +34,7 @@ export function leadingFigure(signal: Signal, newest: Answer): { readonly text: 
   return { text: valueText(leading.value, style), period: typeof period === 'string' ? shortPeriod(period) : '' };
 }
 
-/** Without the symbol in the formula, which the section on the method explains. */
+/** The description without the symbol in the formula, which the section on the method explains. */
 const readable = (description: string): string => description.replace(/,? ?unrounded/, '').replace(/: \p{L}{1,2}\.$/u, '.');
 
 /** Has a label if it is not the declared value. */

@@ -1,5 +1,3 @@
-/** The page of an indicator. */
-
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
 import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';

@@ -1,5 +1,3 @@
-/** The page of a topic. */
-
 import { questionOf } from '../../../catalogue/questions.ts';
 import { findFamily } from '../../../catalogue/regions/families.ts';
 import type { Topic } from '../../../catalogue/topics/topics.ts';

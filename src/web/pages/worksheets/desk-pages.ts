@@ -202,7 +202,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
   )}${pipeline(rows)}`;
 }
 
-/** From approval to completion, over a year. Empty if no number is known. */
+/** The steps from approval to completion, over a year. Empty if no number is known. */
 function pipeline(rows: readonly Row[]): Html {
   const counts = ['approvals', 'commencements', 'completions', 'under_construction'];
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));

@@ -1,4 +1,3 @@
-/** The page of GDP partials. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/desks/gdp-partials.ts';
