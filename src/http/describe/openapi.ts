@@ -285,7 +285,7 @@ function fredProblemOf(status: number): ResponseObject {
 /** The statuses of plain URLs, and failures in Wattle itself. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
-/** XML, or SDMX-JSON if the caller requested JSON or CSV. */
+/** The body of an SDMX error: XML, or SDMX-JSON if the caller requested JSON or CSV. */
 function sdmxProblemOf(status: number): ResponseObject {
   const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
   const fault = { code, title: '', detail: 'The error, and how to fix it.', help: '', prepared: '' };

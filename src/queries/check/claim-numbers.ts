@@ -9,7 +9,7 @@ type ClaimUnit = (typeof CLAIM_UNITS)[number];
 export interface NamedNumber extends Span {
   /** The position of the first word of the number, such as `about` or `more than`. */
   readonly begins: number;
-  /** In single units: 1,100,000 for `1.1 million`. Basis points become percentage points. */
+  /** The number without `million` and the like: 1,100,000 for `1.1 million`. Basis points become percentage points. */
   readonly value: number;
   readonly unit: ClaimUnit;
   /** Half a unit of the last digit in the text. */

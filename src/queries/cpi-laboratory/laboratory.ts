@@ -46,7 +46,7 @@ export interface Breadth {
 /** Null before the complete monthly CPI begins. */
 const level = (points: Points, t: number): number | null => (t < FIRST_MONTH ? null : valueAt(points, t));
 
-/** In per cent. Null if either value is missing. */
+/** The change in per cent. Null if either value is missing. */
 export function changeIn(points: Points, from: number, to: number): number | null {
   const [then, now] = [level(points, from), level(points, to)];
   return then === null || now === null || then === 0 ? null : percentOf(now, then);

@@ -47,7 +47,7 @@ export interface FredTag {
 /** Ids never change. A new source gets the next number. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** A whole number, as in FRED. It depends only on the name, so that it never changes. */
+/** An id is a whole number, as in FRED. It depends only on the name, so that it never changes. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
 /** The id is the same for every date of a release. */

@@ -35,6 +35,6 @@ export const READ_DATASET: readonly QueryParameter[] = [
   CURSOR,
 ];
 
-/** Empty for all columns. */
+/** The requested columns. Empty means all columns. */
 export const readColumns = (parameters: Parameters): readonly string[] =>
   parameters.all(COLUMNS).flatMap((names) => names.split(',').map((name) => name.trim()));

@@ -2,7 +2,7 @@ import type { Indexed, Match, Matches, ParsedRequest, Scored, Where } from './en
 import { placeFit, type RequestedPlace } from './places.ts';
 
 const HEAD_GAIN = 0.4;
-/** From this share, an entry is the first main result (head) of the whole query. */
+/** Above this share, an entry is the first main result (head) of the whole query. */
 const FIRST_HEAD = 0.95;
 /** The decrease in weight from one main result (head) of a subject to the next. */
 const HEAD_STEP = 0.12;

@@ -126,7 +126,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
-/** Divisors also have the versions that earlier pages used. */
+/** Later pages read divisors in the versions that earlier pages used. */
 function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: MultiRequest): Promise<readonly Shaping[]> {
   const pinned = request.cursor?.versions.slice(2 * loaded.length) ?? [];
   return Promise.all(

@@ -59,7 +59,7 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   return requested ? historyOf(ctx, study, names, requested) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
-/** Null for the matrix. */
+/** The requested period, or null if the request is for the matrix of all periods. */
 function readPeriod(parameters: Parameters, freq: Frequency, { window }: VintagesRequest): OnePeriod | null {
   const bound = parameters.period(PERIOD);
   if (bound === null) return null;
