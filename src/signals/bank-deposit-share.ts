@@ -143,15 +143,15 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
         totalOf(holdings, (one) => (BIG_FOUR.includes(one.abn) ? value(one) : null)),
         of,
       );
-    const bigFour = shareOf(
-      totalOf(ranked, (one) => (BIG_FOUR.includes(one.abn) ? basisOf(one) : null)),
-      total,
-    );
+    const bigFour = {
+      assets: bigFourOf(({ assets }) => assets, totals.assets),
+      deposits: bigFourOf(({ deposits }) => deposits, totals.deposits),
+    };
     return {
       headline:
-        bigFour === null
+        bigFour.assets === null || bigFour.deposits === null
           ? null
-          : `The four major banks held ${printed(bigFour)}% of the ${basis === 'deposits' ? 'deposits' : 'total assets'} of ${shares.filter((share) => share !== null).length} institutions in ${inWords(newest.period)}.`,
+          : `The four major banks held ${printed(bigFour.assets)}% of the total assets and ${printed(bigFour.deposits)}% of the deposits of ${holdings.length} institutions in ${inWords(newest.period)}.`,
       data: ranked.map((one, i) => ({
         period: newest.period,
         rank: basisOf(one) === null ? null : i + 1,
@@ -164,10 +164,10 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
       })),
       summary: {
         basis,
-        big_four_share_pct: bigFour,
+        big_four_share_pct: basis === 'deposits' ? bigFour.deposits : bigFour.assets,
         share_of: basis === 'deposits' ? 'total residents deposits' : 'total residents assets',
-        big_four_total_assets_share_pct: bigFourOf(({ assets }) => assets, totals.assets),
-        big_four_deposits_share_pct: bigFourOf(({ deposits }) => deposits, totals.deposits),
+        big_four_total_assets_share_pct: bigFour.assets,
+        big_four_deposits_share_pct: bigFour.deposits,
         hhi_over: 'institutions listed, not banking groups',
         cr4_pct: shareOf(totalOf(ranked.slice(0, 4), basisOf), total),
         hhi: shares.filter((share) => share !== null).reduce((sum, share) => sum + share ** 2, 0),

@@ -51,13 +51,13 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       of: { name: 'string', yoy_pct: 'number?', contribution_ppt: 'number?', rank: 'number?' },
       unit: null,
       description:
-        'The eleven groups, largest contribution first. Each has its name, yoy_pct (annual change), contribution_ppt (published contribution to the headline in percentage points) and rank by contribution.',
+        'The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}. The annual change, the published contribution to the headline and the rank by contribution.',
     },
     cities: {
       type: 'array',
       of: { city: 'string', yoy_pct: 'number?' },
       unit: null,
-      description: 'The eight capital cities. Each has city and yoy_pct (annual change in all groups).',
+      description: 'Annual change of all groups in the eight capital cities: {city, yoy_pct}.',
     },
     cities_period: { type: 'period', unit: null, description: 'Latest month with a value for any capital city.' },
     top_driver: { type: 'string', unit: null, description: 'Group that contributes most to headline inflation.' },

@@ -101,7 +101,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       },
       unit: null,
       description:
-        'Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points.',
+        'Each indicator, without start and end: {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points.',
     },
   },
   notes: [

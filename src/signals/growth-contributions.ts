@@ -114,7 +114,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       },
       unit: null,
       description:
-        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published.',
+        'The parts of growth: {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published.',
     },
     other_final_demand_ppt: {
       type: 'number',

@@ -92,13 +92,15 @@ export const TRADE_BALANCE = defineSnapshotSignal({
       type: 'array',
       of: TOP_ITEM,
       unit: null,
-      description: 'The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct from the previous month.',
+      description:
+        'The largest kinds of exports: {item, value_aud_bn, share_pct, change_pct}. The share is of all exports. The change is from the previous month.',
     },
     imports_top: {
       type: 'array',
       of: TOP_ITEM,
       unit: null,
-      description: 'The largest kinds of imports: item, value_aud_bn, share_pct of imports, change_pct from the previous month.',
+      description:
+        'The largest kinds of imports: {item, value_aud_bn, share_pct, change_pct}. The share is of all imports. The change is from the previous month.',
     },
     quarter: { type: 'period', unit: null, description: 'Latest quarter with balances on goods and on services. Null if not stored.' },
     quarter_goods_balance_aud_bn: {

@@ -45,6 +45,13 @@ it('has every field of the summary, and every dated default of a parameter', () 
   }
 });
 
+it('names no field in the sentence above a table', () => {
+  const above = SIGNALS.flatMap(({ id, row }) =>
+    Object.values(row).flatMap(({ type, description }) => (type === 'array' ? [`${id}: ${description.split(': {', 1).join('')}`] : [])),
+  );
+  expect(above.filter((sentence) => /[a-z]_[a-z]/.test(sentence))).toEqual([]);
+});
+
 it('has no empty constants in words', () => {
   for (const one of SIGNALS) expect(methodSections(site, one, null).text, one.id).not.toMatch(/\bnull [A-Z]/);
 });

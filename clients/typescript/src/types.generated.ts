@@ -991,9 +991,9 @@ export interface CostOfLivingRow {
   readonly headline_cpi_yoy_pct: number | null;
   /** Trimmed mean of the monthly consumer price index, annual change. Unit: Per cent. */
   readonly trimmed_mean_yoy_pct: number | null;
-  /** The eleven groups, largest contribution first. Each has its name, yoy_pct (annual change), contribution_ppt (published contribution to the headline in percentage points) and rank by contribution. */
+  /** The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}. The annual change, the published contribution to the headline and the rank by contribution. */
   readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
-  /** The eight capital cities. Each has city and yoy_pct (annual change in all groups). */
+  /** Annual change of all groups in the eight capital cities: {city, yoy_pct}. */
   readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** Latest month with a value for any capital city. */
   readonly cities_period: string | null;
@@ -1109,7 +1109,7 @@ export interface EconomicDashboardRow {
   readonly trimmed_mean_annual_pct: number | null;
   /** Gross domestic product, chain volume, seasonally adjusted, change from the previous quarter. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
-  /** Without start and end: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points. */
+  /** Each indicator, without start and end: {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
   /** Ids of the breaks between the values in the row. `meta.breaks` describes the breaks. */
   readonly breaks?: readonly string[];
@@ -1201,7 +1201,7 @@ export interface GrowthContributionsRow {
   readonly period: string;
   /** Growth of gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
-  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published. */
+  /** The parts of growth: {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
   /** Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment of public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt: number | null;
@@ -1537,7 +1537,7 @@ export interface RealSavingsRateRow {
   readonly expected_inflation_pct: number | null;
   /** Deposit rate minus expected inflation, which is the expected return on a one-year deposit. Null if either is missing, and for other terms. Unit: Per cent. */
   readonly expected_real_rate_pct: number | null;
-  /** For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
+  /** For each marginal rate in force in the income year, and for the rate that was given: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return if the real rate before tax is above zero. Otherwise eroding. */
   readonly stance: string | null;
@@ -1719,9 +1719,9 @@ export interface TradeBalanceRow {
   readonly status: string | null;
   /** Balance minus the balance of the previous month. Null if missing. Unit: AUD billion. */
   readonly change_on_month_aud_bn: number | null;
-  /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct from the previous month. */
+  /** The largest kinds of exports: {item, value_aud_bn, share_pct, change_pct}. The share is of all exports. The change is from the previous month. */
   readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
-  /** The largest kinds of imports: item, value_aud_bn, share_pct of imports, change_pct from the previous month. */
+  /** The largest kinds of imports: {item, value_aud_bn, share_pct, change_pct}. The share is of all imports. The change is from the previous month. */
   readonly imports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** Latest quarter with balances on goods and on services. Null if not stored. */
   readonly quarter: string | null;

@@ -85,7 +85,11 @@ const bar = (share: number): Html => {
   return html`<svg class="bar" width="204" height="12" viewBox="0 0 204 12" preserveAspectRatio="none" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
 };
 
-function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.mode === 'history'): Html {
+/** A table has no more rows than this. The files have all rows. */
+const MOST_ROWS = 60;
+
+function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mode === 'history'): Html {
+  const rows = all.slice(0, MOST_ROWS);
   const isPeriodAgain = (name: string): boolean => name !== 'period' && rows.every((row) => 'period' in row && row[name] === row['period']);
   const names = Object.entries(signal.row).filter(
     ([name, { type }]) =>
@@ -101,7 +105,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
       { ...styleOfValues('', numbersOf(rows, name)), decimals: decimalsOfColumn(numbersOf(rows, name), unit) },
     ]),
   );
-  return table({
+  return html`${table({
     caption: `${signal.title}, latest first`,
     prose: true,
     dated: isByPeriod,
@@ -125,16 +129,19 @@ function fullTable(signal: Signal, rows: readonly SignalRow[], isPast = signal.m
       }),
       ...(periodLast ? [inCell(row['period'] ?? '')] : []),
     ]),
-  });
+  })}${all.length > rows.length && html`<p class="s m">${rows.length} of ${all.length} rows. The files have all rows.</p>`}`;
 }
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
 /** `wpi_annual_change_pct` as `WPI annual change`. The page shows the unit separately. */
 const fieldWords = (name: string): string =>
-  capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' ')).replace(ACRONYMS, (word) =>
-    word.toUpperCase(),
-  );
+  capital(
+    name
+      .replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '')
+      .replaceAll('_', ' ')
+      .replace(/\byoy\b/, 'annual change'),
+  ).replace(ACRONYMS, (word) => word.toUpperCase());
 
 const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
