@@ -299,9 +299,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
       read.series('abs/LF', 'MEASURE=M13&SEX=3&TSEST=20&REGION=AUS'),
     ]);
     const [π, u] = [of(trimmed, last(trimmed)), of(unemployed, last(unemployed))];
+    const [real = {}] = await rowsOf(read, 'rule-calculator?rule=real_rate&expected=2.6');
+    const { value: cash } = (await read.ask('/v1/concepts/cash_rate')).data as Row;
     const [debt = {}] = await rowsOf(read, 'rule-calculator?rule=debt&debt=40&interest=4&growth=5&balance=-1');
     return [
       ...compare(taylor, { value_pct: rounded(0.4 + π + 0.5 * (π - 2.5) + (4.5 - u), 4) }),
+      ...compare(real, { value_pct: rounded(Number(cash) - 2.6, 4) }),
       ...compare(debt, { value_pct: rounded((40 * 1.04) / 1.05 + 1, 4) }),
     ];
   },

@@ -78,6 +78,12 @@ describe('rules', () => {
 
   it('of the real rate do not combine values of two times', async () => {
     expect((await read('rule-calculator?rule=real_rate')).data).toMatchObject([{ value_pct: null, reason: 'Enter expected.' }]);
+    // The rate of the daily table is later than the last decision that is stored.
+    const { data, meta } = await read('rule-calculator?rule=real_rate&expected=2.6');
+    expect([data[0]?.['value_pct'], meta.summary]).toEqual([
+      1.75,
+      expect.objectContaining({ nominal_pct: 4.35, nominal_period: '2026-05-06' }),
+    ]);
     expect((await read('rule-calculator?rule=real_rate&nominal=4.1&expected=2.6')).data).toMatchObject([{ value_pct: 1.5 }]);
   });
 

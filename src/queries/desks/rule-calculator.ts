@@ -1,13 +1,15 @@
 /** Policy rules with the user's values: a Taylor rule, an expected real rate, and the dynamics of debt. */
+import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { AU_UNEMP } from '../../catalogue/series/labour.ts';
 import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../catalogue/series/prices.ts';
-import { AU_CASHRATE } from '../../catalogue/series/rates.ts';
+import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
 import { present } from '../../core/assert.ts';
 import { roundedTo } from '../../core/decimal.ts';
-import { lastDay, parsePeriod } from '../../core/period.ts';
+import { formatPeriod, lastDay, parsePeriod } from '../../core/period.ts';
 import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, READING_OF_2025 } from '../../signals/constants/neutral-rate.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import { resolveConcept } from '../concepts/resolve-concept.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from './inputs.ts';
@@ -85,15 +87,17 @@ const lacking = (result: string, names: readonly string[]): Row => row(result, n
 interface Read {
   readonly parameters: Parameters;
   readonly latest: (id: string) => LatestValue | null;
+  readonly cash: LatestValue | null;
 }
 
 export async function readRuleCalculator(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const rule = parameters.choice(RULE) ?? 'taylor';
-  const handles = [AU_CPI_TRIMMED, AU_UNEMP.SA, AU_CASHRATE, AU_EXPECTATIONS_MARKET];
+  const handles = [AU_CPI_TRIMMED, AU_UNEMP.SA, AU_CASHRATE, AU_CASHRATE_DAILY, AU_EXPECTATIONS_MARKET];
   const stored = await storedOf(ctx, handles);
   const latest = (id: string): LatestValue | null => latestOf(stored.get(id));
-  const results = { taylor, real_rate: realRate, debt }[rule]({ parameters, latest });
+  const cash = rule === 'real_rate' ? await cashRate(ctx) : null;
+  const results = { taylor, real_rate: realRate, debt }[rule]({ parameters, latest, cash });
   parameters.accept(...RULE_CALCULATOR);
   parameters.refuseRest();
   parameters.check();
@@ -108,7 +112,14 @@ export async function readRuleCalculator(ctx: QueryContext, params: URLSearchPar
   });
 }
 
-const rate = ({ parameters }: Read, declared: TextParameter): number | null => optionalNumber(parameters, declared, -100, 1000);
+/** The cash rate target as everywhere else: a decision, or the later rate of the daily table. */
+async function cashRate(ctx: QueryContext): Promise<LatestValue | null> {
+  const { figure } = await resolveConcept(ctx, present(findConcept('cash_rate'), 'The cash rate'));
+  return figure && { value: figure.newest.value, t: figure.newest.period.t, period: formatPeriod(figure.newest.period) };
+}
+
+const rate = ({ parameters }: Pick<Read, 'parameters'>, declared: TextParameter): number | null =>
+  optionalNumber(parameters, declared, -100, 1000);
 
 interface Results {
   readonly rows: readonly Row[];
@@ -151,7 +162,8 @@ function isOfOneTime(...values: readonly (LatestValue | null)[]): boolean {
 }
 
 function realRate(read: Read): Results {
-  const [cash, expectations] = [read.latest(AU_CASHRATE.id), read.latest(AU_EXPECTATIONS_MARKET.id)];
+  const { cash } = read;
+  const expectations = read.latest(AU_EXPECTATIONS_MARKET.id);
   const [nominal, expected] = [rate(read, NOMINAL), rate(read, EXPECTED)];
   const isNear = isOfOneTime(cash, expectations);
   const [i, e] = [nominal ?? cash?.value ?? null, expected ?? (isNear ? (expectations?.value ?? null) : null)];
