@@ -17,8 +17,24 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
   second: 'numeric',
 });
 
+const HOUR_MS = 60 * MINUTE_MS;
+/** The cache is cleared at this number of hours, so that it stays small. */
+const MOST_HOURS = 20_000;
+/** Offsets by hour, because a formatter needs 20 microseconds and the offset only changes on the hour. */
+const offsets = new Map<number, number>();
+
 /** The minutes that Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
 export function sydneyOffsetMinutes(instantMs: number): number {
+  const hour = Math.floor(instantMs / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_HOURS) offsets.clear();
+  const offset = offsetAt(instantMs);
+  offsets.set(hour, offset);
+  return offset;
+}
+
+function offsetAt(instantMs: number): number {
   const parts = new Map(sydneyClock.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => entry(parts, type);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));

@@ -161,8 +161,16 @@ export const nearestForecasts = (id: string): string[] =>
     forecasts().map((one) => one.id),
   );
 
+const chosen = new WeakMap<readonly ForecastIssue[], readonly ForecastIssue[]>();
+
 /** Each month once: from the RBA's file, or its table, or other publications. */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
+  const known = chosen.get(issues) ?? chosenOf(issues);
+  chosen.set(issues, known);
+  return known;
+}
+
+function chosenOf(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const best = new Map<string, ForecastIssue>();
   for (const one of issues) {
     const before = best.get(one.issue);

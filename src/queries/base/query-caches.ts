@@ -3,6 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { KeptRows } from '../../core/json-rows.ts';
+import type { Points } from '../../core/series/points.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { VintageList } from './compared-vintages.ts';
 import type { ReadSlice } from './read-slice.ts';
@@ -93,6 +94,8 @@ export class QueryCaches {
   /** Lists of series whose rows have been requested together once. */
   readonly requestedTogether = new LRUCache<string, true>({ max: LISTS_REMEMBERED });
   readonly rankings = new LRUCache<string, Promise<object>>({ max: RANKINGS_KEPT });
+  /** Indexes and weights of the CPI classes, by dataset and version. */
+  readonly classIndexes = new LRUCache<string, ReadonlyMap<string, Points>>({ max: 4 });
   readonly vintageDays = new LRUCache<string, readonly number[]>({
     maxSize: DAYS_KEPT,
     sizeCalculation: (days) => ENTRY_WEIGHT + days.length,

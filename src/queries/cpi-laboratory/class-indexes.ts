@@ -8,13 +8,13 @@ import { type Points, pointsOf, valueAt } from '../../core/series/points.ts';
 import type { SourceCitation } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { listStoredSeries, storedState } from '../base/stored-dataset.ts';
+import { listStoredSeries, type StoredState, storedState } from '../base/stored-dataset.ts';
 
 export const CPI_MONTHLY = AU_CPI_MONTHLY_YOY.dataset;
 export const CPI_WEIGHTS = at(AU_CPI_GROUPS, 0).weight.dataset;
 const AUSTRALIA = '50';
-const INDEX = '1';
-const WEIGHT = '1';
+/** The measure of index numbers, and the measure of weights in the dataset of weights. */
+const MEASURE = '1';
 export const ORIGINAL = '10';
 export const ADJUSTED = '20';
 export const ALL_GROUPS = '10001';
@@ -44,23 +44,29 @@ const NONE: Points = { freq: 'M', t: [], value: [] };
 /** Throws DATA_UNAVAILABLE if a dataset is not stored. */
 export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes> {
   const [monthly, weights] = [await readAustralia(ctx, CPI_MONTHLY), await readAustralia(ctx, CPI_WEIGHTS)];
-  const of = (measure: string) => (code: string, adjustment: string) => monthly.points.get(`${measure}.${code}.${adjustment}`) ?? NONE;
   return {
-    index: of(INDEX),
-    weight: (code) => weights.points.get(`${WEIGHT}.${code}.`) ?? { ...NONE, freq: 'Q' },
+    index: (code, adjustment) => monthly.points.get(`${code}.${adjustment}`) ?? NONE,
+    weight: (code) => weights.points.get(`${code}.`) ?? { ...NONE, freq: 'Q' },
     sources: [monthly.source, weights.source],
   };
 }
 
-/** The weighted average of eight capitals. Keys are measure, code and adjustment, joined by dots. */
+/** The weighted average of eight capitals. Keys are code and adjustment, joined by a dot. */
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
 ): Promise<{ readonly points: ReadonlyMap<string, Points>; readonly source: SourceCitation }> {
   const state = await storedState(ctx, dataset);
+  const key = `${datasetKey(dataset)} ${state.version.seq}`;
+  const points = ctx.caches.classIndexes.get(key) ?? (await pointsOfAustralia(ctx, dataset, state));
+  ctx.caches.classIndexes.set(key, points);
+  return { points, source: await citationOf(ctx, dataset, state.version) };
+}
+
+async function pointsOfAustralia(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState): Promise<ReadonlyMap<string, Points>> {
   const place = (id: string): number => state.dimensions.findIndex((dimension) => dimension.id === id);
   const [measure, category, adjustment, region] = [place('MEASURE'), place('INDEX'), place('TSEST'), place('REGION')];
-  const wanted = (await listStoredSeries(ctx, state)).filter(({ codes }) => codes[region] === AUSTRALIA);
+  const wanted = (await listStoredSeries(ctx, state)).filter(({ codes }) => codes[region] === AUSTRALIA && codes[measure] === MEASURE);
   const slices = await ctx.store.datasets.read({
     dataset: datasetKey(dataset),
     series: wanted.map(({ id }) => id),
@@ -69,7 +75,7 @@ async function readAustralia(
   const points = new Map<string, Points>();
   for (const { series, t, value } of slices) {
     const { codes } = series;
-    const key = `${codes[measure]}.${codes[category]}.${adjustment < 0 ? '' : codes[adjustment]}`;
+    const key = `${codes[category]}.${adjustment < 0 ? '' : codes[adjustment]}`;
     points.set(
       key,
       pointsOf(
@@ -78,7 +84,7 @@ async function readAustralia(
       ),
     );
   }
-  return { points, source: await citationOf(ctx, dataset, state.version) };
+  return points;
 }
 
 /**
