@@ -5,13 +5,15 @@ import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../catalogue/series/p
 import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../catalogue/series/rates.ts';
 import { present } from '../../core/assert.ts';
 import { roundedTo } from '../../core/decimal.ts';
+import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, lastDay, parsePeriod } from '../../core/period.ts';
 import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, READING_OF_2025 } from '../../signals/constants/neutral-rate.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { resolveConcept } from '../concepts/resolve-concept.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import { seriesFigure } from '../series/concepts/figures.ts';
+import { type FigureOf, resolveBy } from '../series/concepts/resolve.ts';
 import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from './inputs.ts';
 
 export const RULES = ['taylor', 'real_rate', 'debt'] as const;
@@ -112,9 +114,14 @@ export async function readRuleCalculator(ctx: QueryContext, params: URLSearchPar
   });
 }
 
-/** The cash rate target as everywhere else: a decision, or the later rate of the daily table. */
+const figureOf: FigureOf = (ctx, candidate, asOf) => {
+  if (candidate.kind !== 'series') throw new WattleError('BUG', 'The cash rate is a series.');
+  return seriesFigure(ctx, candidate, asOf);
+};
+
+/** The cash rate target as on every page: a decision, or the later rate of the daily table. */
 async function cashRate(ctx: QueryContext): Promise<LatestValue | null> {
-  const { figure } = await resolveConcept(ctx, present(findConcept('cash_rate'), 'The cash rate'));
+  const { figure } = await resolveBy(ctx, present(findConcept('cash_rate'), 'The cash rate'), null, figureOf);
   return figure && { value: figure.newest.value, t: figure.newest.period.t, period: formatPeriod(figure.newest.period) };
 }
 
