@@ -95,7 +95,8 @@ interface DataPath {
 }
 
 /**
- * In 2.1 `WATTLE,SERIES,1.0/{key}/{provider}`, where agency and version are optional. In 3.0 `{context}/{agency}/{flow}/{version}/{key}`.
+ * Reads a path. SDMX 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, where agency and version are optional. SDMX 3.0:
+ * `{context}/{agency}/{flow}/{version}/{key}`.
  */
 function dataPath({ version, agencies, base }: Mount, parts: readonly string[]): DataPath {
   if (version === '3.0') {

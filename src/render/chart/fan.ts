@@ -17,7 +17,7 @@ export interface Fan {
   readonly freq?: Frequency;
   /** The class of thin lines, by default `l1 thin`. */
   readonly thin?: string;
-  /** Marked with dots, such as first-published values. */
+  /** Values that are marked with dots, such as first-published ones. */
   readonly dots?: FanLine;
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];

@@ -20,7 +20,7 @@ interface FigureTable {
   readonly label?: (row: FigureRow) => string;
   /** ms since the epoch */
   readonly now: number;
-  /** Columns are then as wide as in the other tables of the page. */
+  /** True if the page has several tables. Their columns then have equal widths. */
   readonly isOneOfMany?: boolean;
   /** Additional columns between the values and their changes. */
   readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
