@@ -181,5 +181,5 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}. Net overseas migration was ${printed(now.net_overseas_migration_4q, 0)}, and ${printed(now.dwellings_required, 0)} dwellings would house those counted at ${now.persons_per_dwelling} persons each.`,
+    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}. Net overseas migration was ${printed(now.net_overseas_migration_4q, 0)}, and ${printed(now.dwellings_required, 0)} dwellings would house the people counted, at ${now.persons_per_dwelling} persons each.`,
 });

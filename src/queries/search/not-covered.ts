@@ -100,6 +100,6 @@ const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
     return some.length === sorted.length && some.every((word, k) => word === sorted[k]);
   });
 
-/** A note such as `Consumer sentiment is not covered: … Nearest to it, and something else, are …`. */
+/** A note such as `Consumer sentiment is not covered: … These series measure something else: …`. */
 export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
-  `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. Nearest to it, and something else, ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}.`;
+  `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. ${nearest.length === 1 ? 'This series measures' : 'These series measure'} something else: ${nearest.join(', ')}.`;

@@ -98,8 +98,7 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
     shown.length > 1
       ? [`/s/multi.chart.json`, site.href('/compare', params)]
       : [`/s/${at(shown, 0).id}.chart.json`, site.href(`/series/${at(shown, 0).id}`)];
-  const title = shown.length === 1 ? at(shown, 0).title : shown.map((one) => one.title).join(' and ');
-  return html`<section><h2 class="s">${title}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
+  return html`<section><h2 class="s">${shown.map(({ title }) => title).join(shown.length > 2 ? ' · ' : ' and ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
 /** Empty if no region has data. */
