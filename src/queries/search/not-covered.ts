@@ -100,6 +100,6 @@ const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
     return some.length === sorted.length && some.every((word, k) => word === sorted[k]);
   });
 
-/** A note such as `Consumer sentiment is not covered: … These series measure something else: …`. */
+/** A note such as `Consumer sentiment is not covered: … The nearest data measure something else: …`. */
 export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
-  `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. ${nearest.length === 1 ? 'This series measures' : 'These series measure'} something else: ${nearest.join(', ')}.`;
+  `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. The nearest data measure something else: ${nearest.join(', ')}.`;

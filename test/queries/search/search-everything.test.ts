@@ -166,7 +166,7 @@ describe('surveys that no agency publishes under an open licence', () => {
     expect(data[0]).toMatchObject({ id: nearest, score: 0.1 });
     expect(meta['unmatched']).toEqual([title]);
     expect(meta.notes).toEqual([
-      expect.stringMatching(/ is not covered: .* under (?:its|their) own terms.*These series measure something else: .*\.$/),
+      expect.stringMatching(/ is not covered: .* under (?:its|their) own terms.*The nearest data measure something else: .*\.$/),
     ]);
     expect(meta.notes[0]).toContain(nearest);
   });
