@@ -1,4 +1,4 @@
-/** The command line with all commands, each loaded when called. */
+/** Each command is loaded when it is called. */
 import { Command } from 'commander';
 import type { Commands } from './group.ts';
 import { GROUPS, groupsFor, listsAll } from './groups.ts';
@@ -7,7 +7,6 @@ import { type Overview, outlineOf, overviewFile, overviewOf } from './overview.t
 import { runCommandLine } from './run.ts';
 import { Terminal } from './terminal.ts';
 
-/** Runs one command and returns its exit code. */
 export function runWattle(invocation: Invocation): Promise<number> {
   return runCommandLine(invocation, () => commandsFor(invocation.args));
 }
@@ -28,14 +27,14 @@ async function commandsFor(words: readonly string[]): Promise<readonly Commands[
       ];
 }
 
-/** Outlines of the commands that were not called, so that help lists them. */
+/** Help lists these outlines of commands that were not called. */
 const others = ({ commands }: Overview, called: readonly string[]): Commands => ({
   addCommands(program) {
     for (const one of commands) if (!called.includes(one.name)) program.addCommand(outlineOf(one));
   },
 });
 
-/** Makes the content of the file that the build writes next to the bundle. */
+/** The build writes this content to a file next to the bundle. */
 export async function makeOverview(invocation: Invocation): Promise<Overview> {
   const program = new Command();
   const terminal = new Terminal(invocation, () => ({}));
@@ -44,7 +43,7 @@ export async function makeOverview(invocation: Invocation): Promise<Overview> {
   return { commands: program.commands.map(overviewOf), seriesIds: SERIES.map(({ id }) => id) };
 }
 
-/** The file with the search index that the build writes next to the bundle. */
+/** The build writes this index to a file next to the bundle. */
 export async function makeSearchIndex(): Promise<Buffer> {
   const { catalogueIndexFile } = await import('../queries/search/catalogue-search.ts');
   return catalogueIndexFile();

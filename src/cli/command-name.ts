@@ -1,6 +1,6 @@
 /** Finds the name of the called command before any command is loaded. */
 
-/** Global options that are followed by a value. */
+/** A value follows these global options. */
 const VALUE_OPTIONS = ['--env-file', '--log-level'];
 
 /** Null if the arguments contain no command. */

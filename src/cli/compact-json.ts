@@ -1,11 +1,11 @@
-/** Formats JSON compactly, so that changes are easy to review. The formatter of this repository leaves the result unchanged. */
+/** Compact JSON, in which changes are easy to review. This repository's formatter leaves it unchanged. */
 
 const WIDTH = 140;
 
 /** The text ends with a line feed. */
 export const compactJson = (value: unknown): string => `${layOut(value, '', 0)}\n`;
 
-/** Formats a value. `before` is the number of characters before it on the same line. */
+/** `before` is the number of characters before the value on the same line. */
 function layOut(value: unknown, indent: string, before: number): string {
   const flat = flatten(value);
   if (indent.length + before + flat.length + 1 <= WIDTH || typeof value !== 'object' || value === null) return flat;

@@ -14,7 +14,7 @@ import type { Damage } from '../store/ports/integrity.ts';
 import type { DatasetState } from '../store/ports/series.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
-/** All findings, in the order in which the program needs these parts. A problem is returned as a finding and not thrown. */
+/** In the order in which the program needs these parts. A problem is a finding and does not throw. */
 export async function doctor(programDir: string, env: Environment): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const check = async (what: string, advice: string, look: () => Promise<string>): Promise<boolean> => {
@@ -87,7 +87,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   return findings;
 }
 
-/** The finding about stored data and failed updates. Failures are grouped by kind. */
+/** Groups failures by kind. */
 export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
   const stored = `${states.filter(({ version }) => version !== null).length} with data`;
   const kinds = new Map<string, string[]>();
@@ -113,7 +113,7 @@ const NO_CHECKSUMS: Finding = {
   advice: 'Stop PostgreSQL and run `pg_checksums --enable`.',
 };
 
-/** The result of the last check, by `wattle check` or by the worker. */
+/** From `wattle check` or the worker. */
 function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readonly (number | null)[]): Finding {
   const [first] = damages;
   const when = checkedAt === null ? 'not compared yet. `wattle check` compares everything' : `last compared ${isoInstant(checkedAt)}`;
@@ -122,7 +122,6 @@ function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readon
   return { what: 'integrity', ok: false, found, advice: '`wattle check` lists every problem and its repair.' };
 }
 
-/** The finding about emails that were accepted but not sent. */
 export function mailFinding({ waiting, givenUp, oldestAt }: StoreFigures['mails']): Finding {
   const since = oldestAt === null ? '' : `, the oldest since ${isoInstant(oldestAt)}`;
   const found = [

@@ -5,10 +5,10 @@ import type { Dataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { type DatasetFiles, type FileFacts, type FileOutline, outlineOf } from '../formats/file-outline.ts';
 
-/** The numbers of rows and columns to try, in order. */
+/** In the order of attempts. */
 const SIZES = [12, 24, 200].flatMap((columns) => [2, 6, 20, 60, 200].map((rows) => ({ rows, columns })));
 
-/** The outlines of a dataset's files. If its connector cannot read them, also the error. */
+/** `fault` is present if the connector cannot read the outlines. */
 export async function filesOf(
   dataset: Dataset,
   captures: readonly Captured[],
@@ -37,13 +37,13 @@ async function factsOf(
 ): Promise<FileFacts> {
   const name = decodeURIComponent(path.posix.basename(new URL(url).pathname));
   const about = dataset.kind === 'register' ? 'entities' : 'figures';
-  // Registers have a heading for each column, so the number of columns must not be limited.
+  // Registers have a heading for each column, so all columns are needed.
   const columns = about === 'entities' ? Number.MAX_SAFE_INTEGER : size.columns;
   const file = await outlineOf(name, bytes, { rows: size.rows, columns, about });
   return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };
 }
 
-/** Builds files from outlines, in the form in which an agency would send them. */
+/** In the form in which an agency would send them. */
 export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
   const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
   return files.map(({ ask, url, received, file }) => {
@@ -52,7 +52,7 @@ export async function capturesOf({ files }: DatasetFiles): Promise<readonly Capt
   });
 }
 
-/** The number of rows or series that a connector reads from the outlines. If it cannot read them, the error. */
+/** The number of rows or series, or the connector's error. */
 export async function readFiles(dataset: Dataset, facts: DatasetFiles): Promise<number | WattleError> {
   try {
     const captures = await capturesOf(facts);
@@ -73,7 +73,6 @@ async function countOf(tables: readonly AsyncIterable<unknown>[]): Promise<numbe
   return count;
 }
 
-/** Removes sheets and members of archives that the connector does not need. */
 async function pared(dataset: Dataset, facts: DatasetFiles, count: number): Promise<DatasetFiles> {
   let best = facts;
   for (const [i, { file }] of facts.files.entries()) {

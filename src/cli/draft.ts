@@ -24,14 +24,13 @@ import { filesOf } from './draft-files.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface DraftOptions {
-  /** Files from the agency. If there are any, no request is made. */
+  /** If there are any files, no request is made. */
   readonly from: readonly string[];
-  /** Connects to the agency. Called only if no files are given. */
+  /** Called only without files. */
   readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;
   readonly now: () => number;
 }
 
-/** The text of a file, and its path from the root of the repository. */
 interface DraftedFile {
   readonly path: string;
   readonly text: string;
@@ -60,10 +59,9 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
 }
 
-/** Whether a dataset is read from files. Other datasets come from ABS dataflows and RBA tables. */
+/** Other datasets come from ABS dataflows and RBA tables. */
 const isReadFromFiles = ({ source, upstream }: Dataset): boolean => source !== 'rba' && !upstream.url.includes('/rest/data/');
 
-/** Drafts the specimen of a dataset that already has a declaration. */
 async function draftFiles(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
   const given = await givenFiles(source, dataset, options);
   const { facts, fault } = await filesOf(dataset, given, given.map(({ url }) => `${path.posix.basename(url)}, given as a file`).join('; '));
@@ -71,7 +69,7 @@ async function draftFiles(source: Source, dataset: Dataset, options: DraftOption
   return { files: [{ path: `test/specimens/${source.code}/${dataset.id}.json`, text: compactJson(facts) }], notes };
 }
 
-/** Drafts a new ASIC register from its file. Other new datasets must be declared by hand. */
+/** Other new datasets must be declared by hand. */
 async function draftOfFile(source: Source, id: string, options: DraftOptions): Promise<Draft> {
   const [file] = options.from;
   if (source.code !== 'asic' || file === undefined) {
@@ -103,7 +101,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
   };
 }
 
-/** The given files, in the order of the dataset's requests. */
+/** In the order of the dataset's requests. */
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
     throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
@@ -171,10 +169,9 @@ function hasStructures(bytes: Uint8Array): boolean {
   }
 }
 
-/** A list of at least one source. */
 type Sources = readonly [FlowSource, ...FlowSource[]];
 
-/** The given files, or else the responses to the requests. Only the first request must succeed. */
+/** Otherwise responses to the requests, of which only the first must succeed. */
 async function received(asks: readonly Ask[], source: Source, { from, agency, now }: DraftOptions): Promise<Sources> {
   const sent: FlowSource[] = [];
   for (const file of from) {
@@ -207,14 +204,13 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
 
 const UNKNOWN = { sha256: '', contentType: null, askId: 'draft' };
 
-/** The commands for the next steps. */
 export function nextSteps({ files }: Draft): readonly string[] {
   const names = files.flatMap((file) => /^test\/specimens\/([^/]+)\/(.+)\.json$/.exec(file.path)?.slice(1).join('.') ?? []);
   const hasLeaf = files.some((file) => file.path.startsWith('src/'));
   return [...(hasLeaf ? ['npm run generate'] : []), ...names.map((name) => `npx vitest run test/catalogue -t '${name}'`)];
 }
 
-/** Writes the files to a repository. Throws REQ_BAD_PARAMETER if the folder is not a repository, or if the declaration exists. */
+/** Throws REQ_BAD_PARAMETER if the folder is not a repository, or if the declaration exists. */
 export async function writeDraft({ files }: Draft, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'src', 'catalogue', 'catalogue.ts'))) {
     throw new WattleError('REQ_BAD_PARAMETER', `${root} is not a checkout of this program: it has no src/catalogue.`);

@@ -1,9 +1,8 @@
-/** The exit codes of all commands. */
 import type { WattleError } from '../core/errors.ts';
 
 export const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6, store: 7 } as const;
 
-/** The meaning of each exit code, as `wattle --help` shows it. */
+/** As in `wattle --help`. */
 export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'done',
   bug: 'a fault in Wattle',

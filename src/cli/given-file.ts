@@ -6,10 +6,10 @@ import type { Ask } from '../core/capture.ts';
 import { WattleError } from '../core/errors.ts';
 
 const unpacked = promisify(gunzip);
-/** The maximum size of a file in bytes. No file of an agency is larger. */
+/** No file of an agency is larger. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** The content of a file, unpacked if it is gzipped. Throws REQ_BAD_PARAMETER if the file is missing or cannot be read. */
+/** Unpacks a gzipped file. Throws REQ_BAD_PARAMETER if the file is missing or cannot be read. */
 export async function readGiven(file: string): Promise<Uint8Array> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     const { code } = cause;
@@ -25,10 +25,7 @@ export async function readGiven(file: string): Promise<Uint8Array> {
   }
 }
 
-/**
- * The same error. If an agency cannot be reached, its hint contains commands that download the files on another machine, for use with
- * `--from`.
- */
+/** If an agency cannot be reached, adds a hint with commands that download the files on another machine, for `--from`. */
 export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'accept'>[]): unknown {
   if (!(error instanceof WattleError) || !error.code.startsWith('UP_') || error.code === 'UP_NOT_FOUND') return error;
   const { code, message, at, faults, retryAfterSeconds, cause } = error;

@@ -1,9 +1,9 @@
-/** All commands by group. A group is loaded only if one of its commands is called. */
+/** A group of commands is loaded if one of its commands is called. */
 import { commandIn } from './command-name.ts';
 import type { Group } from './group.ts';
 import { READING } from './reading-groups.ts';
 
-/** Groups in the order of the help. */
+/** In the order of the help. */
 export const GROUPS: readonly Group[] = [
   { commands: ['start', 'mcp'], load: () => import('./commands/serve.ts') },
   ...READING,
@@ -22,19 +22,13 @@ export const GROUPS: readonly Group[] = [
 
 const isKnown = (name: string): boolean => GROUPS.some(({ commands }) => commands.includes(name));
 
-/**
- * The groups to load for a command line: one for a known command, all for `help`, and none for an option such as `--help`.
- * @param words the words after `wattle`
- */
+/** One group for a known command, all for `help`, and none for an option such as `--help`. `words` follow `wattle`. */
 export function groupsFor(words: readonly string[]): readonly Group[] {
   const name = commandIn(words);
   return name === 'help' ? GROUPS : GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
 }
 
-/**
- * Whether a command line needs the list of all commands. It is needed for help, for completion, and to suggest a command in place of an
- * unknown one.
- */
+/** True for help, for completion, and for an unknown command, where a similar command is suggested. */
 export function listsAll(words: readonly string[]): boolean {
   const name = commandIn(words);
   if (name === null) return !words.some((word) => word === '--version' || word === '-v');

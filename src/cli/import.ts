@@ -20,37 +20,32 @@ import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  /** If null, the dataset whose connector can read the file is used. */
+  /** Null selects the dataset whose connector can read the file. */
   readonly dataset: Dataset | null;
-  /** The publication date, such as `2020-09-17`. Null if the file states it. */
+  /** Such as `2020-09-17`. Null if the file states the date. */
   readonly published: string | null;
-  /** How the date was determined. If null and the file does not state the date, it is an upper bound. */
+  /** If null and the file does not state its date, the date is an upper bound. */
   readonly basis: PublishedBasis | null;
   /** The agency's address of the file, or null. */
   readonly url: string | null;
   readonly accept: readonly Acceptable[];
 }
 
-/** The result for one vintage. */
 interface ImportRow {
   readonly dataset: string;
   readonly published: string;
   readonly published_basis: PublishedBasis;
-  /** The number of stored versions that are later than the vintage. */
+  /** Stored versions that are later than the vintage. */
   readonly later_versions: number;
-  /** The seq of the new version. Null if all values were already stored. */
+  /** Null if all values were already stored. */
   readonly seq: number | null;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Remarks on the import. May be empty. */
   readonly note: string;
 }
 
-/**
- * Imports one file. Throws REQ_* for a wrong request, and the connector's PARSE_* and DATA_*. If it throws for a file's content, nothing is
- * stored.
- */
+/** Throws REQ_* for a wrong request, and the connector's PARSE_* and DATA_*. If it throws for the content of a file, nothing is stored. */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = await readGiven(request.file);
   if (bytes.length === 0) throw new WattleError('REQ_BAD_PARAMETER', `The file ${request.file} is empty.`);
@@ -62,7 +57,7 @@ export async function importFile(store: Store, request: ImportRequest, now: numb
   }
 }
 
-/** The same error with the name of the given file in place of the dataset's address. */
+/** Names the given file in place of the dataset's address. */
 function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
   if (url !== null || error.at?.url === undefined) return error;
   const { code, message, at, hint, faults, cause } = error;
@@ -70,8 +65,8 @@ function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
 }
 
 /**
- * Throws for an id that the agency does not list and that is not stored. Otherwise any id would be accepted. Also for a workbook without a
- * declaration.
+ * Throws for an id that is neither listed by the agency nor stored, because otherwise any id would be accepted. Also for a workbook without
+ * a declaration.
  */
 async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array): Promise<void> {
   if (dataset.curated) return;
@@ -107,7 +102,7 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   return rows;
 }
 
-/** Compares the units of single values with those of the stored releases, because the two are in separate datasets. */
+/** Single values and releases are separate datasets, so their units are compared here. */
 async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { content }: Vintage): Promise<void> {
   if (!isSingleFigures(dataset.id)) return;
   const released = await store.datasets.series(datasetKey({ ...dataset, id: withoutSuffix(dataset.id) }));
@@ -122,7 +117,7 @@ async function refuseOtherUnits(store: Store, dataset: TimeSeriesDataset, { cont
   }
 }
 
-/** The error for a table with several days. Days are imported in order, so if one is refused, the earlier days stay imported. */
+/** Days are imported in order, so the days before a refused day stay imported. */
 function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =

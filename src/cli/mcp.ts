@@ -9,7 +9,7 @@ import type { Invocation } from './invocation.ts';
 const PATIENCE_MS = 60_000;
 const UNAUTHORISED = 401;
 
-/** The time in ms between two checks for pending requests after the input has ended. */
+/** In ms, between two checks for pending requests after the input has ended. */
 const DRAIN_MS = 25;
 
 /** Serves until standard input ends and all requests are answered. */
@@ -42,7 +42,7 @@ export async function serveMcp(
   await handle.close();
 }
 
-/** Returns a function that sends requests to a running program. It throws Refusal with advice if no program answers. */
+/** Throws Refusal with advice if no program answers. */
 function askAt(url: string, key: string | null): Send {
   return async (target, gone): Promise<Answered> => {
     const patience = AbortSignal.timeout(PATIENCE_MS);

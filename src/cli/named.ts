@@ -10,7 +10,7 @@ export function sourceOf(code: SourceCode): Source {
   return found;
 }
 
-/** Datasets that are requested from agencies. Views are left out, because they are updated with their register. */
+/** Views are updated with their register. */
 export const stored = (): readonly Dataset[] => datasets().filter(isRequested);
 
 export function datasetOf(text: string): Dataset {
@@ -24,7 +24,7 @@ export function datasetOf(text: string): Dataset {
   });
 }
 
-/** Dimensions for which the request has no filter, so that only their default value is shown. */
+/** Only the default value of these dimensions is shown, because the request has no filter on them. */
 export function unfilteredDimensions(text: string, query: URLSearchParams): readonly string[] {
   const dataset = datasetOf(text);
   if (dataset.kind !== 'time_series') return [];
@@ -33,7 +33,6 @@ export function unfilteredDimensions(text: string, query: URLSearchParams): read
   );
 }
 
-/** The error for an unknown indicator. */
 export const noSignal = (id: string, ids: readonly string[]): WattleError => {
   const near = nearest(id, ids);
   return new WattleError(

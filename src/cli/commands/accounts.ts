@@ -175,7 +175,7 @@ function instantOf(text: string): number {
   return instant;
 }
 
-/** Opens the account services for one command. Emails are queued, and each is attempted once before the command ends. */
+/** Queues emails, and attempts each once before the command ends. */
 async function withAccounts(terminal: Terminal, work: (accounts: Accounts) => Promise<void>): Promise<void> {
   const { config } = terminal;
   const log = createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr);

@@ -35,7 +35,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     );
 }
 
-/** Throws if the file name has an ending other than .svg. */
+/** Only .svg is accepted. */
 function checkEnding(file: string): void {
   const ending = path.extname(file).toLowerCase();
   if (ending === '' || ending === '.svg') return;

@@ -3,16 +3,14 @@ import { Argument, type Command } from 'commander';
 import { overviewFile } from '../overview.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The completions of one command. */
 interface Completed {
   readonly name: string;
   readonly summary: string;
   /** Subcommands, or the possible values of the first argument. */
   readonly words: readonly string[];
-  /** Whether the command accepts series ids. There are hundreds of these, so the script contains them only once. */
+  /** There are hundreds of series ids, so the script contains them only once. */
   readonly takesSeries: boolean;
   readonly flags: readonly string[];
-  /** Options with fixed values. */
   readonly values: readonly { readonly flag: string; readonly words: readonly string[] }[];
 }
 
@@ -72,7 +70,7 @@ complete -o default -F _wattle wattle
 `;
 }
 
-/** A text in single quotes, for the shell. */
+/** In single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function zsh(commands: readonly Completed[], seriesIds: string): string {

@@ -13,12 +13,11 @@ import { withReader } from '../reader/with-reader.ts';
 import { show, showSeries } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
 
-/** The number of series to list below the datasets that were found. */
+/** Below the datasets that were found. */
 const SERIES_NAMED = 3;
 
 const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for ${quoted(q)}.\n`);
 
-/** Shows search results of one kind with their latest values. */
 function showFound(terminal: Terminal, answer: Reading, q: string): void {
   const data = answer.data as SearchAnswer['data'];
   if (terminal.form === 'table' && data.length === 0) sayNothing(terminal, q);

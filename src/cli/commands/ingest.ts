@@ -19,7 +19,6 @@ import type { Terminal } from '../terminal.ts';
 import { withAgencies } from '../with-agencies.ts';
 import { withStore } from '../with-store.ts';
 
-/** Checks the identities of changed datasets. */
 const hold = async (store: Store, changed: readonly DatasetKey[], sandbox = false): Promise<void> => {
   await noteContradictions({ store, clock: systemClock, sandbox }, IDENTITIES, ...changed);
 };
@@ -35,7 +34,7 @@ async function rebuildAll(terminal: Terminal, datasets: readonly Dataset[]): Pro
         line(dataset, `${versionsBefore} versions before, ${versionsAfter} after${refusals}`);
         await hold(store, [datasetKey(dataset)], origin === 'sandbox');
       } catch (error) {
-        // If several datasets are rebuilt, the others can still be repaired.
+        // The other datasets can still be rebuilt.
         if (datasets.length === 1 || !(error instanceof WattleError) || !/^(?:DATA|PARSE)_/.test(error.code)) throw error;
         line(dataset, `${terminal.bad('not rebuilt')}: ${error.message}`);
         terminal.exitCode = EXIT.partly;

@@ -9,7 +9,7 @@ import { LOCAL_INSTANCE } from '../../program/setting-readers.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The program that opens a browser, by operating system. */
+/** By operating system. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: ['open'],
   win32: ['explorer.exe'],
@@ -30,7 +30,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     });
 }
 
-/** The path of the page. Throws REQ_NOT_FOUND with the most similar ids. */
+/** Throws REQ_NOT_FOUND with the most similar ids. */
 function pageOf(what: string): string {
   const series = findSeries(what);
   if (series) return `/series/${series.id}`;

@@ -33,7 +33,7 @@ interface Figure {
   readonly latest: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the latest value, and then each value that differs from the previous one. Ends when the signal is aborted. */
+/** Then each value that differs from the previous value, until the signal is aborted. */
 async function* figures(reader: Reader, id: string, everyMs: number, signal: AbortSignal): AsyncGenerator<Figure> {
   let before: string | null = null;
   let counter: number | null = null;

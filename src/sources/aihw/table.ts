@@ -4,7 +4,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
-/** A dimension and its column. If labels have a separate column, `code` is the column with the codes. */
+/** If labels have a separate column, `code` is the column with the codes. */
 export type TableDimension = DimensionDeclaration & {
   readonly column: string;
   readonly labelColumn?: string;
@@ -12,12 +12,11 @@ export type TableDimension = DimensionDeclaration & {
   readonly label?: (code: string) => string;
 };
 
-/** A column of values, by its name in rows. */
+/** By its name in rows. */
 export interface Measure {
-  /** Heading in the file, by default the name. */
+  /** By default the name. */
   readonly column?: string;
   readonly label: string;
-  /** `Deaths`, `Rate per 100,000` */
   readonly unit: string;
 }
 
@@ -25,19 +24,18 @@ interface AihwTable {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Slug of the package on data.gov.au. */
   readonly package: string;
-  /** Pattern for the name of the file among the resources of the package. */
+  /** Matches the name of the file among the resources of the package. */
   readonly resource: RegExp;
-  /** Address of the file when the declaration was written. */
+  /** When the declaration was written. */
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
-  /** The name that the file has for the period. It is shown next to Wattle's. */
+  /** The file's name for the period, which is shown next to Wattle's. */
   readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;
-  /** Meaning of value columns that are not measures: age groups. */
+  /** For value columns that are not measures, such as age groups. */
   readonly across?: { readonly name: string; readonly description: string };
   readonly maxAgeDays: number | null;
   readonly quirks: readonly Quirk[];

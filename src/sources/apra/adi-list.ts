@@ -12,7 +12,7 @@ import { DAY_MS, isoDay } from '../../core/period.ts';
 import { addressOf, dayCell, digitsCell, findHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
-/** Request ids, which identify the files. */
+/** These identify the files. */
 export const CENTRALISED_FILE = 'centralised';
 export const MONTHLY_FILE = 'monthly';
 
@@ -23,26 +23,26 @@ interface Institution {
   readonly abn: string;
   name: string;
   type: string;
-  /** The latest period that lists the institution, days since 1970-01-01. */
+  /** The latest period with the institution, in days since 1970-01-01. */
   last: number;
 }
 
 type ListRow = RegisterRow & { readonly name: string; readonly abn: string };
 
 interface Listing {
-  /** Institutions by ABN, in the order of their first appearance. */
+  /** By ABN, in the order of first appearance. */
   readonly institutions: ReadonlyMap<string, Institution>;
-  /** Latest period of the file, days since 1970-01-01. */
+  /** In days since 1970-01-01. */
   readonly newest: number;
 }
 
-/** Institutions of one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address. */
+/** From one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address. */
 export async function* parseListing(capture: Captured): AsyncGenerator<RegisterRow> {
   const listing = readListing(capture);
   for (const institution of listing.institutions.values()) yield rowOf(institution, institution.last === listing.newest);
 }
 
-/** One row for each ABN in either file, by name. An institution is current if it is in the latest period of either file. */
+/** One row for each ABN in either file, by name. An institution in the latest period of either file is current. */
 export async function* combineListings(captures: readonly Captured[]): AsyncGenerator<RegisterRow> {
   const listingOf = (askId: string): Listing => {
     const capture = captures.find((one) => one.askId === askId);
@@ -72,7 +72,7 @@ const rowOf = ({ name, abn, type }: Institution, current: boolean): ListRow => (
   licence_date: null,
 });
 
-/** Ignored tables and columns of a file. Throws like `parseListing`. */
+/** Ignored tables and columns. Throws like `parseListing`. */
 export function besideListing(capture: Captured): readonly LeftOut[] {
   const { workbook, sheet, headerRow, columns } = openListing(capture);
   const others = unreadHeadings(sheet.rows[headerRow] ?? [], columns.values());

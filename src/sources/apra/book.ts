@@ -14,13 +14,13 @@ interface ApraBook {
   readonly file: PageFile;
   readonly frequency: 'M' | 'Q' | 'FY';
   readonly dimensions: readonly DimensionDeclaration[];
-  /** Code columns by dimension: `{ institution: 'abn' }`. */
+  /** Columns of codes, by dimension: `{ institution: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** Measures, whose codes name columns. */
+  /** The codes of measures name columns. */
   readonly measures: readonly Measure[];
-  /** Suffix of column names: `_aud_m`. */
+  /** Of column names, such as `_aud_m`. */
   readonly suffix?: string;
-  /** Age in days up to which the latest values are not out of date. Null if no more values are expected. */
+  /** In days: up to this age, the latest values are not out of date. Null if no more values are expected. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly ceased?: TimeSeriesDataset['ceased'];
@@ -64,7 +64,6 @@ export function apraBook(book: ApraBook): TimeSeriesDataset {
   };
 }
 
-/** A dimension from the labels of a column. */
 export function labelled(
   name: string,
   id: string,

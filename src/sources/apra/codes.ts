@@ -1,10 +1,10 @@
 /** Codes for labels, because APRA's workbooks have no codes of items, categories and classes. */
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-/** A blank cell: no breakdown. */
+/** A blank cell means no breakdown. */
 export const BLANK = { code: 'blank', label: '(blank)' } as const;
 
-/** Signs that distinguish labels. */
+/** These signs distinguish labels. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
   [/</g, ' under '],
@@ -15,8 +15,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Code of a label: words joined by underscores. Spellings that differ in case, dashes, apostrophes or blanks share one: `Lenders' mortgage
- * insurers` and `Lenders mortgage insurers` are `lenders_mortgage_insurers`.
+ * Words joined by underscores. Spellings that differ in case, dashes, apostrophes or blanks share a code: `Lenders' mortgage insurers` and
+ * `Lenders mortgage insurers` are `lenders_mortgage_insurers`.
  */
 export function codeOf(label: string): string {
   const spelled = SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), foldHeader(label));

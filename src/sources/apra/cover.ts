@@ -8,7 +8,7 @@ export const COVER = 'Cover';
 
 const RELEASED = /\b(?:released|issued|reissued|re-issued) (\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})/i;
 
-/** Release date, `2026-03-12`, or null. */
+/** Such as `2026-03-12`, or null. */
 export function releasedOn(workbook: Workbook): string | null {
   const cover = workbook.sheets.find((sheet) => sheet.name.trim().toLowerCase() === COVER.toLowerCase());
   for (const cell of (cover?.rows ?? []).flat()) {

@@ -6,7 +6,7 @@ import type { KeyColumn, RecordLayout } from './records.ts';
 /** Amounts are in whole dollars. */
 export const VALUE: Measure = { code: 'value', label: 'Value', unit: 'AUD', multiplier: 0 };
 
-/** A column with its heading, by the name of its dimension in capitals. */
+/** `id` is the name of the dimension in capitals. */
 export const keyColumn = (id: string, heading: string): KeyColumn => ({ id, heading });
 
 /** The sheet is `Database`, or `Data` in the archives. Headings differ between lines of insurance. */

@@ -35,14 +35,13 @@ import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 interface ItemLayout {
-  /** Sheet name, or several spellings. */
+  /** Several spellings of the name are a list. */
   readonly sheet: string | readonly string[];
-  /** Id and label of the dimension of items. */
   readonly dimension: string;
   readonly label: string;
-  /** Measure of money amounts, whose scale the sheet must state: `($ million, consolidated group)`. */
+  /** For amounts, whose scale the sheet must state: `($ million, consolidated group)`. */
   readonly money: Measure;
-  /** Money measure by section, if a sheet has several. */
+  /** For a sheet with several money measures. */
   readonly moneyIn?: (section: string) => Measure;
 }
 
@@ -83,7 +82,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   };
 }
 
-/** Values of a row by time. Throws PARSE_VALUE for other cells. */
+/** By time. Throws PARSE_VALUE for other cells. */
 function observationsOf(sheet: Sheet, item: Item, measure: Measure): readonly Observation[] {
   return item.periods
     .flatMap(({ column, day }): Observation[] => {
@@ -100,7 +99,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/** Checks the scale, which is stated above the values or in headings. Text after the last value is a note. */
+/** The scale is above the values or in headings. Text after the last value is a note. */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
   const figureRows = new Set(items.map(({ row }) => row));
   const end = items.at(-1)?.row ?? periodRow;
@@ -125,9 +124,9 @@ interface Item {
   readonly row: number;
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** Periods of the block that the item is in. */
+  /** Of the item's block. */
   readonly periods: PeriodHeader['columns'];
-  /** The heading above the item. Below `of which:`, the item that is broken down. Null without either. */
+  /** Below `of which:`, the item that is broken down. Null without a heading or such an item. */
   readonly heading: string | null;
   /** The last title above the periods: `Assets ($m)`. */
   readonly block: string;
@@ -135,12 +134,12 @@ interface Item {
   readonly section: string;
 }
 
-/** Footnote letters and marks after a name: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
+/** For example `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
 const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]{1,9})$/;
-/** Text above periods without meaning for items. */
+/** These texts above periods do not affect items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
-/** Rows with values and their headings. Another row of periods starts a new block. */
+/** Rows with values, and their headings. Another row of periods starts a new block. */
 function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readonly Item[] {
   const items: Item[] = [];
   let periods = first.columns;
@@ -167,13 +166,13 @@ function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readon
   return items;
 }
 
-/** Row titles without colons and footnote marks. Meaningless ones are skipped. */
+/** Without colons, footnote marks and texts such as `quarter ended`. */
 const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
   rows
     .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]{1,9}$/, ''))
     .filter((text) => text !== '' && !OVER_PERIODS.test(text));
 
-/** Values, or placeholders next to a name. Text without a name is a title. */
+/** True for values, or placeholders next to a name. Text without a name is a title. */
 function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHeader['columns']): boolean {
   return periods.some(({ column }) => isNumeric(cells[column]) || (label !== '' && textCell(cells[column]) !== ''));
 }
@@ -190,7 +189,7 @@ interface NamedItem extends MeasuredItem {
 
 const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
 
-/** Distinct items, with a note on equal repetitions. Throws DATA_DUPLICATE_KEY for different ones. */
+/** Adds a note for equal repetitions. Throws DATA_DUPLICATE_KEY for different ones. */
 function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly Remark[] } {
   const single: MeasuredItem[] = [];
   const repeated: string[] = [];
@@ -219,7 +218,7 @@ function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly Nam
   return { items: [...once.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Whether two rows are equal in the same periods. Rows of zeros only count as equal if they are adjacent. */
+/** True for equal values in the same periods. Rows of zeros count as equal only if they are adjacent. */
 const saysAgain = (a: MeasuredItem, b: MeasuredItem): boolean =>
   a.observations.length > 0 &&
   a.observations.length === b.observations.length &&
@@ -236,7 +235,7 @@ const runOf = ({ measure, observations }: MeasuredItem): Run => ({
   observations,
 });
 
-/** Items with distinguishing names: by heading, block, or preceding row. */
+/** Names are by heading, block, or preceding row, so that they differ. */
 function namedItems(items: readonly MeasuredItem[]): readonly NamedItem[] {
   const forms = [
     (item: Item): string => item.label,

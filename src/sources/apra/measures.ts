@@ -3,15 +3,14 @@
 export interface Measure {
   readonly code: string;
   readonly label: string;
-  /** As core/units reads it, without its multiplier. */
+  /** As in core/units, without its multiplier. */
   readonly unit: string;
-  /** Power of ten: 6 for millions. */
+  /** A power of ten: 6 for millions. */
   readonly multiplier: number;
 }
 
-/** Counts in a table. */
 export const NUMBER: Measure = { code: 'value_number', label: 'Number', unit: 'Number', multiplier: 0 };
-/** Quotients, as published: 0.105 is 10.5 per cent. */
+/** As published: 0.105 is 10.5 per cent. */
 export const RATIO: Measure = { code: 'value_ratio', label: 'Ratio, as a fraction', unit: 'Ratio', multiplier: 0 };
 
 const COUNTS = /\bnumber of\b|^number\b/i;
@@ -22,10 +21,10 @@ const FLOW_TO_SOMEBODY = /\b(?:loans|credit|lending|expense|amounts) to\b/i;
 const isQuotient = (item: string): boolean =>
   RATIOS.test(item) || (ONE_TO_ANOTHER.test(item) && / to /i.test(item.slice(1)) && !FLOW_TO_SOMEBODY.test(item));
 
-/** Whether a title means ratios: `Rate of return (per cent)`. */
+/** For example `Rate of return (per cent)`. */
 export const isOfQuotients = (title: string): boolean => RATIOS.test(title);
 
-/** Measure of an item by its name: a count, a ratio, or the table's money measure. */
+/** From the item's name: a count, a ratio, or the table's money measure. */
 export function measureOfItem(item: string, money: Measure): Measure {
   if (COUNTS.test(item)) return NUMBER;
   return isQuotient(item) ? RATIO : money;

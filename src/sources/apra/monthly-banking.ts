@@ -42,12 +42,10 @@ export function parseMonthlyBanking(capture: Captured): ParsedDataset {
     : readMonth(workbook, received);
 }
 
-// ---------------------------------------------------------------- the workbook of a single month
-
 const TABLES = ['Table 1', 'Table 2', 'Table 3', 'Table 4'];
 const FIRST_ROWS = 10;
 
-/** Index of the row with a date, followed by headings of measures. Null without such a row. */
+/** A row with a date, followed by headings of measures. Null without such a row. */
 function monthHeader(sheet: Sheet, received: number): number | null {
   const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
     const [first, ...headings] = cells;

@@ -9,18 +9,17 @@ const WORKBOOK_TYPES = 'application/vnd.openxmlformats-officedocument.spreadshee
 const PAGE_BYTES = 8 * 1024 * 1024;
 
 export interface PageFile {
-  /** Path of the page. */
   readonly page: string;
-  /** Required and excluded patterns of the file name. */
+  /** Patterns of the file name. */
   readonly name: RegExp;
   readonly not?: readonly RegExp[];
-  /** Last known path below `/sites/default/files/`, decoded, used if the page fails. */
+  /** Below `/sites/default/files/`, decoded. Used if the page fails. */
   readonly lastKnown: string;
 }
 
 export const pageUrl = (file: PageFile): string => `${SITE}/${file.page}`;
 
-/** Requests the latest file on the page. If the page fails, requests the last known file. If the file fails, requests `instead`. */
+/** If the page fails, requests the last known file. If the file fails, requests `instead`. */
 export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile, 'page'>): Ask {
   const base = pageUrl(file);
   const workbook = (name: string, url: string): Ask => ({ id: name, url, accept: WORKBOOK_TYPES });
@@ -37,7 +36,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
       if (!instead) return [workbook(id, link(file))];
       const other = orNull(() => link(instead));
       const main = orNull(() => link(file));
-      // The page must link to one of the two. If not, the main file is reported missing.
+      // The page must link to one of the two files. Otherwise the main file is reported missing.
       if (main === null) return [other === null ? workbook(id, link(file)) : workbook(`${id}-instead`, other)];
       return [{ ...workbook(id, main), ...(other === null ? {} : { fallback: workbook(`${id}-instead`, other) }) }];
     },

@@ -1,5 +1,3 @@
-/** Sentences about the workbooks that several datasets share. */
-
 export const MASKED = "APRA masks figures that could identify a single entity. They are null with the status 'suppressed'.";
 export const BLANKS = "The label '(blank)' means that a figure is not broken down by that dimension. The publisher leaves the cell empty.";
 export const KINDS = 'Amounts are in the column value. Counts and ratios are in value_number and value_ratio.';

@@ -29,12 +29,11 @@ import { COVER, releasedOn } from './cover.ts';
 import { type Measure, RATIO } from './measures.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
-/** A descriptive column of a record. */
 export interface KeyColumn {
-  /** Id of the dimension: `DATA_ITEM`. */
+  /** Such as `DATA_ITEM`. */
   readonly id: string;
   readonly heading: Label;
-  /** Column with the ABN as code. Otherwise the code comes from the label. */
+  /** The column with the ABN as code. By default, the code comes from the label. */
   readonly abn?: Label;
 }
 
@@ -51,14 +50,14 @@ export interface RecordLayout {
   readonly figures: readonly FigureColumn[];
   /** For columns whose values have several measures: the measure, by the label in a key column. */
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
-  /** False if amounts are in whole dollars without a stated scale. */
+  /** False for amounts in whole dollars without a stated scale. */
   readonly statesScale: boolean;
-  /** Texts for masked values, other than `*`. */
+  /** Other than `*`. */
   readonly masked?: RegExp;
   readonly scope: ParsedDataset['scope'];
 }
 
-/** The id of the dimension of measures, the last one in every dataset. */
+/** The last dimension of every dataset. */
 export const MEASURE = 'MEASURE';
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
@@ -66,7 +65,7 @@ export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDat
   return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
 
-/** The same for an open workbook. `received` is the instant of its download, ms since the epoch. */
+/** `received` is the instant of the download, in ms since the epoch. */
 export function readRecords(workbook: Workbook, layout: RecordLayout, received: number): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);
@@ -117,7 +116,7 @@ interface KeyPlace {
   readonly id: string;
   readonly heading: string;
   readonly column: number;
-  /** ABN column. Null if codes come from labels. */
+  /** Null if codes come from labels. */
   readonly abn: number | null;
 }
 
@@ -154,14 +153,14 @@ function columnAt(header: Header, label: Label): number {
   return column;
 }
 
-/** A total over institutions, without ABN. */
+/** A total over institutions has no ABN. */
 const TOTAL = /^(?:total|all|sum)\b/i;
 
 function isTotal(cells: readonly Cell[], { keys: [first] }: Columns): boolean {
   return first?.abn != null && TOTAL.test(textCell(cells[first.column])) && textCell(cells[first.abn]) === '';
 }
 
-/** Whether a row is a record. Throws PARSE_VALUE for a row that has a first key but no period. */
+/** Throws PARSE_VALUE for a row that has a first key but no period. */
 function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Columns): boolean {
   if (cells.length === 0) return false;
   const period = cells[columns.period] ?? null;
@@ -173,14 +172,13 @@ function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Co
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
 }
 
-/** Index of the first row with a period after the header, else the end. */
+/** The first row with a period after the header, or the end. */
 function firstRecord(sheet: Sheet, columns: Columns): number {
   const row = sheet.rows.findIndex((cells, i) => i > columns.headerRow && textCell(cells[columns.period]) !== '');
   return row < 0 ? sheet.rows.length : row;
 }
 
 interface GrowingKey extends KeyPlace {
-  /** Cached codes of labels. */
   readonly codes: Map<string, string>;
   readonly values: DimensionValues;
 }
@@ -202,7 +200,7 @@ function keyCode(sheet: Sheet, row: number, cells: readonly Cell[], key: Growing
   return code;
 }
 
-/** Fast path for numbers: an address for each of hundreds of thousands of cells would be slow. */
+/** Numbers need no address. Making one for each of hundreds of thousands of cells would be slow. */
 function figureOf(sheet: Sheet, row: number, cell: Cell | undefined, column: number, masked: RegExp | null): PublishedValue | null {
   if (cell === null || cell === undefined) return null;
   return publishedCell(cell, typeof cell === 'number' ? {} : addressOf(sheet, row, column, cell), masked);
@@ -215,7 +213,7 @@ function measureOf(layout: RecordLayout, columns: Columns, figure: Measure, cell
   return by.measure(textCell(cells[key?.column ?? -1]), figure);
 }
 
-/** Measures in layout order, then others. */
+/** In layout order, then others. */
 function inDeclaredOrder(layout: RecordLayout, measures: ReadonlyMap<string, Measure>) {
   const declared = layout.figures.map(({ code }) => code).filter((code) => measures.has(code));
   const codes = [...declared, ...[...measures.keys()].filter((code) => !declared.includes(code))];

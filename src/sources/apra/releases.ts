@@ -22,7 +22,7 @@ export const RELEASES: ReleaseCalendarSource = {
   parse: (capture) => parseFeed(capture),
 };
 
-/** The items of the feed. Throws PARSE_LAYOUT if it is not a feed, PARSE_VALUE if the time of an item cannot be read. */
+/** Throws PARSE_LAYOUT if it is not a feed, PARSE_VALUE if the time of an item cannot be read. */
 export function parseFeed(capture: Captured): readonly Release[] {
   const { text } = decodeText(capture.bytes);
   if (!/<rss\b/i.test(text)) {
@@ -58,13 +58,13 @@ function releaseOf(item: MarkupElement, url: string): Release {
   };
 }
 
-/** Text of a member, which may contain escaped markup. Empty if missing. */
+/** May contain escaped markup. Empty if missing. */
 const content = (item: MarkupElement, name: string): string => textOf(parseMarkup(textOf(elementsIn(item, named(name))[0])));
 
 const RFC_822 =
   /^(?:\w{3},\s*)?(\d{1,2})\s+([A-Za-z]{3})[a-z]*\s+(\d{4})\s+(\d{2}):(\d{2})(?::(\d{2}))?\s*(?:([+-])(\d{2})(\d{2})|GMT|UTC|Z)$/;
 
-/** The instant of `Thu, 30 Apr 2026 11:30:00 +1000`. Null if invalid or without a zone. */
+/** For example `Thu, 30 Apr 2026 11:30:00 +1000`. Null if invalid or without a zone. */
 function instantOf(text: string): number | null {
   const m = RFC_822.exec(text);
   const month = FOLDED_MONTHS.indexOf((m?.[2] ?? '').toLowerCase());

@@ -6,7 +6,7 @@ import { readOnce } from '../../core/series/read-once.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import type { Measure } from './measures.ts';
 
-/** Dimension values as found. If the label of a code changes, the latest label counts. */
+/** If the label of a code changes, the latest label counts. */
 export class DimensionValues {
   readonly #labels = new Map<string, { label: string; t: number }>();
 
@@ -24,7 +24,7 @@ export class DimensionValues {
   }
 }
 
-/** Joins codes with dots, in dimension order and with the measure last. Codes have no dots. */
+/** In dimension order and with the measure last. Codes have no dots. */
 export const seriesKey = (codes: readonly string[]): string => codes.join('.');
 
 interface Growing {
@@ -52,8 +52,8 @@ export class SeriesBuilder {
   }
 
   /**
-   * The collected data. Equal repetitions are noted. Different ones throw DATA_DUPLICATE_KEY. A release date before the end of the latest
-   * period is ignored, because the cover of a 2023 archive says 2022.
+   * Adds a note for equal repetitions, and throws DATA_DUPLICATE_KEY for different ones. Ignores a release date before the end of the
+   * latest period, because the cover of a 2023 archive says 2022.
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {

@@ -9,13 +9,13 @@ import { valuesOf } from './fields.ts';
 const NUMBERING = /^(?:\((?:[a-z]{1,4}|[A-Z]{1,4}|\d{1,3})\)\s*)+/;
 const JOINT = /(?:[;,]\s*(?:and|or)?|\s(?:and|or))$/i;
 
-/** Clauses of a licence without numbering and `; and`. */
+/** Without numbering and `; and`. */
 export const plainClauses = (cell: string): readonly string[] =>
   valuesOf(cell)
     .map((clause) => clause.replace(NUMBERING, '').trimEnd().replace(JOINT, '').trim())
     .filter((clause) => clause !== '');
 
-/** `SecDlr 174162~SecDlr 200705`, or since 2026-09 `"General insurance broker","000030366"`: kind and number of each. */
+/** The kind and number of each licence: `SecDlr 174162~SecDlr 200705`, or since 2026-09 `"General insurance broker","000030366"`. */
 export const formerLicences = (cell: string): readonly string[] =>
   cell
     .split('~')

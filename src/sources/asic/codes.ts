@@ -1,4 +1,4 @@
-/** Codes of ASIC's registers with their meaning from its help files. New codes appear without notice. */
+/** Meanings from ASIC's help files. New codes appear without notice. */
 
 export const COMPANY_TYPES = {
   APTY: 'Australian proprietary company',

@@ -10,7 +10,6 @@ import { type Field, text } from './fields.ts';
 
 const INDICATOR = 'Current Name Indicator';
 
-/** True in one row of each company. */
 const isCompany: Field = {
   ...{ name: 'is_company', header: INDICATOR, type: 'boolean', hidden: true },
   description: 'Whether the row has the current name of the company rather than a former one.',

@@ -1,4 +1,4 @@
-/** The columns of a register, and the conversion of the cells of its file. */
+/** The columns of a register, and the conversion of its cells. */
 import { LRUCache } from 'lru-cache';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,11 +9,11 @@ import { numberIn } from '../../formats/published-number.ts';
 
 export interface Field extends Column {
   readonly header: string;
-  /** If true, the value is null for a file without the column. */
+  /** True gives null for a file without the column. */
   readonly optional?: true;
-  /** For identifiers: whether a cell is invalid. An invalid identifier is stored as null. */
+  /** True for an invalid identifier, which is stored as null. */
   readonly isOdd?: (cell: string) => boolean;
-  /** `other` returns another cell of the row. Throws PARSE_VALUE without an address, because the caller adds it. */
+  /** `other` returns another cell of the row. Throws PARSE_VALUE without an address, which the caller adds. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
 }
 
