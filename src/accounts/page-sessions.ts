@@ -9,7 +9,7 @@ export interface PageSession {
   readonly id: string;
   readonly account: Account;
   readonly openedAt: number;
-  /** In every form of the session. */
+  /** Every form of the session contains this token. */
   readonly formToken: string;
 }
 

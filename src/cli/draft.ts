@@ -171,7 +171,7 @@ function hasStructures(bytes: Uint8Array): boolean {
 
 type Sources = readonly [FlowSource, ...FlowSource[]];
 
-/** Otherwise responses to the requests, of which only the first must succeed. */
+/** Without given files, the responses to the requests. Only the first request must succeed. */
 async function received(asks: readonly Ask[], source: Source, { from, agency, now }: DraftOptions): Promise<Sources> {
   const sent: FlowSource[] = [];
   for (const file of from) {

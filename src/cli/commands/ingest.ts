@@ -34,7 +34,7 @@ async function rebuildAll(terminal: Terminal, datasets: readonly Dataset[]): Pro
         line(dataset, `${versionsBefore} versions before, ${versionsAfter} after${refusals}`);
         await hold(store, [datasetKey(dataset)], origin === 'sandbox');
       } catch (error) {
-        // The other datasets can still be rebuilt.
+        // After a failure, the other requested datasets are still rebuilt.
         if (datasets.length === 1 || !(error instanceof WattleError) || !/^(?:DATA|PARSE)_/.test(error.code)) throw error;
         line(dataset, `${terminal.bad('not rebuilt')}: ${error.message}`);
         terminal.exitCode = EXIT.partly;

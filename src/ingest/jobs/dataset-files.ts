@@ -42,7 +42,7 @@ export interface Answered {
 }
 
 interface Followed {
-  /** For files that have not been imported yet. */
+  /** Requests for files that have not been imported yet. */
   readonly asks: readonly Ask[];
   /** The id of the first unchanging file in the index, even if it was already imported, or null. */
   readonly newest: string | null;

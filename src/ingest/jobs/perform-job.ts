@@ -28,7 +28,7 @@ const CALENDAR_EVERY_MS = 24 * 3_600_000;
 const CALENDAR_RETRY_MS = 3_600_000;
 
 export interface Performed {
-  /** For waiting callers. */
+  /** The result for waiting callers. */
   readonly outcome: unknown;
   /** Present if files were requested. */
   readonly refreshed?: RefreshOutcome;

@@ -119,7 +119,7 @@ export class IngestWorker {
     this.wake();
   }
 
-  /** Until no more jobs are due or the maximum number is running. */
+  /** Starts jobs until no more are due or the maximum number is running. */
   async #take(): Promise<void> {
     const { store, clock, concurrency = 4, kinds = JOB_KINDS } = this.#options;
     try {

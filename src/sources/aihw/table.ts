@@ -27,7 +27,7 @@ interface AihwTable {
   readonly package: string;
   /** Matches the name of the file among the resources of the package. */
   readonly resource: RegExp;
-  /** When the declaration was written. */
+  /** The address of the file when the declaration was written. */
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
