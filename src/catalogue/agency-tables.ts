@@ -1,6 +1,7 @@
 /** Series and datasets of the tables and publications of agencies, the main ones first. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
+import { datasets } from './catalogue.ts';
 import { headlinesOf } from './headlines.ts';
 import { PUBLICATIONS } from './publications.ts';
 import { SERIES } from './series.ts';
@@ -9,6 +10,8 @@ import { readTableName, seriesOfTable } from './table-names.ts';
 export interface AgencyTable {
   /** `6202.0 table 1`, `rba.F1` */
   readonly name: string;
+  /** The ABS catalogue number. Null for a dataset. */
+  readonly number: string | null;
   /** False for a whole publication or dataset. */
   readonly isPart: boolean;
   /** The dataset that most people want comes first. */
@@ -29,8 +32,17 @@ export function agencyTable(text: string): AgencyTable | null {
   const rank = ({ id }: SeriesHandle): number => (leaders.includes(id) ? leaders.indexOf(id) : leaders.length);
   return {
     name: read.name,
+    number: read.number,
     isPart: read.codes.length > 0,
     datasets: own.toSorted((a, b) => Number(datasetKey(b) === published?.table) - Number(datasetKey(a) === published?.table)),
     series: series.toSorted((a, b) => rank(a) - rank(b)),
   };
+}
+
+/** The datasets of a source in the publication or dataset that a text names: `6345.0`, `Census 2021 G01`, `f1.1-data.csv`. Empty for parts. */
+export function datasetsOfTable(source: string, text: string): readonly Dataset[] {
+  const read = readTableName(text);
+  const number = text.trim().toLowerCase();
+  const named = read === null ? datasets().filter((one) => one.catalogueNumber?.toLowerCase() === number) : read.datasets;
+  return read !== null && read.codes.length > 0 ? [] : named.filter((dataset) => dataset.source === source);
 }

@@ -1,7 +1,8 @@
 /** Resolves ids in paths. Unknown ids are 404 with the nearest ids. */
-import { agencyTable } from '../../catalogue/agency-tables.ts';
+import { type AgencyTable, agencyTable, datasetsOfTable } from '../../catalogue/agency-tables.ts';
 import { findForecast } from '../../catalogue/forecasts/forecasts.ts';
 import { unknownSeries } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
 import type { Dataset, Source } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { type ErrorCode, quoted, WattleError } from '../../core/errors.ts';
@@ -20,13 +21,15 @@ export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
   throw unknown('REQ_UNKNOWN_SOURCE', 'source', text, nearest(text, codes), codes);
 }
 
-/** Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
+/** Also accepts the name of an agency table with one dataset (`f1.1-data`, `6345.0`). Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
 export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset {
   const source = sourceOf(catalogue, request);
   const id = request.path['dataset_id'] ?? '';
-  const dataset = catalogue.findDataset(source.code, id);
+  const ofTable = datasetsOfTable(source.code, id);
+  const dataset = catalogue.findDataset(source.code, ofTable.length === 1 ? at(ofTable, 0).id : id);
   if (dataset) return dataset;
-  throw unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, catalogue.nearestDatasets(source.code, id));
+  const near = ofTable.length > 0 ? ofTable.map((one) => one.id) : catalogue.nearestDatasets(source.code, id);
+  throw unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, near);
 }
 
 /** Throws REQ_UNKNOWN_SERIES. */
@@ -42,8 +45,16 @@ export function seriesNamed(catalogue: Catalogue, parameter: string, id: string)
   const [, stem = '', form = ''] = FILE_NAME.exec(id) ?? [];
   const filed = stem === '' ? null : catalogue.findSeries(stem);
   if (filed !== null) throw isFile(parameter, filed.id, form.toLowerCase());
-  const ofTable = agencyTable(id)?.series.slice(0, MOST_OF_TABLE) ?? [];
-  throw unknown('REQ_UNKNOWN_SERIES', parameter, id, ofTable.length > 0 ? ofTable.map((one) => one.id) : catalogue.nearestSeries(id));
+  const table = agencyTable(id);
+  const ofTable = table?.series.slice(0, MOST_OF_TABLE) ?? [];
+  const near = ofTable.length > 0 ? ofTable.map((one) => one.id) : catalogue.nearestSeries(id);
+  throw unknown('REQ_UNKNOWN_SERIES', parameter, id, near, near, table === null ? undefined : filesOf(table));
+}
+
+/** Says where the files of a table are. */
+function filesOf({ number, datasets }: AgencyTable): string {
+  if (number !== null) return `/abs/tables/${number} has the workbooks, and /s/ID.csv one series.`;
+  return `${datasets.map(({ source, id }) => `/d/${source}/${id}.csv`).join(' and ')} has the table, and /s/ID.csv one series.`;
 }
 
 const MOST_OF_TABLE = 8;
@@ -105,10 +116,10 @@ function unknown(
   text: string,
   near: readonly string[],
   allowed: readonly string[] = near,
+  advice = WHERE_TO_LOOK[code] ?? '',
 ): WattleError {
   const detail = code === 'REQ_UNKNOWN_SERIES' ? unknownSeries(text) : `Unknown ${THING[code]}: ${quoted(text)}.`;
   const [first] = near;
-  const advice = WHERE_TO_LOOK[code] ?? '';
   return new WattleError(code, detail, {
     near,
     hint: advice,

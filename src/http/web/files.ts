@@ -1,5 +1,6 @@
 /** Plain URLs of data: `/s/AU.CPI.YOY.csv`, `/d/rba/F1.1.json`, `/g/real-wages.csv`. */
 import type { FastifyInstance } from 'fastify';
+import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
 import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -65,10 +66,12 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
 }
 
 /** For a missing extension, because a program removed it or a person did not type it. */
-const pageInstead = ({ web: { site } }: PageServing, path: string): ReturnType<Parameters<AddRoute>[1]> => ({
-  key: `page instead of a file ${path}`,
-  make: async () => ({ redirect: site.href(path) }),
+const pageInstead = (serving: PageServing, path: string): Plan => elsewhere(serving, path, new URLSearchParams());
+const elsewhere = ({ web: { site } }: PageServing, path: string, query: URLSearchParams): Plan => ({
+  key: `elsewhere ${path}?${query}`,
+  make: async () => ({ redirect: site.href(path, query) }),
 });
+type Plan = ReturnType<Parameters<AddRoute>[1]>;
 const hasForm = (text: string, forms: readonly string[]): boolean => forms.some((form) => text.toLowerCase().endsWith(`.${form}`));
 
 /**
@@ -115,9 +118,13 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
   route('seriesFile', ({ file: name = '' }, query) => {
     const forms = [...ROW_FORMS, ...CHART_FORMS];
     const ofName = (text: string): SeriesHandle => seriesNamed(catalogue, 'series_id', text);
+    if (!hasForm(name, forms) && tableNamed(catalogue, name) !== null) return pageInstead(serving, `/series/${encodeURIComponent(name)}`);
     const named = formless(name, forms, (text) => catalogue.findSeries(text), ofName);
     if (named) return pageInstead(serving, `/series/${named.id}`);
     const { name: id, form } = splitName(name, forms);
+    const table = isRowForm(form) ? tableNamed(catalogue, id) : null;
+    const [only] = table !== null && !table.isPart && table.datasets.length === 1 ? table.datasets : [];
+    if (only) return elsewhere(serving, `/d/${only.source}/${only.id}.${form}`, query);
     if (id === 'multi') return several(serving, catalogue, form, query);
     const handle = ofName(id);
     const key = `file /s/${handle.id}.${form}?${query}`;
@@ -131,6 +138,10 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
     return { key, token: { opens: 'chart', series: [handle.id] }, make: () => picture(serving, [handle], form, query) };
   });
 }
+
+/** The agency table that a name means, unless it is the id of a series. */
+const tableNamed = (catalogue: ServerDeps['catalogue'], name: string): AgencyTable | null =>
+  catalogue.findSeries(name) === null ? agencyTable(name) : null;
 
 function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route('datasetFile', ({ source = '', file: name = '' }, query) => {

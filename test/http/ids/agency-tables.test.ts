@@ -153,6 +153,61 @@ describe.each([
   });
 });
 
+describe('files', () => {
+  const FORMS = ['csv', 'json', 'jsonl', 'parquet', 'xlsx', 'csv-metadata.json'];
+
+  it('of a table with one dataset are those of the dataset', async () => {
+    for (const form of FORMS) {
+      const answer = await get(`/s/f1.${form}?limit=2`);
+      expect([form, answer.statusCode, answer.headers['location']]).toEqual([form, 303, `/d/rba/F1.${form}?limit=2`]);
+      expect((await get(`/d/rba/f1-data.${form}?limit=2`)).body.length).toBe((await get(`/d/rba/F1.${form}?limit=2`)).body.length);
+    }
+    for (const name of ['F1', '6202.0 table 1']) {
+      const answer = await get(`/s/${encodeURIComponent(name)}`);
+      expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/series/${encodeURIComponent(name)}`]);
+    }
+  });
+
+  it('of other tables are refused with the series, and with the address of the table', async () => {
+    for (const [number, tables] of PRINTED) {
+      const [code = ''] = tables.keys();
+      const name = encodeURIComponent(`${number} table ${code}`);
+      for (const form of [...FORMS, 'svg', 'png', 'chart.json', 'vintages.csv']) {
+        const { status, detail, hint, nearest } = (await get(`/s/${name}.${form}`)).json();
+        expect([status, detail]).toEqual([404, expect.stringMatching(/ is a table with \d+ series?, not a series\. GET \/v1\/series\?q=/)]);
+        expect(hint).toContain(`/abs/tables/${number} has the workbooks`);
+        expect(nearest.length).toBeGreaterThan(0);
+      }
+    }
+    expect((await get('/s/F1.svg')).json().hint).toContain('/d/rba/F1.csv has the table');
+  });
+
+  it('and answers of datasets are found by the names that their publications have', async () => {
+    for (const dataset of datasets()) {
+      const { source, id, catalogueNumber: number } = dataset;
+      const names = [
+        `${source}.${id}`,
+        `${source}/${id}`,
+        ...(number === undefined ? [] : [number]),
+        ...(/^\d{4}\.0$/.test(`${number}`) ? [`cat. no. ${number}`] : []),
+      ];
+      const shared = datasets().filter((one) => one.source === source && one.catalogueNumber === number);
+      for (const name of names) {
+        const path = `${source}/${encodeURIComponent(name)}`;
+        const [api, file] = await Promise.all([get(`/v1/data/${path}?limit=1`), get(`/d/${path}.json?limit=1`)]);
+        if (number !== undefined && name.endsWith(number) && shared.length > 1) {
+          for (const { statusCode, body } of [api, file])
+            expect([name, statusCode, JSON.parse(body).nearest]).toEqual([name, 404, expect.arrayContaining([id])]);
+        } else {
+          expect([name, api.statusCode, file.statusCode]).toEqual([name, api.statusCode, api.statusCode]);
+          expect([name, api.json().code ?? '']).not.toEqual([name, 'REQ_UNKNOWN_DATASET']);
+          expect([name, (await get(`/datasets/${path}`, { accept: 'text/html' })).statusCode === 404]).toEqual([name, false]);
+        }
+      }
+    }
+  });
+});
+
 it('a table that a publication does not have is refused with the tables that it has', async () => {
   const answer = (await get('/v1/series/6202.0%20table%2099')).json();
   expect(answer).toMatchObject({ status: 404, code: 'REQ_UNKNOWN_SERIES', nearest: ['AU.UNEMP.SA'] });

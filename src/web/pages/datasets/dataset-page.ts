@@ -1,7 +1,9 @@
 /** The page of a dataset: filters, and values in several views. Registers have rows with a search. */
+import { datasetsOfTable } from '../../../catalogue/agency-tables.ts';
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
+import { at } from '../../../core/assert.ts';
 import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -66,7 +68,8 @@ export const dataset: WebPage = {
 
 async function datasetPage(web: WebContext, { path, query }: PageRequest): Promise<PageContent | Redirect> {
   const { source = '', dataset_id: id = '' } = path;
-  const found = findDataset(source, id);
+  const ofTable = datasetsOfTable(source.toLowerCase(), id);
+  const found = findDataset(source, ofTable.length === 1 ? at(ofTable, 0).id : id);
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const isRegister = found.kind === 'register';

@@ -109,9 +109,10 @@ export const methodologyPage: WebPage = {
   }),
 };
 
-/** Accepts former ids. Throws REQ_NOT_FOUND with the nearest ids. */
+/** Accepts former ids, capitals and `_`. Throws REQ_NOT_FOUND with the nearest ids. */
 export function signalNamed(signals: readonly Signal[], id: string): Signal {
-  const found = signals.find((one) => one.id === id) ?? signals.find(({ aliases }) => aliases?.includes(id));
+  const folded = id.toLowerCase().replaceAll('_', '-');
+  const found = signals.find((one) => one.id === folded) ?? signals.find(({ aliases }) => aliases?.includes(folded));
   if (found) return found;
   const near = nearest(
     id,
