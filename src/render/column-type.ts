@@ -1,19 +1,62 @@
 /** The type of a column in Parquet files and CSV metadata. */
+import { at } from '../core/assert.ts';
 import { parseIsoDay } from '../core/period.ts';
-import type { Cell } from './table.ts';
+import type { Answer } from '../queries/base/answer.ts';
+import { type Cell, datedTable, type Table } from './table.ts';
 
 export type ColumnType = 'number' | 'truth' | 'day' | 'instant' | 'text';
 
 const DATED = /(^|_)date$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The type of all values of a column, otherwise text. Without values, the name and the unit decide. */
-export function columnType(name: string, unit: string | null, cells: readonly Cell[]): ColumnType {
-  const there = cells.filter((cell) => cell !== null);
-  if (there.length === 0) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';
-  if (there.every((cell) => typeof cell === 'number')) return 'number';
-  if (there.every((cell) => typeof cell === 'boolean')) return 'truth';
-  if (there.every((cell) => typeof cell === 'string' && parseIsoDay(cell) !== null)) return 'day';
-  if (there.every((cell) => typeof cell === 'string' && INSTANT.test(cell))) return 'instant';
-  return 'text';
+class ColumnKinds {
+  readonly #kinds = new Set<ColumnType>();
+
+  /** After a text or two types the type is text, so further values are not read. */
+  add(rows: Table['rows'], column: number): void {
+    for (const row of rows) {
+      if (this.#kinds.size > 1 || this.#kinds.has('text')) return;
+      const cell = row[column] ?? null;
+      if (cell !== null) this.#kinds.add(kindOf(cell));
+    }
+  }
+
+  /** The type of all values, otherwise text. Without values, the name and the unit decide. */
+  type(name: string, unit: string | null): ColumnType {
+    const [kind, other] = this.#kinds;
+    if (kind === undefined) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';
+    return other === undefined ? kind : 'text';
+  }
 }
+
+function kindOf(cell: Exclude<Cell, null>): ColumnType {
+  if (typeof cell === 'number') return 'number';
+  if (typeof cell === 'boolean') return 'truth';
+  return parseIsoDay(cell) !== null ? 'day' : INSTANT.test(cell) ? 'instant' : 'text';
+}
+
+/** The type of each column of a table. */
+export function typesOf({ headings, units, rows }: Table): readonly ColumnType[] {
+  return headings.map((name, i) => {
+    const kinds = new ColumnKinds();
+    kinds.add(rows, i);
+    return kinds.type(name, units[i] ?? null);
+  });
+}
+
+/**
+ * The type of each column of a dated table with many rows.
+ * @param answer with some rows, which determine the columns
+ * @param parts all rows in batches
+ */
+export async function columnTypes(answer: Answer, parts: AsyncIterable<readonly Row[]>): Promise<readonly ColumnType[]> {
+  const { headings, units } = datedTable(answer);
+  const kinds = headings.map(() => new ColumnKinds());
+  for await (const data of parts) {
+    const { rows } = datedTable({ ...answer, data }, headings.length > answer.columns.length);
+    for (const [i, column] of kinds.entries()) column.add(rows, i);
+  }
+  return headings.map((name, i) => at(kinds, i).type(name, units[i] ?? null));
+}
+
+type Row = Readonly<Record<string, unknown>>;

@@ -5,8 +5,9 @@
  *
  * @see https://www.w3.org/TR/tabular-metadata/
  */
+import { at } from '../core/assert.ts';
 import type { Answer } from '../queries/base/answer.ts';
-import { type ColumnType, columnType } from './column-type.ts';
+import { type ColumnType, typesOf } from './column-type.ts';
 import { datedTable } from './table.ts';
 
 const DATATYPES: Readonly<Record<ColumnType, string>> = {
@@ -17,19 +18,19 @@ const DATATYPES: Readonly<Record<ColumnType, string>> = {
   text: 'string',
 };
 
-/** @param url URL of the CSV, relative to the metadata */
-export function renderCsvMetadata(answer: Answer, url: string): string {
-  const { headings, units, rows } = datedTable(answer);
+/**
+ * @param url URL of the CSV, relative to the metadata
+ * @param types of the columns, if the answer does not have all rows
+ */
+export function renderCsvMetadata(answer: Answer, url: string, types?: readonly ColumnType[]): string {
+  const table = datedTable(answer);
+  const { headings, units } = table;
+  const columnTypes = types ?? typesOf(table);
   const { sources, notes, stale_reason } = answer.meta;
   const columns = headings.map((heading, i) => {
     const unit = units[i] ?? null;
-    const type = columnType(
-      heading,
-      unit,
-      rows.map((row) => row[i] ?? null),
-    );
     return {
-      ...{ name: variableName(heading), titles: heading, datatype: DATATYPES[type] },
+      ...{ name: variableName(heading), titles: heading, datatype: DATATYPES[at(columnTypes, i)] },
       ...(unit === null ? {} : { 'schema:unitText': unit }),
     };
   });

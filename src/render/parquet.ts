@@ -1,47 +1,68 @@
 /** Writes an answer as Parquet. Its metadata has the meaning of the columns and the sources. */
+import { at } from '../core/assert.ts';
 import { parseIsoDay } from '../core/period.ts';
-import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/written/parquet.ts';
+import { type ParquetField, type ParquetValue, parquetBytes, parquetChunks } from '../formats/written/parquet.ts';
 import type { Answer } from '../queries/base/answer.ts';
-import { type ColumnType, columnType } from './column-type.ts';
+import { type ColumnType, columnTypes, typesOf } from './column-type.ts';
 import { partNotes } from './part-note.ts';
-import { type Cell, datedTable } from './table.ts';
+import { type Cell, datedTable, type Table } from './table.ts';
 
 /** @param address URL of the answer */
 export function renderParquet(answer: Answer, address: string): Promise<Buffer> {
-  const { headings, units, rows } = datedTable(answer);
-  const columns = headings.map((name, i) =>
-    columnOf(
-      name,
-      units[i] ?? null,
-      rows.map((row) => row[i] ?? null),
-    ),
-  );
+  const table = datedTable(answer);
+  const fields = fieldsOf(table, typesOf(table));
+  return parquetBytes(fields, columnsOf(fields, table.rows), metadataOf(answer, table, address));
+}
+
+/** Rows of a row group of a long file. */
+const ROWS_OF_A_GROUP = 20_000;
+
+/**
+ * A file of many rows in chunks. The rows are read twice, because their values decide the types of the columns.
+ * @param answer with some rows, but `meta` of all
+ * @param parts all rows in batches
+ */
+export async function* longParquetOf(answer: Answer, address: string, parts: () => AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
+  const table = datedTable(answer);
+  const isDated = table.headings.length > answer.columns.length;
+  const cellsOf = (data: readonly Row[]): Table['rows'] => datedTable({ ...answer, data }, isDated).rows;
+  const fields = fieldsOf(table, await columnTypes(answer, parts()));
+  const groups = async function* (): AsyncGenerator<readonly (readonly ParquetValue[])[]> {
+    let rows: Table['rows'][number][] = [];
+    for await (const part of parts()) {
+      rows.push(...cellsOf(part));
+      if (rows.length < ROWS_OF_A_GROUP) continue;
+      yield columnsOf(fields, rows);
+      rows = [];
+    }
+    if (rows.length > 0) yield columnsOf(fields, rows);
+  };
+  yield* parquetChunks(fields, groups(), metadataOf(answer, table, address));
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function metadataOf(answer: Answer, { headings, units }: Table, address: string): Readonly<Record<string, string>> {
   const { sources, vintage, stale_reason, notes, breaks = [] } = answer.meta;
   const unitsByName = Object.fromEntries(headings.flatMap((name, i) => (units[i] ? [[name, units[i]]] : [])));
-  return parquetBytes(
-    columns.map(({ field }) => field),
-    columns.map(({ values }) => values),
-    {
-      address,
-      units: JSON.stringify(unitsByName),
-      sources: JSON.stringify(sources),
-      notes: JSON.stringify([...partNotes(answer), stale_reason, ...notes].filter(Boolean)),
-      ...(breaks.length === 0 ? {} : { breaks: JSON.stringify(breaks) }),
-      ...(vintage === null ? {} : { vintage }),
-    },
-  );
+  return {
+    address,
+    units: JSON.stringify(unitsByName),
+    sources: JSON.stringify(sources),
+    notes: JSON.stringify([...partNotes(answer), stale_reason, ...notes].filter(Boolean)),
+    ...(breaks.length === 0 ? {} : { breaks: JSON.stringify(breaks) }),
+    ...(vintage === null ? {} : { vintage }),
+  };
 }
 
-function columnOf(
-  name: string,
-  unit: string | null,
-  cells: readonly Cell[],
-): { readonly field: ParquetField; readonly values: readonly ParquetValue[] } {
-  const type = columnType(name, unit, cells);
-  return { field: { name, type }, values: cells.map((cell) => (cell === null ? null : valueAs(type, cell))) };
-}
+const fieldsOf = ({ headings }: Table, types: readonly ColumnType[]): readonly ParquetField[] =>
+  headings.map((name, i) => ({ name, type: at(types, i) }));
 
-function valueAs(type: ColumnType, cell: Exclude<Cell, null>): ParquetValue {
+const columnsOf = (fields: readonly ParquetField[], rows: Table['rows']): readonly (readonly ParquetValue[])[] =>
+  fields.map(({ type }, i) => rows.map((row) => valueAs(type, row[i] ?? null)));
+
+function valueAs(type: ParquetField['type'], cell: Cell): ParquetValue {
+  if (cell === null) return null;
   if (type === 'day') return parseIsoDay(String(cell));
   if (type === 'instant') return Date.parse(String(cell));
   return type === 'text' ? String(cell) : cell;

@@ -1,11 +1,15 @@
 /** Files at plain URLs: complete, with the same columns for any rows, readable from pages of any origin, and clean numbers. */
+import { readXlsx } from 'hucre';
+import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutNoise } from '../../src/core/decimal.ts';
+import type { Answer } from '../../src/queries/base/answer.ts';
+import { longParquetOf } from '../../src/render/parquet.ts';
 import { type Figures, startFigures } from './figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
-  figures = await startFigures(['rba/G1', 'rba/F11.1', 'rba/F1.1', 'abs/LF', 'abs/LF_SA4', 'abs/WPI']);
+  figures = await startFigures(['rba/G1', 'rba/F11.1', 'rba/F1.1', 'abs/LF', 'abs/LF_SA4', 'abs/WPI', 'abs/CPI']);
 }, 120_000);
 afterAll(() => figures.close());
 
@@ -52,6 +56,77 @@ describe('a dataset as a file', () => {
         .map((line) => line.split(',').slice(0, 2).join()),
     );
   });
+});
+
+describe('a dataset with more rows than are in memory at once', () => {
+  const LONG = '/d/abs/CPI';
+  const ALL = 'measure=*&category=*&adjustment=*&region=*';
+  const arrayOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
+
+  it('has the same rows in every form, and says that they are all', async () => {
+    const csv = lines((await get(`${LONG}.csv?${ALL}`)).body).slice(1);
+    const json = await get(`${LONG}.json?${ALL}`);
+    const { data, meta, links } = json.json();
+    expect(csv.length).toBeGreaterThan(50_000);
+    expect([data.length, meta.row_count, meta.total_rows, meta.truncated, links.next]).toEqual([
+      csv.length,
+      csv.length,
+      csv.length,
+      false,
+      null,
+    ]);
+    const { data: few, ...rest } = (await get(`${LONG}.json?${ALL}&limit=3`)).json();
+    expect([Object.keys(json.json()), Object.keys(meta), data.slice(-3)]).toEqual([
+      ['data', ...Object.keys(rest)],
+      Object.keys(rest.meta),
+      few,
+    ]);
+    const text = (await get(`${LONG}.jsonl?${ALL}`)).body;
+    expect(text).toBe(data.map((row: unknown) => `${JSON.stringify(row)}\n`).join(''));
+    const parquet = await get(`${LONG}.parquet?${ALL}`);
+    const rows = await parquetReadObjects({ file: arrayOf(parquet.rawPayload) });
+    expect(rows.map(({ period, value }) => [period, value])).toEqual(
+      data.map(({ period, value }: Record<string, unknown>) => [period, value]),
+    );
+    const { schema, row_groups: groups } = await parquetMetadataAsync(arrayOf(parquet.rawPayload));
+    expect(groups.length).toBeGreaterThan(2);
+    const small = (await get(`${LONG}.parquet?${ALL}&limit=3`)).rawPayload;
+    const metadata = (await get(`${LONG}.csv-metadata.json?${ALL}`)).json().tableSchema.columns;
+    expect(schema.slice(1).map(({ name }) => name)).toEqual(metadata.map(({ titles }: { titles: string }) => titles));
+    expect(schema.slice(1).map(({ name, type }) => [name, type])).toEqual(
+      expect.arrayContaining((await parquetMetadataAsync(arrayOf(small))).schema.slice(1).map(({ name, type }) => [name, type])),
+    );
+    const piece = await get(`${LONG}.parquet?${ALL}`, { range: 'bytes=-4' });
+    expect([piece.statusCode, piece.body, piece.headers['etag']]).toEqual([206, 'PAR1', parquet.headers['etag']]);
+    for (const { headers } of [json, parquet]) expect(nextOf(headers['link'])).toBeNull();
+  }, 60_000);
+
+  it('without a key ends early in every form, says so, and links to the next file', async () => {
+    const ask = (form: string) => figures.harness.ask({ url: `${LONG}.${form}?${ALL}` });
+    const [json, parquet, xlsx] = [await ask('json'), await ask('parquet'), await ask('xlsx')];
+    const { meta, links } = json.json();
+    expect([meta.row_count, meta.truncated, links.next]).toEqual([25_000, true, expect.stringContaining('cursor=')]);
+    const { key_value_metadata: stated } = await parquetMetadataAsync(arrayOf(parquet.rawPayload));
+    expect(stated?.find(({ key }) => key === 'notes')?.value).toContain(`25000 of ${meta.total_rows} matching rows`);
+    expect((await readXlsx(xlsx.rawPayload)).sheets[1]?.rows.flat()).toContainEqual(expect.stringContaining('25000 of'));
+    for (const { headers } of [json, parquet, xlsx]) expect(nextOf(headers['link'])).toContain('cursor=');
+  }, 60_000);
+});
+
+it('Parquet of mixed values in later parts has the type of all of them', async () => {
+  const columns = [{ name: 'period' }, { name: 'value', unit: 'Per cent' }, { name: 'code' }];
+  const answer = { meta: (await get('/v1/series/AU.CPI.YOY?limit=1')).json().meta, next: null, data: [], columns } as unknown as Answer;
+  const parts = async function* () {
+    yield [{ period: '2024-01-05', value: null, code: 1 }];
+    yield [{ period: '2024-Q1', value: 2, code: 'A1' }];
+  };
+  const chunks: Buffer[] = [];
+  for await (const chunk of longParquetOf(answer, 'https://api.example.org/', parts)) chunks.push(chunk);
+  const file = new Uint8Array(Buffer.concat(chunks)).buffer;
+  expect(await parquetReadObjects({ file })).toEqual([
+    { period: '2024-01-05', value: null, code: '1' },
+    { period: '2024-Q1', value: 2, code: 'A1' },
+  ]);
 });
 
 describe('columns', () => {

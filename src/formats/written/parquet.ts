@@ -59,6 +59,27 @@ export class ParquetPieces {
   }
 }
 
+/** A file in chunks: one for the rows of each piece, and one for the end. Only one piece is in memory. */
+export async function* parquetChunks(
+  fields: readonly ParquetField[],
+  pieces: AsyncIterable<readonly (readonly ParquetValue[])[]>,
+  metadata: Readonly<Record<string, string>>,
+): AsyncGenerator<Buffer> {
+  const writer = new ByteWriter();
+  const file = new ParquetPieces(writer, fields, metadata);
+  const written = (): Buffer => {
+    const bytes = Buffer.from(writer.getBuffer());
+    writer.index = 0;
+    return bytes;
+  };
+  for await (const columns of pieces) {
+    await file.write(columns);
+    yield written();
+  }
+  await file.finish();
+  yield written();
+}
+
 export async function parquetBytes(
   fields: readonly ParquetField[],
   columns: readonly (readonly ParquetValue[])[],

@@ -8,7 +8,7 @@ import type { QueryContext } from '../../queries/base/context.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { BOM, CSV_SAFE, CURSOR, type Format, HEADER } from '../../queries/parameters/standard.ts';
 import { csvInParts, renderCsv, renderCsvNotes } from '../../render/csv.ts';
-import { renderEnvelope } from '../../render/envelope.ts';
+import { type Envelope, renderEnvelope } from '../../render/envelope.ts';
 import { renderJson } from '../../render/json.ts';
 import { renderJsonLines } from '../../render/jsonl.ts';
 import { partNotes } from '../../render/part-note.ts';
@@ -70,7 +70,11 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   const { answer } = content;
   const { maxAgeSeconds } = answer;
   if (frame.format === 'json') {
-    return { body: Buffer.from(envelope(answer, frame, context)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
+    return {
+      body: Buffer.from(renderJson(envelopeOf(answer, frame, context))),
+      maxAgeSeconds,
+      headers: { 'content-type': CONTENT_TYPES.json },
+    };
   }
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer is not a table. It is available as application/json.');
@@ -99,18 +103,27 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   };
 }
 
-/** The start of the file, and a function for the text of further rows. */
+/** The text before, between and after batches of rows, and a function for the text of a batch. */
 export interface FileInParts {
   readonly head: string;
+  readonly between?: string;
+  readonly tail?: string;
   readonly lines: (rows: readonly Readonly<Record<string, unknown>>[]) => string;
   readonly headers: Headers;
 }
 
 /**
- * CSV or JSON Lines.
+ * JSON, CSV or JSON Lines.
  * @param answer an answer whose `meta` is about all rows
  */
-export function fileInParts(answer: Answer, path: string, format: FormatKey): FileInParts {
+export function fileInParts(answer: Answer, frame: Frame, context: QueryContext): FileInParts {
+  const { path, format } = frame;
+  if (format === 'json') {
+    const text = renderJson({ ...envelopeOf(answer, frame, context), data: [] });
+    const head = '{"data":[';
+    const lines: FileInParts['lines'] = (data) => data.map((row) => JSON.stringify(row)).join(',');
+    return { head, between: ',', tail: text.slice(head.length), lines, headers: { 'content-type': CONTENT_TYPES.json } };
+  }
   const notes = notesHeader(answer.meta);
   if (format === 'jsonl') {
     const lines: FileInParts['lines'] = (data) => renderJsonLines({ ...answer, data });
@@ -129,9 +142,13 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return requested;
 };
 
+/** The full URL of an answer, without parameters that only affect the format. */
+export const addressOf = ({ path, query }: Frame, { publicUrl }: QueryContext): string =>
+  `${publicUrl}${path}${query.size === 0 ? '' : `?${query}`}`;
+
 /** Parquet or workbook. Each writer is loaded at its first use, to save memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
-  const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
+  const address = addressOf(frame, context);
   if (frame.format === 'parquet') return (await import('../../render/parquet.ts')).renderParquet(answer, address);
   return (await import('../../render/workbook.ts')).renderWorkbook(answer, address);
 }
@@ -142,20 +159,18 @@ export const disposition = (path: string, ending: string): string =>
 
 const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Array.isArray(data)) && data.length === 0;
 
-function envelope(answer: Answer, frame: Frame, context: QueryContext): string {
+function envelopeOf(answer: Answer, frame: Frame, context: QueryContext): Envelope {
   const hasRows = frame.tabular && answer.columns.length > 0 && !isEmpty(answer);
   const link = (name: string, value: string): string => {
     const query = new URLSearchParams(frame.query);
     query.set(name, value);
     return `${context.publicUrl}${frame.path}?${query}`;
   };
-  return renderJson(
-    renderEnvelope(answer, {
-      endpoint: frame.path,
-      now: isoInstant(context.clock.now()),
-      serverVersion: context.version,
-      csvUrl: hasRows ? link('format', 'csv') : null,
-      nextUrl: answer.next === null ? null : link('cursor', answer.next),
-    }),
-  );
+  return renderEnvelope(answer, {
+    endpoint: frame.path,
+    now: isoInstant(context.clock.now()),
+    serverVersion: context.version,
+    csvUrl: hasRows ? link('format', 'csv') : null,
+    nextUrl: answer.next === null ? null : link('cursor', answer.next),
+  });
 }

@@ -5,7 +5,8 @@ import { at } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
-import { type FormSize, MOST_ROWS_IN_MEMORY, rowsOf, type WholeAnswer } from '../../queries/base/whole-answer.ts';
+import type { Answer } from '../../queries/base/answer.ts';
+import { MOST_ROWS_IN_MEMORY, rowsOf, type WholeAnswer } from '../../queries/base/whole-answer.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { readWhole } from '../../queries/datasets/whole-dataset.ts';
@@ -17,6 +18,7 @@ import { only, readWholeSeries } from '../../queries/series/whole-series.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
+import { type ColumnType, columnTypes } from '../../render/column-type.ts';
 import { renderCsvMetadata } from '../../render/csvw.ts';
 import { lastLine, MOST_WORKBOOK_ROWS } from '../../render/part-note.ts';
 import { embedDocument } from '../../web/pages/embed-page.ts';
@@ -29,7 +31,7 @@ import { calendarText, feedText } from '../base/release-texts.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
 import { FEEDS, plainRoute, SUGGESTIONS } from '../endpoints/plain/plain.ts';
 import type { ServerDeps } from '../reply/deps.ts';
-import { guarded, nextAddress, renderContent } from '../reply/rendered.ts';
+import { addressOf, guarded, nextAddress, renderContent } from '../reply/rendered.ts';
 import { requestedRows } from '../request/request-target.ts';
 import { addAbsTables } from './abs-tables.ts';
 import { DRAWN_FORMS, drawnFile, GROUP_FILES, groupFile } from './group-files.ts';
@@ -37,7 +39,7 @@ import type { MadeLong } from './long-answer.ts';
 import type { AddRoute, Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
-import { longFile, longWorkbook, type Whole } from './whole-file.ts';
+import { inTurns, longFile, longParquet, longWorkbook, type Whole } from './whole-file.ts';
 
 /** The standard name for metadata of a CSV file (CSV on the Web). */
 const CSV_METADATA = 'csv-metadata.json';
@@ -131,7 +133,7 @@ function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pic
     if (isRowForm(form)) {
       const make = (): Promise<Made | MadeLong> =>
         wholeOf(serving, form, `/v1/series/${handle.id}`, query, () =>
-          readWholeSeries(serving.web.queries, handle, query, sizeOf(form, Number.POSITIVE_INFINITY)),
+          readWholeSeries(serving.web.queries, handle, query, rowsAtOnce(form)),
         );
       return { key, token: { opens: 'csv', series: [handle.id] }, isShorterWithoutKey: true, make };
     }
@@ -156,7 +158,7 @@ function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pi
       wholeOf(serving, form, path, query, async () =>
         query.has('limit')
           ? { answer: await readDataset(queries, dataset, query), parts: null }
-          : readWhole(queries, dataset, query, sizeOf(form, MOST_ROWS_IN_MEMORY)),
+          : readWhole(queries, dataset, query, rowsAtOnce(form)),
       );
     return { key: `file ${path}.${form}?${query}`, token: { opens: 'csv', series: null }, isShorterWithoutKey: true, make };
   });
@@ -271,13 +273,9 @@ function several(
 
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
 
-const isStreamed = (form: string): boolean => form === 'csv' || form === 'jsonl' || form === 'xlsx';
-const sizeOf = (form: string, mostOfOthers: number): FormSize => ({
-  most: isStreamed(form) ? Number.POSITIVE_INFINITY : mostOfOthers,
-  atOnce: form === 'xlsx' ? MOST_WORKBOOK_ROWS : MOST_ROWS_IN_MEMORY,
-});
+const rowsAtOnce = (form: string): number => (form === 'xlsx' ? MOST_WORKBOOK_ROWS : MOST_ROWS_IN_MEMORY);
 
-/** All rows. Too many rows for memory are streamed. */
+/** All rows. Too many rows for memory are written in parts. */
 async function wholeOf(
   serving: PageServing,
   form: string,
@@ -286,9 +284,14 @@ async function wholeOf(
   read: () => Promise<WholeAnswer>,
 ): Promise<Made | MadeLong> {
   const { answer, parts } = await read();
-  if (parts === null || !isStreamed(form)) return rows(serving, form, path, query, async () => ({ kind: 'answer', answer }));
+  if (parts !== null && form === CSV_METADATA)
+    return metadataFile(answer, fileOf(path, query, 'csv'), query, await columnTypes(answer, inTurns(parts())));
+  if (parts === null) return rows(serving, form, path, query, async () => ({ kind: 'answer', answer }));
   if (form === 'xlsx') return workbookOf(serving, { answer, parts }, path, query);
-  return longFile({ answer, parts }, path, guarded(form as Format, query), { ...linkOf(metadataLink(form, path, query)), ...OPEN });
+  const frame = { path, query: requestedRows(query), format: guarded(form as Format, query), tabular: true, isFile: true } as const;
+  const headers = { ...linkOf(metadataLink(form, path, query)), ...OPEN };
+  if (form === 'parquet') return longParquet({ answer, parts }, addressOf(frame, serving.web.queries), headers);
+  return longFile({ answer, parts }, frame, serving.web.queries, headers);
 }
 
 function workbookOf({ web: { queries } }: PageServing, whole: Whole, path: string, query: URLSearchParams): MadeLong {
@@ -318,15 +321,7 @@ async function rows(
     if (own.length > MOST_WORKBOOK_ROWS) return workbookOf(serving, { answer: content.answer, parts: () => only(own) }, path, query);
   }
   const ofForm = (ending: string): string => fileOf(path, query, ending);
-  if (form === CSV_METADATA && content.kind === 'answer') {
-    guarded('csv', query);
-    return {
-      bytes: Buffer.from(renderCsvMetadata(content.answer, ofForm('csv'))),
-      headers: { 'content-type': 'application/csvm+json', ...OPEN },
-      maxAgeSeconds: content.answer.maxAgeSeconds,
-      datasets: content.answer.datasets,
-    };
-  }
+  if (form === CSV_METADATA && content.kind === 'answer') return metadataFile(content.answer, ofForm('csv'), query);
   const answer = content.kind === 'answer' ? content.answer : null;
   const following = answer === null || answer.next === null ? null : nextAddress(ofForm(form).split('?')[0] ?? '', query, answer.next);
   const links = [...metadataLink(form, path, query), ...(following === null ? [] : [`<${following}>; rel="next"`])];
@@ -344,6 +339,13 @@ async function rows(
     maxAgeSeconds,
     datasets: answer?.datasets ?? null,
   };
+}
+
+function metadataFile(answer: Answer, csv: string, query: URLSearchParams, types?: readonly ColumnType[]): Made {
+  guarded('csv', query);
+  const { maxAgeSeconds, datasets } = answer;
+  const headers = { 'content-type': 'application/csvm+json', ...OPEN };
+  return { bytes: Buffer.from(renderCsvMetadata(answer, csv, types)), headers, maxAgeSeconds, datasets };
 }
 
 /** For the slider on the page of the series: values with the days on which they were current. */

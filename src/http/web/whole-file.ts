@@ -1,10 +1,12 @@
 /** Writes a file that is too long for memory as chunks of text. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { QueryContext } from '../../queries/base/context.ts';
 import type { Row, WholeAnswer } from '../../queries/base/whole-answer.ts';
 import type { Headers } from '../base/headers.ts';
-import { disposition, type FormatKey, fileInParts } from '../reply/rendered.ts';
+import { disposition, type Frame, fileInParts } from '../reply/rendered.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import type { MadeLong } from './long-answer.ts';
+import type { Made } from './page-headers.ts';
 
 /** They take a few milliseconds, and other requests are answered between turns. */
 const ROWS_OF_A_TURN = 500;
@@ -14,15 +16,46 @@ export interface Whole {
   readonly parts: NonNullable<WholeAnswer['parts']>;
 }
 
-export function longFile({ answer, parts }: Whole, path: string, format: FormatKey, more: Headers): MadeLong {
-  const { head, lines, headers } = fileInParts(answer, path, format);
+export function longFile({ answer, parts }: Whole, frame: Frame, context: QueryContext, more: Headers): MadeLong {
+  const { head, between = '', tail = '', lines, headers } = fileInParts(answer, frame, context);
   const text = async function* (): AsyncGenerator<string> {
-    yield head;
-    for await (const rows of inTurns(parts())) yield lines(rows);
+    let before = head;
+    for await (const rows of inTurns(parts())) {
+      yield before + lines(rows);
+      before = between;
+    }
+    yield tail;
   };
   return { text, headers: { ...headers, ...more }, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
+/** Parquet files up to this size are sent with their length and in ranges, which some readers need. Longer ones are streamed. */
+const MOST_PARQUET_BYTES = 16 * 1024 * 1024;
+
+/** A Parquet file with more rows than are in memory at once. */
+export async function longParquet({ answer, parts }: Whole, address: string, more: Headers): Promise<Made | MadeLong> {
+  const { longParquetOf } = await import('../../render/parquet.ts');
+  const rest = longParquetOf(answer, address, () => inTurns(parts()));
+  const { maxAgeSeconds, datasets } = answer;
+  const headers = {
+    'content-type': CONTENT_TYPES.parquet,
+    'content-disposition': disposition(new URL(address).pathname, 'parquet'),
+    ...more,
+  };
+  const made: Buffer[] = [];
+  for (let length = 0; length < MOST_PARQUET_BYTES; length += made.at(-1)?.length ?? 0) {
+    const { done, value } = await rest.next();
+    if (done) return { bytes: Buffer.concat(made), headers, maxAgeSeconds, datasets };
+    made.push(value);
+  }
+  const text = async function* (): AsyncGenerator<Buffer> {
+    yield* made;
+    yield* rest;
+  };
+  return { text, isCompressed: true, headers, maxAgeSeconds };
+}
+
+/** A workbook that is too long to build at once. */
 export function longWorkbook({ answer, parts }: Whole, address: string, query: URLSearchParams, more: Headers): MadeLong {
   const text = async function* (): AsyncGenerator<Buffer> {
     const { longWorkbookOf } = await import('../../render/workbook.ts');
@@ -32,7 +65,8 @@ export function longWorkbook({ answer, parts }: Whole, address: string, query: U
   return { text, isCompressed: true, headers, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-async function* inTurns(parts: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+/** Rows in batches, between which other requests are answered. */
+export async function* inTurns(parts: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for await (const rows of parts) {
     for (let i = 0; i < rows.length; i += ROWS_OF_A_TURN) {
       yield rows.slice(i, i + ROWS_OF_A_TURN);

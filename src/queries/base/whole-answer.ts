@@ -3,15 +3,8 @@ import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import type { Answer } from './answer.ts';
 
-/** Larger answers are streamed. Formats that need all rows in memory end at this limit, with a `Link: rel="next"` to the next file. */
+/** Answers with more rows are written in parts. */
 export const MOST_ROWS_IN_MEMORY = 50_000;
-
-/** The most rows of a format, and the number to build at once. */
-export interface FormSize {
-  /** Infinite if the format can be streamed. */
-  readonly most: number;
-  readonly atOnce: number;
-}
 
 export type Row = Readonly<Record<string, unknown>>;
 

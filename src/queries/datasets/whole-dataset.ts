@@ -3,21 +3,24 @@ import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { type FormSize, type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
+import { type Row, rowsOf, shorterIfRefused, type WholeAnswer } from '../base/whole-answer.ts';
 import { MOST_ROWS, ORDER } from '../parameters/dataset-rows.ts';
 import { CURSOR } from '../parameters/standard.ts';
 import { readDataset } from './read-dataset.ts';
 import { laterRows } from './read-time-series.ts';
 
-/** Throws the errors of the first page, LIMIT_RATE and LIMIT_BUSY. Without a key, the rows end at the limit for an answer. */
-export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, form: FormSize): Promise<WholeAnswer> {
+/**
+ * Throws the errors of the first page, LIMIT_RATE and LIMIT_BUSY. Without a key, the rows end at the limit for an answer.
+ * @param atOnce if there are more rows, the answer has parts
+ */
+export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, atOnce: number): Promise<WholeAnswer> {
   const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));
   const first = await read(null, MOST_ROWS);
   if (first.next === null) return { answer: first, parts: null };
   const each = observationsOf(dataset, first);
-  const most = await rowsAllowed(first.meta.total_rows, each, form.most);
+  const most = await rowsAllowed(first.meta.total_rows, each);
   const newestFirst = dataset.kind === 'time_series' && query.get(ORDER.name)?.toLowerCase() !== 'desc';
-  if (most === Number.POSITIVE_INFINITY && first.meta.total_rows > form.atOnce) {
+  if (most === Number.POSITIVE_INFINITY && first.meta.total_rows > atOnce) {
     const { next, meta } = first;
     const answer = { ...first, next: null, meta: { ...meta, row_count: meta.total_rows, truncated: false } };
     return { answer, parts: () => inOrder(rowsOf(first), rowsAfter(ctx, dataset, query, next), newestFirst) };
@@ -43,14 +46,14 @@ const observationsOf = (dataset: Dataset, { columns }: Answer): number =>
   dataset.kind === 'register' ? 1 : Math.max(1, columns.filter((column) => 'unit' in column).length);
 
 /** Counts the rows towards the caller's limit. Returns the number of rows that the caller may have. Throws LIMIT_RATE and LIMIT_BUSY. */
-function rowsAllowed(total: number, each: number, most: number): Promise<number> {
+function rowsAllowed(total: number, each: number): Promise<number> {
   const pay = async (rows: number): Promise<number> => {
     reserveObservations(Math.min(total, rows) * each);
     return rows;
   };
   return shorterIfRefused(
-    () => pay(most),
-    () => pay(Math.min(most, Math.max(1, Math.floor(OPEN_OBSERVATIONS / each)))),
+    () => pay(Number.POSITIVE_INFINITY),
+    () => pay(Math.max(1, Math.floor(OPEN_OBSERVATIONS / each))),
   );
 }
 

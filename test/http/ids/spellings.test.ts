@@ -163,7 +163,7 @@ describe('FRED weeks', () => {
 
   it('are refused for series that are not daily, with the available periods', async () => {
     const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&file_type=json&frequency=wef');
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('Accepted:')]);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('Allowed:')]);
   });
 });
 

@@ -233,7 +233,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A `.csv`, `.jsonl` or `.xlsx` file has all rows. If it has more than 50,000 rows (a workbook 20,000), it is streamed and has no `ETag`. A `.json` or `.parquet` file has at most 50,000 rows. Without a key, an answer has at most 25,000 observations. If rows are left out, `Link: rel="next"` gives the address of the next file, and the last line or member says so.',
+      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. If it has more than 50,000 rows (a workbook 20,000), it is streamed and has no `ETag`. A Parquet file is only streamed above 16 MB. Without a key, an answer has at most 25,000 observations. If rows are left out, `Link: rel="next"` gives the address of the next file, and the last line or member says so.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and format.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'You can filter by any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
