@@ -50,6 +50,7 @@ function membersOf(plan: string): Record<string, string> {
 const READ = ['start', 'end', 'units', 'frequency', 'aggregation_method', 'as_of'];
 const pick = (members: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)));
+const unmatchedOf = (found: Report): readonly string[] => (found.answer['unmatched'] ?? []) as readonly string[];
 const resultsOf = (found: Report): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
 const rowsOf = (reported: Report): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
 
@@ -66,6 +67,7 @@ export async function runVoice(question: Voiced, call: Call): Promise<PlanResult
     right,
     result: `${first?.id ?? 'nothing'}: ${JSON.stringify(result)}`,
   });
+  if (kind === 'top') return verdict(answer.split('/').includes(first?.id ?? ''), unmatchedOf(found));
   if (kind === 'refusal') return refusal(members, plan, found, call, verdict);
   if (kind === 'rows') return rows(question, members, results, near, call, verdict);
   if (first === undefined) return verdict(false, found.answer);
@@ -144,11 +146,11 @@ async function rows(
 
 async function refusal(members: Record<string, string>, plan: string, found: Report, call: Call, verdict: Verdict): Promise<PlanResult> {
   const [first] = resultsOf(found);
-  const unmatched = (found.answer['unmatched'] ?? []) as readonly string[];
+  const unmatched = unmatchedOf(found);
   if (plan.startsWith('unmatched')) {
-    const word = (members['word'] ?? '').toLowerCase();
+    const words = (members['word'] ?? '').toLowerCase().split('/');
     return verdict(
-      unmatched.some((one) => one.toLowerCase().includes(word)),
+      unmatched.some((one) => words.some((word) => one.toLowerCase().includes(word))),
       unmatched,
     );
   }

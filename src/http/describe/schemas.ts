@@ -256,8 +256,8 @@ const SearchHit = open(
 
 const Found = open(
   {
-    kind: words(['series', 'dataset', 'signal', 'release'], 'Kind of result.'),
-    id: text('Id such as `AU.CPI.YOY`, `abs.CPI` or `real-wages`. For a release, its title.'),
+    kind: words(['series', 'dataset', 'signal', 'release', 'forecast'], 'Kind of result.'),
+    id: text('Id such as `AU.CPI.YOY`, `abs.CPI`, `real-wages` or `AU.FORECAST.RBA.CPI`. For a release, its title.'),
     title: Type.String(),
     short_title: Type.Optional(Type.String({ maxLength: 60, description: 'The title in at most 60 characters.' })),
     source: orNull('string', 'Source code. Null for an indicator.'),

@@ -1,13 +1,14 @@
 /** Facts about search results, cached until their data change. */
 import { LRUCache } from 'lru-cache';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
+import type { ForecastSeries } from '../../catalogue/forecasts/forecasts.ts';
 import { shortSeriesTitle, shortTitle } from '../../catalogue/short-title.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, type SourceCode, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { DAY_MS } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { publishes } from '../../core/release-titles.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
@@ -27,7 +28,7 @@ import { coverageOf } from '../series/series-facts.ts';
 
 /** Has names as in JSON. */
 export interface Facts extends Readonly<Record<string, unknown>> {
-  readonly kind: Findable['kind'];
+  readonly kind: Findable['kind'] | 'forecast';
   /** For a release, the title in the agency's calendar. */
   readonly id: string;
   readonly title: string;
@@ -193,6 +194,17 @@ const ofSignal = (signal: Signal, states: States): Facts => ({
   latest: null,
   next_release: null,
 });
+
+/** A forecast of the RBA, with its first and last quarter. */
+export function ofForecast({ id, title, short, units, issues }: ForecastSeries): Facts {
+  const quarters = issues.flatMap(({ figures }) => figures.map(({ t }) => t));
+  const [from, to] = [Math.min(...quarters), Math.max(...quarters)].map((t) => formatPeriod(period('Q', t)));
+  return {
+    ...{ kind: 'forecast', id, title: `${title}: RBA forecasts`, short_title: shortTitle(`${short}: RBA forecasts`), source: 'rba', units },
+    ...{ frequency: FREQUENCY.Q.word, place: 'Australia', available: true, from: from ?? null, to: to ?? null },
+    ...{ latest: null, next_release: null },
+  };
+}
 
 async function ofRelease(ctx: QueryContext, { source, title }: Publication): Promise<Facts> {
   const now = ctx.clock.now();

@@ -4,7 +4,7 @@ import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concep
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
-import { dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
+import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { metaOf } from '../base/meta.ts';
@@ -13,11 +13,12 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
 import { FINDABLE_KINDS, type Findable } from '../search/catalogue-entries.ts';
-import { searchCatalogue } from '../search/catalogue-search.ts';
+import { isName, searchCatalogue } from '../search/catalogue-search.ts';
 import type { Ranking } from '../search/entry.ts';
 import { notCoveredNote } from '../search/not-covered.ts';
+import { forecastAsked, registerAsked } from './asked-otherwise.ts';
 import { leaderAt, requestedDay } from './reach.ts';
-import { conceptNow, type Facts, factsOf, restsOn } from './result-facts.ts';
+import { conceptNow, type Facts, factsOf, ofForecast, restsOn } from './result-facts.ts';
 
 const WORDS = text('q', 'Search words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 export const SEARCH_KIND = choice('kind', 'Only results of this kind.', FINDABLE_KINDS);
@@ -63,7 +64,11 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     present(q, 'The words of a checked search'),
     kind === null ? FINDABLE_KINDS : [kind],
   );
-  const wanted = found.filter(({ item }) => source === null || sourceOf(item) === source);
+  const otherwise = askedOtherwise(q, kind, source);
+  const wanted = withRegister(
+    found.filter(({ item }) => source === null || sourceOf(item) === source),
+    otherwise.register,
+  );
   const day = q === null ? null : requestedDay(q);
   const looked = wanted.slice(0, day === null ? limit : Math.max(limit, LOOKED_THROUGH));
   const facts = await factsOf(
@@ -82,7 +87,9 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
   // If another table has the place, a note about the table is more useful.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
-  const rows = ledBy(all, leader).slice(0, limit);
+  const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];
+  const rows = [...forecast, ...ledBy(all, leader)].slice(0, limit);
+  const total = wanted.length + forecast.length;
   return {
     data: rows,
     columns: COLUMNS.map((name) => ({ name })),
@@ -90,8 +97,8 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
       ...metaOf(ctx, {
         query: { ...(q === null ? {} : { q }), ...(kind === null ? {} : { kind }), ...(source === null ? {} : { source }), limit },
         rows: rows.length,
-        totalRows: wanted.length,
-        truncated: wanted.length > rows.length,
+        totalRows: total,
+        truncated: total > rows.length,
         sources: [],
         freshness: { state: 'fresh', reasons: [], nextRelease: null },
         versions: [],
@@ -106,7 +113,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
           ...leaderNotes(all[0], all[leader]),
         ],
       }),
-      unmatched,
+      unmatched: otherwise.unmatched(unmatched),
       ...(concept === null ? {} : { concept }),
     },
     next: null,
@@ -115,6 +122,35 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     seldomRequested: true,
   };
 }
+
+/** The forecast or register that a question asks for, and the words that then remain unmatched. */
+function askedOtherwise(
+  q: string | null,
+  kind: string | null,
+  source: SourceCode | null,
+): {
+  readonly forecast: ReturnType<typeof forecastAsked>;
+  readonly register: Dataset | null;
+  readonly unmatched: (words: readonly string[]) => readonly string[];
+} {
+  const words = q ?? '';
+  const forecast = kind === null && (source === null || source === 'rba') ? forecastAsked(words) : null;
+  const asked = forecast === null && (kind === null || kind === 'dataset') ? registerAsked(words) : null;
+  const register = asked !== null && (source === null || source === asked.source) ? asked : null;
+  // The other words of a question about a register are the name of a company or person.
+  const unmatched = (missed: readonly string[]) =>
+    forecast?.unmatched ?? (register === null ? missed : missed.filter((word) => !isName(word, words)));
+  return { forecast, register, unmatched };
+}
+
+/** The results with a register first, and with the score of the first result. */
+const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null): Ranking<Findable>['found'] =>
+  dataset === null
+    ? found
+    : [
+        { item: { kind: 'dataset', dataset }, score: found[0]?.score ?? 1, why: [] },
+        ...found.filter(({ item }) => item.kind !== 'dataset' || item.dataset !== dataset),
+      ];
 
 /** The concept whose title the words are, or else a concept that uses the best result. */
 async function conceptOf(ctx: QueryContext, q: string | null, best: Findable | undefined): Promise<ConceptRow | null> {

@@ -80,7 +80,7 @@ interface CatalogueRanking extends Ranking<Findable> {
 }
 
 /** True for a word that begins with a capital letter, such as `Norway`, but not for `PMI`. The first word of a question is never a name. */
-const isName = (word: string, question: string): boolean =>
+export const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
 /** Whether any entry has the word exactly as typed. */

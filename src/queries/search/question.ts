@@ -108,7 +108,14 @@ const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
 /** Words about the vintage of the data, which are not a subject. */
 const VERSION =
-  /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
+  /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:first|initially|originally) (?:announced?|estimated?|published?|released?|reported?|said)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
+
+/** Matches the ABS as the publisher: `did the ABS report`. Its name is not a word about the subject. */
+const PUBLISHER = /\b(?:did|does|has|had|by|from|according to) the (?:abs|(?:australian )?bureau of statistics)\b/gi;
+
+/** Matches the ages that labour force statistics cover, such as `aged 15 and over`. Every series of a whole labour force covers them. */
+const OF_WORKING_AGE =
+  /\b(?:aged )?(?:over (?:the age of )?(?:15|fifteen)|(?:15|fifteen) (?:years )?(?:and|or) (?:over|older|above))\b(?: years(?: old)?\b)?/gi;
 
 /** Matches a threshold such as `below 2 per cent`, which is not a subject. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
@@ -159,6 +166,8 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
     .replace(ADDS_TO, 'contribution to ')
     .replace(HOW_LARGE, 'how')
     .replace(VERSION, ' ')
+    .replace(OF_WORKING_AGE, ' ')
+    .replace(PUBLISHER, ' ')
     .replace(THRESHOLD, ' ');
   const whole = readPart(requested, lexicon, unfinished);
   const reported = withoutWhen(requested);

@@ -1,9 +1,11 @@
 /**
  * Register files in ASIC's layouts. People, companies and numbers in them are invented. 53 004 085 616 is the ABR's own worked example.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegisterDataset } from '../../../src/core/define-dataset.ts';
 import { ASIC_AFS_AUTH_REP } from '../../../src/sources/asic/datasets/ASIC_AFS_AUTH_REP.ts';
@@ -320,6 +322,36 @@ describe('companies', () => {
     expect(await ASIC_COMPANIES.leftOut?.(capture(file, { url: 'https://data.gov.au/company.csv' }))).toContainEqual({
       ...{ what: 'identifiers', count: 3, examples: ['8.9E+10', '5300408561', '8.9'] },
     });
+  });
+
+  it('have a number only if a cell has its digits, in any spelling, and every other cell is counted', async () => {
+    const digits = (length: number) =>
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));
+    const spelled = fc
+      .tuple(digits(11), fc.constantFrom('', ' ', '-', '\u2013', '.0'), fc.constantFrom('', 'ABN ', 'abn: '))
+      .map(([abn, between, label]) => ({
+        abn,
+        cell: `${label}${between === '.0' ? `${abn}.0` : abn.replace(/^(..)(...)(...)(...)$/, `$1${between}$2${between}$3${between}$4`)}`,
+      }));
+    const odd = fc
+      .oneof(
+        digits(10),
+        digits(12),
+        digits(5),
+        fc.tuple(digits(2), fc.integer({ min: 5, max: 12 })).map(([[a, b] = '', e]) => `${a}.${b}E+${e}`),
+        digits(11).map((abn) => `${abn.slice(0, 5)}O${abn.slice(6)}`),
+      )
+      .map((cell) => ({ abn: null, cell }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(spelled, odd), { minLength: 1, maxLength: 8 }), async (cells) => {
+        const file = lines(COMPANY, ...cells.map(({ cell }, i) => company(`NUMBER ${i} PTY LTD`, `00000001${i}`, 'Y', '', cell)));
+        expect((await rowsOf(ASIC_COMPANIES, file)).map((row) => row['abn'])).toEqual(cells.map(({ abn }) => abn));
+        const left = (await ASIC_COMPANIES.leftOut?.(capture(file, { url: 'https://data.gov.au/company.csv' }))) ?? [];
+        const counted = left.filter(({ what }) => what === 'identifiers').reduce((sum, { count }) => sum + count, 0);
+        expect(counted).toBe(cells.filter(({ abn }) => abn === null).length);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('are read from a compressed file on disk too', async () => {

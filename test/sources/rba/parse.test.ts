@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../../src/core/errors.ts';
 import type { ParsedSeries } from '../../../src/core/observation.ts';
@@ -44,6 +45,24 @@ const parse = (lines: readonly string[], table = 'G1', retrievedAt = '2026-01-19
 describe('labels and marks typed by hand', () => {
   it.each(['Publish date', 'Published date', 'Date published', 'PUBLICATION DATE:'])('%s is the day of publication', (label) => {
     expect(parse(G1.map((line) => line.replace('Publication date', label)))).toEqual(parse(G1));
+  });
+
+  it('the label may have any case, spaces and a colon', () => {
+    const labels = fc.constantFrom('Publish date', 'Published date', 'Date published', 'Publication date');
+    const spelling = fc.tuple(
+      labels,
+      fc.constantFrom('as is', 'upper', 'lower'),
+      fc.constantFrom('', ' ', '  '),
+      fc.constantFrom('', ':', ' :'),
+    );
+    fc.assert(
+      fc.property(spelling, ([label, letters, space, colon]) => {
+        const cased = letters === 'upper' ? label.toUpperCase() : letters === 'lower' ? label.toLowerCase() : label;
+        const text = `${cased.replace(' ', ` ${space}`)}${colon}${space}`;
+        expect(parse(G1.map((line) => line.replace('Publication date', text)))).toEqual(parse(G1));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('a marked value is read with its mark, and #N/A as missing', () => {

@@ -1,20 +1,17 @@
 /** Links above the results, for places, topics, registers, forecasts and calculators that the words name. */
-import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { type AreaPlace, areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { REGION_NAMES } from '../../../catalogue/regions/market-regions.ts';
 import { findProfile } from '../../../catalogue/regions/places.ts';
 import { findTopic, topics } from '../../../catalogue/topics/topics.ts';
 import { quoted } from '../../../core/errors.ts';
 import { readClaims } from '../../../queries/check/read-claims.ts';
+import { forecastAsked } from '../../../queries/finder/asked-otherwise.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
 
 /** Names are found without these words. */
 const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
-
-/** A forecast matches if one of the first results is its outcome. */
-const FIRST_RESULTS = 5;
 
 export interface Shortcut {
   readonly kind: 'Place' | 'Topic' | 'Forecasts' | 'Page' | 'Register';
@@ -32,7 +29,7 @@ export const shortcuts = (site: Site, q: string, found: Found): readonly Shortcu
         ...energyIn(site, q),
         ...placesIn(site, q),
         ...topicsIn(site, q),
-        ...forecastsIn(site, q, found),
+        ...forecastsIn(site, q),
         ...worksheetsIn(site, q),
         ...companies(site, q, found),
       ];
@@ -115,13 +112,11 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
-/** Forecasts whose outcome is among the first results, or else all forecasts. */
-function forecastsIn(site: Site, q: string, { series }: Found): readonly Shortcut[] {
-  if (!FORECASTS.test(q)) return [];
-  const [of] = series.slice(0, FIRST_RESULTS).flatMap(({ id }) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
-  return of === undefined
-    ? [{ kind: 'Forecasts', label: 'RBA forecasts', href: site.href('/forecasts') }]
-    : [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
+/** The forecast that the words ask for, or all forecasts. */
+function forecastsIn(site: Site, q: string): readonly Shortcut[] {
+  const of = forecastAsked(q)?.forecast;
+  if (of !== undefined) return [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
+  return FORECASTS.test(q) ? [{ kind: 'Forecasts', label: 'RBA forecasts', href: site.href('/forecasts') }] : [];
 }
 
 /** Calculated pages, with the words that lead to them. */

@@ -1,0 +1,70 @@
+/** Questions whose answer is a forecast or a row of a register, not the series that their words name. */
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { type ForecastSeries, forecasts } from '../../catalogue/forecasts/forecasts.ts';
+import { at } from '../../core/assert.ts';
+import type { Dataset } from '../../core/define-dataset.ts';
+import { searchCatalogue } from '../search/catalogue-search.ts';
+import { withoutTimes, withoutWhen } from '../search/question-times.ts';
+import { isStopWord, wordsOf } from '../search/words.ts';
+
+const FORECAST = /\b(?:forecasts?|forecasted|forecasting|projections?|projected|outlook)\b/i;
+const RBA = /\b(?:the )?(?:rba|reserve bank(?: of australia)?)(?:'s)?\b/i;
+const EXPECTS =
+  /\b(?:expect(?:s|ed|ing)?|think(?:s|ing)?|predict(?:s|ed|ing)?|reckons?|anticipat(?:es?|ed|ing)|see(?:s|ing)?|tip(?:s|ped|ping)?)\b/i;
+const HEADED = /\b(?:will be|going to be|is going|is heading|is headed|heading|headed)\b/i;
+/** Other forecasters, and persons whose expectations are surveyed. */
+const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|households?|unions?|markets?|bonds?|surveys?|westpac|anz|nab)\b/i;
+/** An outcome counts if it is among this number of first results. */
+const FIRST_RESULTS = 8;
+
+interface ForecastAsked {
+  readonly forecast: ForecastSeries;
+  /** The words that match no series. */
+  readonly unmatched: readonly string[];
+}
+
+/** The RBA forecast for Australia that a question asks for, such as `where does the RBA think wages are heading`. Otherwise null. */
+export function forecastAsked(q: string): ForecastAsked | null {
+  const isAsked = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
+  if (!isAsked || (OF_OTHERS.test(q) && !RBA.test(q))) return null;
+  const rest = [FORECAST, RBA, EXPECTS, HEADED].reduce((text, words) => text.replace(new RegExp(words, 'gi'), ' '), q);
+  const { found, unmatched, uncovered, notCovered } = searchCatalogue(rest, ['series']);
+  const named = titled(rest);
+  if (named !== null) return { forecast: named, unmatched: [] };
+  if (uncovered !== null || notCovered !== null) return null;
+  const series = found.slice(0, FIRST_RESULTS).flatMap(({ item }) => (item.kind === 'series' ? [item.series] : []));
+  if (series.length > 0 && series[0]?.place !== 'Australia') return null;
+  const forecast = ofOutcome(series.map(({ id }) => id));
+  return forecast === null ? null : { forecast, unmatched };
+}
+
+/** The forecast whose title and short title have all the words. */
+function titled(words: string): ForecastSeries | null {
+  const telling = withoutTimes(wordsOf(withoutWhen(words))).typed.filter((word) => !isStopWord(word));
+  const all = forecasts().map((one) => ({ one, own: wordsOf(`${one.title} ${one.short}`) }));
+  return telling.length === 0 ? null : (all.find(({ own }) => telling.every((word) => own.includes(word)))?.one ?? null);
+}
+
+/** The forecast of the first series that is an outcome. Of `GDP.QOQ` and `GDP`, the shorter. */
+function ofOutcome(ids: readonly string[]): ForecastSeries | null {
+  const compared = ids.flatMap((id) => forecasts().filter(({ outcome }) => outcome?.handle.id === id));
+  const [first] = compared;
+  return first === undefined
+    ? null
+    : at(
+        compared.filter(({ id }) => first.id === id || first.id.startsWith(`${id}.`)).toSorted((a, b) => a.id.length - b.id.length),
+        0,
+      );
+}
+
+const REGISTERS: readonly (readonly [RegExp, string, string])[] = [
+  [/\bbusiness names?\b/i, 'asic', 'ASIC_BUSINESS_NAMES'],
+  [/\bcharit(?:y|ies)\b.*\b(?:named|called|registered|register)\b|\bregister(?:ed)? charit(?:y|ies)\b/i, 'ato', 'ACNC_REGISTER'],
+  [/\b(?:company|companies)\b.*\b(?:named|called|name|registered|register)\b|\bregistered (?:company|companies)\b/i, 'asic', 'companies'],
+];
+
+/** The register in which a question asks for a name, such as `is the business name Sunshine Bakery taken`. Otherwise null. */
+export function registerAsked(q: string): Dataset | null {
+  const named = REGISTERS.find(([words]) => words.test(q));
+  return named === undefined ? null : findDataset(named[1], named[2]);
+}
