@@ -511,13 +511,14 @@ test('answers at least 95% of 164 recent questions in five voices', async () => 
 });
 
 /**
- * Sixty in five voices, mended by kind, then sixty in five more. Each set was written with its answers from the stored series before it was
- * tried. In the first runs 47 and 54 were correct. Later one question was changed to accept the rate that applied on a day.
+ * Three times sixty in five voices. Each set was written with its answers from the stored series before it was tried, and its mistakes were
+ * mended by kind before the next set. In the first runs 47, 54 and 58 were correct. Later one question was changed to accept the rate that
+ * applied on a day.
  */
-test('answers at least 95% of 120 later questions in ten voices, also about forecasts, registers and indicators', async () => {
+test('answers at least 95% of 180 later questions in fifteen voices, also about forecasts, registers and indicators', async () => {
   const questions = voiced('./later-voices.csv');
-  expect(questions).toHaveLength(120);
-  expect(questions.filter(({ kind }) => kind === 'refusal').length).toBeGreaterThanOrEqual(14);
+  expect(questions).toHaveLength(180);
+  expect(questions.filter(({ kind }) => kind === 'refusal').length).toBe(18);
   const wrong = await wrongOf(questions, runVoice);
   expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });

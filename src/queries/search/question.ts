@@ -108,7 +108,7 @@ const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
 /** Words about the vintage of the data, which are not a subject. */
 const VERSION =
-  /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:first|initially|originally) (?:announced?|estimated?|published?|released?|reported?|said)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
+  /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:first|initially|originally) (?:announced?|estimated?|publish(?:ed)?|released?|report(?:ed)?|said)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 
 /** Matches the ABS as the publisher: `did the ABS report`. Its name is not a word about the subject. */
 const PUBLISHER = /\b(?:did|does|has|had|by|from|according to) the (?:abs|(?:australian )?bureau of statistics)\b/gi;
