@@ -48,9 +48,9 @@ export function asksDecision(text: string): boolean {
   return movesToLevel(written, written.map(bare)).length > 0;
 }
 
-/** Matches a comparison of wages with prices, such as `are pay packets keeping up with the cost of living`. */
+/** Matches a comparison of all wages with prices: `are pay packets keeping up with the cost of living`, but not `nurses’ wages`. */
 const WAGES_AND_PRICES =
-  /\b(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?:\s+\S+){0,3}?\s+(?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?:\s+\S+){0,3}?\s+(?:inflation|prices|cost of living|living costs)\b/i;
+  /(?<=^\s*|\b(?:are|can|did|do|does|has|have|if|is|my|our|the|their|whether|will)\s+)(?:wages?|pay(?: packets?| rises?| checks?)?|paycheques?|salar(?:y|ies)|earnings)\b(?:\s+\S+){0,3}?\s+(?:ke(?:ep|pt)(?:ing|s)? (?:up|pace)|outpac(?:e[ds]?|ing)|beat(?:s|ing|en)?|fall(?:s|ing|en)? behind|fell behind|ahead|behind|catch(?:es|ing)? up|caught up)\b(?:\s+\S+){0,3}?\s+(?:inflation|prices|cost of living|living costs)\b/i;
 
 /** The text, with these phrases replaced by the words that titles use. */
 export function inPlainWords(text: string): string {
