@@ -511,8 +511,8 @@ test('answers at least 95% of 164 recent questions in five voices', async () => 
 });
 
 /**
- * Three times sixty in five voices. Each set was written with its answers from the stored series before it was tried, and its mistakes were
- * mended by kind before the next set. In the first runs 47, 54 and 58 were correct. Later one question was changed to accept the rate that
+ * Three times sixty in five voices. Each set was written with its answers from the stored series before it was tried, and wrong kinds of
+ * questions were fixed before the next set. In the first runs 47, 54 and 58 were correct. Later one question was changed to accept the rate that
  * applied on a day.
  */
 test('answers at least 95% of 180 later questions in fifteen voices, also about forecasts, registers and indicators', async () => {

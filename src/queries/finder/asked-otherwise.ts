@@ -23,7 +23,7 @@ interface ForecastAsked {
   readonly unmatched: readonly string[];
 }
 
-/** The RBA forecast for Australia that a question asks for, such as `where does the RBA think wages are heading`. Otherwise null. */
+/** The RBA forecast for Australia that a question requests, such as `where does the RBA think wages are heading`. Otherwise null. */
 export function forecastAsked(q: string): ForecastAsked | null {
   const isAsked = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
   if (!isAsked || (OF_OTHERS.test(q) && !RBA.test(q))) return null;
@@ -63,7 +63,7 @@ const REGISTERS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:company|companies)\b.*\b(?:named|called|name|registered|register)\b|\bregistered (?:company|companies)\b/i, 'asic', 'companies'],
 ];
 
-/** The register in which a question asks for a name, such as `is the business name Sunshine Bakery taken`. Otherwise null. */
+/** The register that has the requested name, for a question such as `is the business name Sunshine Bakery taken`. Otherwise null. */
 export function registerAsked(q: string): Dataset | null {
   const named = REGISTERS.find(([words]) => words.test(q));
   return named === undefined ? null : findDataset(named[1], named[2]);

@@ -123,7 +123,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** The forecast or register that a question asks for, and the words that then remain unmatched. */
+/** The requested forecast or register, and the words that then remain unmatched. */
 function askedOtherwise(
   q: string | null,
   kind: string | null,
@@ -133,7 +133,7 @@ function askedOtherwise(
   readonly register: Dataset | null;
   readonly unmatched: (words: readonly string[]) => readonly string[];
 } {
-  const words = q ?? '';
+  const words = present(q, 'The words of a checked search');
   const forecast = kind === null && (source === null || source === 'rba') ? forecastAsked(words) : null;
   const asked = forecast === null && (kind === null || kind === 'dataset') ? registerAsked(words) : null;
   const register = asked !== null && (source === null || source === asked.source) ? asked : null;

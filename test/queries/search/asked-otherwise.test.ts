@@ -34,7 +34,7 @@ describe('a forecast', () => {
     'consumers expect inflation',
     'forecast unemployment in Victoria',
     'what did the RBA decide',
-  ])('%s is none', (q) => {
+  ])('%s has no forecast', (q) => {
     expect(idOf(q)).toBeNull();
   });
 });
@@ -47,6 +47,6 @@ test.each([
   expect(registerAsked(q)).toBe(findDataset(source, id));
 });
 
-test.each(['company profits', 'business investment', 'registered unemployed', 'charities'])('%s is about no register', (q) => {
+test.each(['company profits', 'business investment', 'registered unemployed', 'charities'])('%s names no register', (q) => {
   expect(registerAsked(q)).toBeNull();
 });

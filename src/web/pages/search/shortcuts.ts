@@ -112,7 +112,7 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
 
 const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
-/** The forecast that the words ask for, or all forecasts. */
+/** The requested forecast, or all forecasts. */
 function forecastsIn(site: Site, q: string): readonly Shortcut[] {
   const of = forecastAsked(q)?.forecast;
   if (of !== undefined) return [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];

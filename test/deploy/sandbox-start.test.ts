@@ -1,6 +1,6 @@
 /** The sandbox after its first start: the program reads every simulated agency without a failure. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
+import { type Running, remove, startWattle, temporaryFolder, until } from '../program/running.ts';
 
 interface Source {
   readonly source: string;
