@@ -183,7 +183,11 @@ export class IngestSupervisor {
     this.#restarts++;
     this.#verdict = null;
     this.#watched.clear();
-    this.#change(() => (this.#down = reason));
+    this.#change(() => {
+      this.#down = reason;
+      // The next process reports store failures of its own, and never the end of this one.
+      this.#trouble = null;
+    });
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);
     log.fatal(
       { err: cause, jobs, restartsInMs },

@@ -1,6 +1,6 @@
 /**
- * An ingest process with a few datasets. A file with the text `memory`, `for ever` or `throw` does that to its parser. Tests start the
- * built file.
+ * An ingest process with a few datasets. A file with the text `memory`, `for ever` or `throw` does that to its parser. `trouble` reports a
+ * store failure, then throws. Tests start the built file.
  */
 import { systemClock } from '../../src/core/clock.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
@@ -27,7 +27,8 @@ const curated = ['T1', 'T2'].map((id) =>
       const taken: unknown[] = [];
       while (text === 'memory') taken.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
       while (text === 'for ever') taken.length = 0;
-      if (text === 'throw') setImmediate(() => Promise.reject(new Error('nobody waits for this')));
+      if (text === 'trouble') say({ trouble: 'The store cannot be reached.' });
+      if (text === 'throw' || text === 'trouble') setImmediate(() => Promise.reject(new Error('nobody waits for this')));
       return parse(captured);
     },
   }),

@@ -91,4 +91,13 @@ describe('IngestSupervisor', () => {
     await until('restart', () => kept.state.state === 'running');
     expect(kept.state.restarts).toBeGreaterThanOrEqual(1);
   });
+
+  it('no longer reports a store failure of a process that has ended', async () => {
+    agency.on(at('T1.csv'), body('trouble'));
+    agency.on(at('T2.csv'), sound);
+    const kept = supervise();
+    await until('death', () => kept.state.restarts === 1);
+    await until('restart', () => kept.state.state !== 'restarting');
+    expect(kept.state).toMatchObject({ state: 'running', reason: null });
+  });
 });
