@@ -11,7 +11,7 @@ import { FAULT_KINDS, type FaultKind } from './faulty-driver.ts';
 import { saysOf } from './invariants.ts';
 import type { Sabotage, SimulatedProcess } from './process.ts';
 import { Random, withSeed } from './random.ts';
-import { Simulation } from './run.ts';
+import { HEALING_OF_ONE_MS, Simulation } from './run.ts';
 import { DATASETS, KEYS, type OpenBacking, openWorld, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -160,7 +160,7 @@ async function once(
       await simulation.tolerating('operation', process, () => perform(simulation, process, world));
       const [statements, fired] = [faults.statements - before, faults.fired - firedBefore];
       const places = (kind: FaultKind): readonly number[] => faults.placesOf(kind).filter((place) => place <= statements);
-      await simulation.heal(again === undefined);
+      await simulation.heal(again === undefined, HEALING_OF_ONE_MS);
       return { statements, fired, places, violations: world.violations, after: again === undefined ? null : await again(world) };
     } finally {
       await world.close();

@@ -10,8 +10,8 @@ import { simulate } from './run.ts';
 
 /** Bits that are changed for each statement. */
 const FLIPS = 40;
-/** A line to standard error after this number of runs, so that a loop of an hour shows that it continues. */
-const PROGRESS_RUNS = 50;
+/** Time in ms between lines to standard error, so that a loop of an hour shows that it continues. */
+const PROGRESS_MS = 20_000;
 
 const { values } = parseArgs({
   options: {
@@ -44,11 +44,14 @@ async function runLoops(): Promise<number> {
   const postgres = values.postgres ? await startBacking() : null;
   let isSound = true;
   let total = 0;
+  let reportAt = 0;
   for (const [name, operation] of Object.entries(OPERATIONS)) {
     const { statements, failures, violations } = await errorLoop(operation, {
       ...(postgres === null ? {} : { backing: postgres.backing }),
       onRun: (done, all) => {
-        if (done % PROGRESS_RUNS === 0) process.stderr.write(`${name}: ${done} of ${all} runs\n`);
+        if (performance.now() < reportAt) return;
+        reportAt = performance.now() + PROGRESS_MS;
+        process.stderr.write(`${name}: ${done} of ${all} runs\n`);
       },
     });
     process.stdout.write(`${name}: ${statements} statements, ${failures} failures\n${violations.map((line) => `  ${line}\n`).join('')}`);
