@@ -16,10 +16,17 @@ import { METRIC, REGION } from './market-table.ts';
 import { isRegion } from './regions.ts';
 
 const HEAD = 'REGION,SETTLEMENTDATE,TOTALDEMAND,RRP,PERIODTYPE';
+/** In UTF-8, one character for each byte. */
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 const FIVE_MINUTES_MS = 300_000;
 
+/** Programs that save a file again may add a byte order mark, which `parseCsv` skips. */
 export const isPriceAndDemand = ({ bytes }: Captured): boolean =>
-  Buffer.from(bytes.subarray(0, HEAD.length)).toString('latin1').toUpperCase() === HEAD;
+  Buffer.from(bytes.subarray(0, HEAD.length + BYTE_ORDER_MARK.length))
+    .toString('latin1')
+    .replace(BYTE_ORDER_MARK, '')
+    .toUpperCase()
+    .startsWith(HEAD);
 
 /** Throws PARSE_VALUE with the row, DATA_DUPLICATE_KEY for two prices of one interval. */
 export function readPrices(captured: Captured, metric: { readonly word: string; readonly unit: string }): ParsedDataset {

@@ -20,6 +20,11 @@ it('has the trading prices at the end of each interval', async () => {
   ]);
 });
 
+it('has the same prices after a byte order mark', async () => {
+  const { series } = await trading_price.parse(capture(`\ufeff${HEAD}\n${FIRST}\n`, { url: 'https://agency.example/prices.csv' }));
+  expect(series[0]?.observations.map(({ value }) => value)).toEqual([90.1]);
+});
+
 it('refuses two prices of an interval, a price that is not a number and a time between intervals', async () => {
   await expect(read(FIRST, FIRST.replace('90.10', '90.11'))).rejects.toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
   await expect(read(FIRST.replace('90.10', 'n/a'))).rejects.toMatchObject({ code: 'PARSE_VALUE', at: { row: 2 } });
