@@ -25,7 +25,7 @@ const RECORDED = [
 ] as const;
 const COPIES = 40;
 /** Kinds of file with few cells each, such as an address or a text. */
-const FEW_CELLS: readonly Kind[] = ['ckan', 'text', 'text-stream', 'facts', 'comments'];
+const FEW_CELLS: readonly Kind[] = ['ckan', 'text', 'text-stream', 'facts', 'comments', 'landing'];
 /** Files with a difference are stored there. */
 const FOUND = path.resolve('var/differential');
 

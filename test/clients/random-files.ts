@@ -15,14 +15,17 @@ import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
 import { cellAddress, readWorkbook } from '../../src/formats/workbook.ts';
 import { unpackZip } from '../../src/formats/zip.ts';
 import { writeZip } from '../formats/zip-writer.ts';
-import { RECORD_FILES, RECORD_KINDS, streamedFiles, streamedRows } from './random-records.ts';
+import { LAYOUT_FILES, LAYOUT_KINDS } from './random-layouts.ts';
+import { RECORD_KINDS, RECORD_FILES as RECORDS, streamedFiles, streamedRows } from './random-records.ts';
 import { workbook } from './random-workbook.ts';
 
 export const KINDS = [
   ...(['csv', 'csv-stream', 'workbook', 'sdmx-json', 'sdmx-csv', 'html', 'nem', 'xls', 'zip', 'zip-stream'] as const),
   ...RECORD_KINDS,
+  ...LAYOUT_KINDS,
 ];
 export type Kind = (typeof KINDS)[number];
+const RECORD_FILES = { ...RECORDS, ...LAYOUT_FILES };
 const isRecord = (kind: Kind): kind is keyof typeof RECORD_FILES => Object.hasOwn(RECORD_FILES, kind);
 export type Cells = Readonly<Record<string, unknown>>;
 

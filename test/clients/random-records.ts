@@ -15,15 +15,15 @@ import { parseBulkExtract } from '../../src/sources/ato/abn-bulk-extract.ts';
 import { readStateXml } from '../../src/sources/bom/state-xml.ts';
 import { writeZip } from '../formats/zip-writer.ts';
 
-type Cells = Readonly<Record<string, unknown>>;
+export type Cells = Readonly<Record<string, unknown>>;
 
 export const RECORD_KINDS = ['structure', 'ckan', 'facts', 'json', 'abr', 'bom', 'text', 'text-stream', 'comments'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-const times = <T>(random: Random, least: number, most: number, one: (i: number) => T): T[] =>
+export const times = <T>(random: Random, least: number, most: number, one: (i: number) => T): T[] =>
   Array.from({ length: least + random.below(most - least + 1) }, (_, i) => one(i));
-const value = (random: Random): string => `${random.chance(0.2) ? '-' : ''}${random.below(999)}.${random.below(9)}`;
-const LABELS = ['Sydney', 'née', 'up & down', 'a "b"', '4.35', 'Total', ' spaced '];
+export const value = (random: Random): string => `${random.chance(0.2) ? '-' : ''}${random.below(999)}.${random.below(9)}`;
+export const LABELS = ['Sydney', 'née', 'up & down', 'a "b"', '4.35', 'Total', ' spaced '];
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function structureText(random: Random): string {
@@ -93,7 +93,7 @@ const ckanText = (random: Random): string =>
     },
   });
 
-const captured = (bytes: Uint8Array): Captured => ({
+export const captured = (bytes: Uint8Array): Captured => ({
   ...{ sha256: '', bytes, url: 'https://data.gov.au/x', contentType: null, retrievedAt: 0, askId: 'data' },
 });
 
@@ -281,7 +281,7 @@ function ofComments(bytes: Uint8Array): Cells {
   return Object.fromEntries(workbook.comments(workbook.sheet('Data')));
 }
 
-interface RecordFile {
+export interface RecordFile {
   /** Text is changed by the recipes of its kind. */
   readonly make: (random: Random) => string | Uint8Array;
   /** The file around the changed text. */

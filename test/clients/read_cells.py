@@ -20,6 +20,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.utils.datetime import to_excel
 from openpyxl.worksheet import _reader
 from python_calamine import CalamineWorkbook
+from read_layouts import LAYOUTS
 from read_records import RECORDS, bytes_of, once
 
 warnings.simplefilter("ignore")
@@ -148,6 +149,7 @@ READERS = {
     "zip": archive,
     "zip-stream": archive,
     **RECORDS,
+    **LAYOUTS,
 }
 
 for line in sys.stdin:
