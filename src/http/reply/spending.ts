@@ -128,10 +128,14 @@ export class Tab implements CostPayer {
     const tokens = bucket === null ? 0 : Math.min(owed, bucket.capacity - this.#paid);
     const wait = bucket === null || tokens <= 0 ? 0 : bucket.take(tokens);
     if (wait > 0)
-      throw new WattleError('LIMIT_RATE', `This answer costs ${this.#units} units, which exceeds the remaining units.`, {
-        hint: 'A unit is 2,000 observations, or 25 ms of processing. Request fewer observations, or wait.',
-        retryAfterSeconds: wait,
-      });
+      throw new WattleError(
+        'LIMIT_RATE',
+        `This answer costs ${this.#units === 1 ? '1 unit' : `${this.#units} units`}, which exceeds the remaining units.`,
+        {
+          hint: 'A unit is 2,000 observations, or 25 ms of processing. Request fewer observations, or wait.',
+          retryAfterSeconds: wait,
+        },
+      );
     this.#paid += owed;
   }
 }

@@ -36,7 +36,7 @@ export class CaptureFiles implements CaptureBytes {
     for (const sha256 of hashes) await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
   }
 
-  /** Removes temporary files older than an hour. Newer files may still be in use. */
+  /** Removes temporary files older than a day. Newer files may still be in use. */
   async sweep(now: number): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {
       if (!/^[0-9a-f]{2}$/.test(folder)) continue;
