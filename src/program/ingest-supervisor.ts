@@ -185,7 +185,7 @@ export class IngestSupervisor {
     this.#watched.clear();
     this.#change(() => {
       this.#down = reason;
-      // The next process reports store failures of its own, and never the end of this one.
+      // Only a new failure is reported by the next process, which does not know that this one failed.
       this.#trouble = null;
     });
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);
