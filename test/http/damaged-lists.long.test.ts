@@ -5,10 +5,13 @@ import { openFile } from '../../src/store/sqlite/driver.ts';
 import { type OverStore, serveStore } from './over-store.ts';
 
 const OF_LABOUR = "(SELECT id FROM datasets WHERE key = 'abs/LF')";
+const OF_COUNCILS = "(SELECT id FROM datasets WHERE key = 'abs/ERP_LGA')";
 const DAMAGES = {
   'its dimensions': `UPDATE dimension_sets SET dimensions = replace(dimensions, 'Persons', 'Qersons') WHERE dataset_id = ${OF_LABOUR}`,
   'its values': `UPDATE observations SET value = value + 1 WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ${OF_LABOUR})`,
 };
+
+const NAMED = { reasons: expect.arrayContaining([expect.objectContaining({ code: 'damaged' })]) };
 
 let server: OverStore;
 beforeEach(async () => {
@@ -32,11 +35,10 @@ describe.each(Object.entries(DAMAGES))('damage to %s', (_what, sql) => {
   beforeEach(() => damage(sql));
 
   it('is named on pages that list it', async () => {
-    for (const target of ['/', '/search?q=unemployment+rate', '/topics/work']) {
+    for (const target of ['/', '/search?q=unemployment+rate', '/topics/work', '/places/vic', '/places/aus']) {
       expect(await page(target), target).toMatch(/\bdamaged\b/i);
     }
-    for (const target of ['/topics', '/places', '/places/vic', '/datasets', '/signals', '/releases/week', '/status', '/calendar'])
-      await page(target);
+    for (const target of ['/topics', '/places', '/datasets', '/signals', '/releases/week', '/status', '/calendar']) await page(target);
   });
 
   it('is the reason in lists of the API', async () => {
@@ -57,6 +59,22 @@ describe.each(Object.entries(DAMAGES))('damage to %s', (_what, sql) => {
     for (const target of targets) expect(await server.json(target), target).toHaveProperty('data');
   });
 
+  it('is the reason in answers about places and topics, which have all other figures', async () => {
+    for (const target of ['/v1/places/vic', '/v1/places/aus', '/v1/topics/work']) {
+      const { data, meta } = await server.json(target);
+      expect(meta, target).toMatchObject(NAMED);
+      const rows = data as readonly { value: number | null; dataset_id: string }[];
+      expect(
+        rows.some(({ value, dataset_id }) => value === null && dataset_id === 'abs.LF'),
+        target,
+      ).toBe(true);
+      expect(
+        rows.some(({ value }) => value !== null),
+        target,
+      ).toBe(true);
+    }
+  });
+
   it('refuses the data themselves', async () => {
     for (const target of ['/v1/data/abs/LF', '/v1/series/AU.UNEMP.SA/latest', '/v1/concepts/unemployment', '/s/AU.UNEMP.SA.png']) {
       const { statusCode, body } = await server.get(target);
@@ -65,4 +83,11 @@ describe.each(Object.entries(DAMAGES))('damage to %s', (_what, sql) => {
     }
     expect((await server.get('/v1/series/AU.CPI.YOY/latest')).statusCode).toBe(200);
   });
+});
+
+it('is named in the profile of a smaller area', async () => {
+  damage(`UPDATE dimension_sets SET dimensions = replace(dimensions, 'Albury', 'Blbury') WHERE dataset_id = ${OF_COUNCILS}`);
+  expect(await page('/places/council-10050')).toMatch(/\bdamaged\b/i);
+  const { meta } = await server.json('/v1/places/council-10050');
+  expect(meta).toMatchObject(NAMED);
 });

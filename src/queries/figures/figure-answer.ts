@@ -5,12 +5,13 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { combineFreshness } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import { isDamaged } from '../base/reason.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** Sources, freshness and the next release come from the series that have data. */
+/** Sources and the next release come from the series that have data. Freshness also comes from those whose data are damaged. */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(
@@ -18,9 +19,9 @@ export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRo
       loaded.map(async (one) => [`${one.dataset} ${one.vintage.seq}`, await citationOf(ctx, one.handle.dataset, one.vintage)] as const),
     ),
   );
-  const stored = rows.filter(({ figure }) => figure.loaded !== null);
+  const judged = rows.filter(({ figure }) => figure.loaded !== null || isDamaged(figure.freshness.reasons));
   const named = new Map(
-    stored.map(({ figure, handle }) => [
+    judged.map(({ figure, handle }) => [
       `${dottedId(handle.dataset)} ${JSON.stringify(figure.freshness.reasons)}`,
       { id: dottedId(handle.dataset), freshness: figure.freshness },
     ]),

@@ -6,13 +6,14 @@ import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { AREA_KINDS } from '../../core/places/area-kinds.ts';
+import { orDamage, withoutDamaged } from '../../store/ports/damage.ts';
 import type { Answer } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
-import { combineFreshness, freshnessOf } from '../base/freshness.ts';
+import { combineFreshness, freshnessOf, type NamedFreshness } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
 import { type Grade, gradeOf } from '../base/reason.ts';
-import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
+import { isStored, listStoredSeries, type StoredState } from '../base/stored-dataset.ts';
 import { type Ranking, type RankRow, readRankingOf, spanText } from '../datasets/ranking.ts';
 import { dimensionsOf } from '../datasets/selection.ts';
 
@@ -41,27 +42,41 @@ interface AreaProfile {
   readonly rows: readonly AreaRow[];
   /** Datasets for such areas without stored data. */
   readonly empty: readonly TimeSeriesDataset[];
+  /** Datasets for areas of this kind whose stored data are damaged. */
+  readonly damaged: readonly NamedFreshness[];
+}
+
+/** What one dataset has on an area. */
+interface OfDataset {
+  readonly rows: readonly AreaRow[];
+  readonly empty?: TimeSeriesDataset;
+  readonly damaged?: NamedFreshness;
 }
 
 export async function areaProfile(ctx: QueryContext, place: AreaPlace): Promise<AreaProfile> {
-  const found = await Promise.all(datasetsByArea(place.kind).map((dataset) => rowsOf(ctx, dataset, place)));
+  const found = await Promise.all(datasetsByArea(place.kind).map((dataset) => undamagedRows(ctx, dataset, place)));
   const rows = found.flatMap((one) => one.rows);
+  const damaged = found.flatMap((one) => one.damaged ?? []);
   const [first] = rows;
-  if (first === undefined && !place.hasBoundary) throw new WattleError('REQ_NOT_FOUND', `No ${AREA_KINDS[place.kind].one} ${place.code}.`);
+  if (first === undefined && damaged.length === 0 && !place.hasBoundary)
+    throw new WattleError('REQ_NOT_FOUND', `No ${AREA_KINDS[place.kind].one} ${place.code}.`);
   return {
     name: place.hasBoundary || first === undefined || place.kind === 'postcode' ? place.name : first.row.name,
     rows,
-    empty: found.flatMap(({ empty }) => (empty === null ? [] : [empty])),
+    empty: found.flatMap(({ empty }) => empty ?? []),
+    damaged,
   };
 }
 
-async function rowsOf(
-  ctx: QueryContext,
-  dataset: TimeSeriesDataset,
-  place: AreaPlace,
-): Promise<{ readonly rows: readonly AreaRow[]; readonly empty: TimeSeriesDataset | null }> {
+async function undamagedRows(ctx: QueryContext, dataset: TimeSeriesDataset, place: AreaPlace): Promise<OfDataset> {
   const state = await ctx.store.datasets.state(datasetKey(dataset));
   if (!isStored(state)) return { rows: [], empty: dataset };
+  const found = state.damage ?? (await orDamage(() => rowsOf(ctx, dataset, state, place)));
+  if (!(found instanceof WattleError)) return { rows: found };
+  return { rows: [], damaged: { id: dottedId(dataset), freshness: await freshnessOf(ctx, dataset, withoutDamaged(state, found)) } };
+}
+
+async function rowsOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState, place: AreaPlace): Promise<readonly AreaRow[]> {
   const dimension = dimensionsOf(dataset, state.dimensions).find(({ name, shown }) => shown && name === MEASURE);
   const stored = await listStoredSeries(ctx, state);
   const codes = dimension === undefined ? [] : [...new Set(stored.map((one) => at(one.codes, dimension.position)))];
@@ -79,7 +94,7 @@ async function rowsOf(
       return [{ ...areaRow(ranking, row), measure: label ?? dataset.title, topic, grade }];
     }),
   );
-  return { rows: rows.flat(), empty: null };
+  return rows.flat();
 }
 
 function areaRow(ranking: Ranking, row: RankRow): Omit<AreaRow, 'measure' | 'topic' | 'grade'> {
@@ -104,11 +119,12 @@ function medianOf(ascending: readonly number[]): number | null {
 
 /** The columns are those of the profiles of states and cities. */
 export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
-  const { name, rows, empty } = await areaProfile(ctx, place);
+  const { name, rows, empty, damaged } = await areaProfile(ctx, place);
   const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];
-  const named = await Promise.all(
+  const judged = await Promise.all(
     rankings.map(async ({ dataset, state }) => ({ id: dottedId(dataset), freshness: await freshnessOf(ctx, dataset, state) })),
   );
+  const named = [...judged, ...damaged];
   return {
     data: rows.map(({ measure, topic, ranking, row, ranked, median, difference, grade }) => ({
       measure,

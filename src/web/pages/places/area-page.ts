@@ -10,13 +10,14 @@ import { outOfDate } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
+import { reasonSentences } from '../../words/reason-words.ts';
 import { changeText, numberText, type ValueStyle } from '../../words/value-words.ts';
 import { spanWords } from '../datasets/rank-view.ts';
 
 const MAX_AGE_SECONDS = 60;
 
 export async function areaPage({ site, queries }: WebContext, place: AreaPlace): Promise<PageContent> {
-  const { name, rows, empty } = await areaProfile(queries, place);
+  const { name, rows, empty, damaged } = await areaProfile(queries, place);
   const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
   const facts = AREA_KINDS[place.kind];
   const state = MAIN_STATES.find(({ abbreviation }) => abbreviation === place.state);
@@ -41,6 +42,7 @@ ${groups.map((id) => {
     rows.filter((one) => one.topic === id),
   )}</section>`;
 })}
+${damaged.length > 0 && html`<section><h2>Damaged data, not shown</h2><ul>${reasonSentences(damaged.flatMap(({ freshness }) => freshness.reasons)).map(({ words }) => html`<li>${words}</li>`)}</ul></section>`}
 ${empty.length > 0 && html`<section><h2>No data on this site</h2><ul>${empty.map((dataset) => html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a></li>`)}</ul></section>`}
 <p class="s m">pts: percentage points. Rank 1 is the highest value. The median is of all ${facts.many} with a value. The difference is from the national figure, or from the median if there is no national figure.</p>`,
   };

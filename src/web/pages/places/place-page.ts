@@ -3,6 +3,7 @@ import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
 import { CAPITALS, MAIN_STATES } from '../../../core/places/geography.ts';
+import { isDamaged } from '../../../queries/base/reason.ts';
 import { type ProfileRow, placeNamed, profileRows } from '../../../queries/places/read-place.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -32,9 +33,10 @@ async function make(web: WebContext, { path: { place: id = '' } }: PageRequest):
   if ('code' in place) return areaPage(web, place);
   const rows = await profileRows(queries, place);
   const available = rows.filter(({ figure }) => figure.newest !== null);
+  const shown = rows.filter(({ figure }) => figure.newest !== null || isDamaged(figure.figure.freshness.reasons));
   const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
   const groups = topics().flatMap((topic) => {
-    const own = available.filter((row) => row.topic === topic.id);
+    const own = shown.filter((row) => row.topic === topic.id);
     return own.length === 0 ? [] : [{ topic, own }];
   });
   return {
