@@ -34,6 +34,7 @@ const OF_TESTS = [
   ...['find.ts', 'postgres.ts', 'chromium.ts', 'needs.ts'].map((file) => ['programs', file]),
   ['queries', 'search', 'own-queries.ts'],
   ['program', 'hostile-entry.ts'],
+  ['deploy', 'game-day', 'store-rate.ts'],
   ['ingest', 'tiny-dataset.ts'],
 ].map((place) => path.join('test', ...place));
 /** Browser code, which is bundled. */

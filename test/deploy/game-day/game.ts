@@ -1,0 +1,173 @@
+/**
+ * A game day: each row of the table in "When something fails" is caused in a running program under load. Every answer is compared with
+ * a model, the published values in order. fleet.test.ts has the rows about several nodes, machine.test.ts those about one machine.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { until } from '../../program/running.ts';
+
+/** Rows of the table, by the test that causes them. */
+export const ROWS = {
+  fleet: [
+    'PostgreSQL is down or cannot be reached',
+    'PostgreSQL restarts under load',
+    'a node behind a proxy is killed',
+    'a replica is down, cut off or behind',
+    'the ingest process dies, or a file kills it',
+    'no worker runs',
+    'the clock jumps',
+    'object storage is down',
+  ],
+  machine: [
+    'the disk is full',
+    'the data folder is not writable',
+    'the kernel makes a failing disk read-only (`errors=remount-ro`)',
+    'the search thread dies',
+    'the webhook thread dies',
+  ],
+} as const;
+
+export const rowsOfTable = (): readonly string[] =>
+  readFileSync('docs/operating/failures.md', 'utf8')
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| --') && !line.startsWith('| Failure'))
+    .map((line) => line.split(' | ')[0]?.slice(2) ?? '') ?? [];
+
+/** One row. A version is published before, during and after the fault. */
+export interface Game {
+  cause(): unknown;
+  /** Waits until users and operators see the effects in the row. */
+  readonly seen?: () => Promise<unknown>;
+  /** Whether the store accepts a version during the fault. Default: true. */
+  readonly writes?: false;
+  cure(): unknown;
+}
+
+export interface Reachable {
+  readonly origin: string;
+}
+
+export const LATEST = '/v1/data/rba/F1.1?series=cash_rate_target&limit=1';
+
+/** Readers that send requests all the time, and the values that they may read. */
+export class Load {
+  /** Published values, oldest first. */
+  readonly published: number[] = [];
+  readonly faults: string[] = [];
+  readonly counts = { right: 0, excused: 0, refused: 0 };
+  /** Answers that count towards the quota. */
+  paid = 0;
+  /** The nodes that are read. A node that a test has stopped is null. */
+  nodes: (Reachable | null)[] = [];
+  readonly #key: string;
+  readonly #excuses: ReadonlySet<string>;
+  #requested = 0;
+  #isOver = false;
+  #readers: Promise<void>[] = [];
+
+  /** @param excuses error codes allowed in answers with 503. Anything else is a fault, especially a wrong value */
+  constructor(key: string, excuses: readonly string[]) {
+    this.#key = key;
+    this.#excuses = new Set(excuses);
+  }
+
+  begin(readers: number): void {
+    this.#isOver = false;
+    this.#readers = Array.from({ length: readers }, (_, n) => this.#read(n));
+  }
+
+  /** Waits for the answers to all requests that were sent. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#readers);
+  }
+
+  async get(
+    node: Reachable,
+    target: string,
+  ): Promise<{ readonly status: number; readonly body: Record<string, never>; readonly age: string | null }> {
+    const response = await fetch(`${node.origin}${target}`, { headers: { authorization: `Bearer ${this.#key}` } });
+    const body = (await response.json()) as Record<string, never>;
+    if (response.status === 200 && target.startsWith('/v1/data')) this.paid += 1;
+    return { status: response.status, body, age: response.headers.get('age') };
+  }
+
+  /** Publishes a version with a new latest cash rate, without the nodes. Throws the errors of `store`. */
+  async publish(store: (rate: number) => Promise<unknown>): Promise<void> {
+    const rate = 10 + this.published.length / 100;
+    this.published.push(rate);
+    await store(rate).catch((error: unknown) => {
+      // A version that the store refused must not be read.
+      this.published.pop();
+      throw error;
+    });
+  }
+
+  /** The latest value by an address that was not used before, or not recently. */
+  uncached(node: Reachable): ReturnType<Load['get']> {
+    this.#requested += 1;
+    const month = new Date(Date.UTC(1900, this.#requested % 1000, 1)).toISOString().slice(0, 7);
+    return this.get(node, `${LATEST}&start=${month}`);
+  }
+
+  async newest(node: Reachable): Promise<unknown> {
+    const { status, body, age } = await this.get(node, LATEST);
+    if (status !== 200 || age !== null) return undefined;
+    return (body['data'] as unknown as readonly { readonly value: number }[])[0]?.value;
+  }
+
+  isWhole(): Promise<void> {
+    return until('every node has the newest value', async () => {
+      const shown = await Promise.all(this.nodes.map((node) => node && this.newest(node).catch(() => undefined)));
+      return shown.every((value) => value === this.published.at(-1));
+    });
+  }
+
+  /** Causes a fault, waits until it is seen, and cures it. Answers must be right all the time. */
+  async play(row: string, game: Game, publish: () => Promise<void>): Promise<void> {
+    const before = { ...this.counts };
+    await game.cause();
+    await game.seen?.();
+    if (game.writes !== false) await publish();
+    // So that the readers meet the fault.
+    await pause(2000);
+    await game.cure();
+    await publish();
+    await this.isWhole();
+    const { right, excused, refused } = this.counts;
+    console.info(`${row}: ${right - before.right} right, ${excused - before.excused} excused, ${refused - before.refused} refused`);
+    expect(this.faults).toEqual([]);
+    expect(right).toBeGreaterThan(before.right);
+  }
+
+  async #read(n: number): Promise<void> {
+    while (!this.#isOver) {
+      const node = this.nodes[n % this.nodes.length];
+      if (node) await this.#ask(node, n % 4 < 2);
+      await pause(20);
+    }
+  }
+
+  async #ask(node: Reachable, isFresh: boolean): Promise<void> {
+    const known = this.published.length;
+    const answer = await (isFresh ? this.uncached(node) : this.get(node, LATEST)).catch(() => null);
+    // The node was killed or stopped.
+    if (answer === null) this.counts.refused += 1;
+    else this.#judge(answer, known);
+  }
+
+  /** @param known number of values published when the request was sent */
+  #judge({ status, body, age }: Awaited<ReturnType<Load['get']>>, known: number): void {
+    if (status === 200) {
+      const [row] = (body['data'] ?? []) as readonly { readonly value?: number }[];
+      const index = this.published.indexOf(row?.value ?? Number.NaN);
+      if (index < 0) this.faults.push(`A value that was never published: ${JSON.stringify(row)}`);
+      // An older value has its age, and a node gets a new one within a second.
+      else if (index < known - 2 && age === null) this.faults.push(`Value ${index} of ${known}, without its age`);
+      else this.counts.right += 1;
+    } else if (this.#excuses.has(String(body['code'])) && status === 503) this.counts.excused += 1;
+    else this.faults.push(`${status} ${JSON.stringify(body).slice(0, 200)}`);
+  }
+}
