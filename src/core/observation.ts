@@ -110,10 +110,6 @@ export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string 
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
-/** True for a partial vintage with only single values, which neither confirms nor replaces other values. */
-export const isCompiledVersion = ({ note }: { readonly note: string | null }): boolean =>
-  note !== null && (note.includes(SINGLE_FIGURES) || note.includes(TABLE_OF_FACTS));
-
 /**
  * stated: the file states the publication date. inferred: it comes from the release calendar or a dated copy. upper_bound: the data were
  * published on or before that day.
@@ -152,8 +148,18 @@ export interface ParsedDataset {
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** A remark on some series or values. */
+/** The mark of a version that was read from a partial vintage. */
+export const partialMark = ({ isCompiled }: Pick<ParsedDataset, 'isCompiled'>): Pick<ParsedDataset, 'isCompiled'> =>
+  isCompiled ? { isCompiled } : {};
+
+// ---------------------------------------------------------------- remarks on files
+
+/** third_party: the values come from a source with its own terms. */
+export type RemarkCode = 'third_party';
+
+/** A remark on some series or values, not on the whole file. */
 export interface Remark {
+  readonly code?: RemarkCode;
   readonly text: string;
   /**
    * The periods of the remark, by series key. Without periods, it applies to the whole series. Without series, it applies only to the
@@ -162,10 +168,22 @@ export interface Remark {
   readonly series: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Plain text applies to every series. */
-export type FileNote = string | Remark;
+/** A line of text next to the values, such as a footnote. Notes quote the line, and Wattle does not interpret it. */
+export interface QuotedLine {
+  readonly code: 'quoted_line';
+  readonly text: string;
+}
 
-export const remarkOn = (keys: readonly string[], text: string): Remark => ({
+/** A note on a file. Plain text and quoted lines apply to every series. */
+export type FileNote = string | QuotedLine | Remark;
+
+export const isRemark = (note: FileNote): note is Remark => typeof note !== 'string' && 'series' in note;
+export const isQuotedLine = (note: FileNote): note is QuotedLine =>
+  typeof note !== 'string' && 'code' in note && note.code === 'quoted_line';
+
+/** A remark on whole series. */
+export const remarkOn = (keys: readonly string[], text: string, code?: RemarkCode): Remark => ({
+  ...(code === undefined ? {} : { code }),
   text,
   series: Object.fromEntries(keys.map((key) => [key, []])),
 });
@@ -179,8 +197,8 @@ export interface VersionNotes {
 }
 
 export function versionNotes(notes: readonly FileNote[]): VersionNotes {
-  const texts = notes.filter((note): note is string => typeof note === 'string' && note !== '');
-  const remarks = notes.filter((note): note is Remark => typeof note !== 'string');
+  const texts = notes.flatMap((note) => (isRemark(note) || textOfNote(note) === '' ? [] : [textOfNote(note)]));
+  const remarks = notes.filter(isRemark);
   return { note: texts.length === 0 ? null : texts.join(' '), ...(remarks.length === 0 ? {} : { remarks }) };
 }
 

@@ -1,19 +1,20 @@
-/** Lines of text next to a table, mostly footnotes and copyright lines. Notes quote them without interpreting them. */
+/** Lines of text next to a table, mostly footnotes and copyright lines. They are quoted in notes but not interpreted. */
+import type { FileNote, QuotedLine } from '../core/observation.ts';
 
 const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
-/** Notes quote the first few of these lines. */
-export function remarkNotes(remarks: readonly string[]): readonly string[] {
-  const shown = remarks.slice(0, MOST_REMARKS).map((text) => `${BESIDE}${text.slice(0, MOST_CHARACTERS)}`);
+/** Notes that quote the first few of these lines. */
+export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
+  const shown = remarks
+    .slice(0, MOST_REMARKS)
+    .map((text): QuotedLine => ({ code: 'quoted_line', text: `${BESIDE}${text.slice(0, MOST_CHARACTERS)}` }));
   const more = remarks.length - shown.length;
   return more > 0 ? [...shown, `${more} more lines of text next to the figures.`] : shown;
 }
 
-export const isRemarkNote = (note: string): boolean => note.startsWith(BESIDE);
-
-/** For example `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table`. */
+/** Matches the start of such lines: `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table`. */
 const FOOTNOTE = /^(?:\((?:[a-z]|\d{1,2})\)|[©*†‡]|(?:sources?|notes?|footnotes?|copyright|disclaimer)\b)/i;
 
 const isEmpty = (cell: string): boolean => cell.trim() === '';

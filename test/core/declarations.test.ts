@@ -24,15 +24,7 @@ import {
 } from '../../src/core/define-signal.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS, isFrequency } from '../../src/core/frequency.ts';
 import { JsonRows } from '../../src/core/json-rows.ts';
-import {
-  BASIS_WORDS,
-  isCompiledVersion,
-  leftOut,
-  leftOutName,
-  leftOutOf,
-  SINGLE_FIGURES,
-  TABLE_OF_FACTS,
-} from '../../src/core/observation.ts';
+import { BASIS_WORDS, leftOut, leftOutName, leftOutOf, partialMark, SINGLE_FIGURES, TABLE_OF_FACTS } from '../../src/core/observation.ts';
 import { parseIsoDay } from '../../src/core/period.ts';
 import { keysOf, mapRecord, recordOf } from '../../src/core/records.ts';
 import { sleepFor } from '../../src/core/sleep.ts';
@@ -163,9 +155,8 @@ describe('values that a file omits', () => {
   });
 });
 
-test('a version of single figures or of a table of facts confirms no other version', () => {
-  const notes = [null, '', 'Other.', SINGLE_FIGURES, `Before. ${TABLE_OF_FACTS} After.`];
-  expect(notes.map((note) => isCompiledVersion({ note }))).toEqual([false, false, false, true, true]);
+test('a partial vintage has a mark, and its notes say where the values come from', () => {
+  expect([partialMark({ isCompiled: true }), partialMark({})]).toEqual([{ isCompiled: true }, {}]);
   expect(SINGLE_FIGURES).toBe('Single figures as reported from the publication, not read from the publisher’s own file.');
   expect(TABLE_OF_FACTS).toBe('Read from a table of what was published when, not from the publisher’s own file.');
   expect(BASIS_WORDS).toMatchObject({ stated: '', inferred: ' (day inferred)', upper_bound: ' (or earlier)' });

@@ -1,6 +1,8 @@
 /** Text lines near values, and their notes. */
 import { describe, expect, it } from 'vitest';
-import { footnoteIn, isBlankLine, isRemarkNote, remarkAmong, remarkNotes, titleIn } from '../../src/formats/remarks.ts';
+import { at } from '../../src/core/assert.ts';
+import { isQuotedLine, textOfNote, versionNotes } from '../../src/core/observation.ts';
+import { footnoteIn, isBlankLine, remarkAmong, remarkNotes, titleIn } from '../../src/formats/remarks.ts';
 
 describe('a footnote', () => {
   it.each([
@@ -64,16 +66,15 @@ describe('other lines of words', () => {
 describe('the notes', () => {
   it('give five lines of 160 characters, and count the rest', () => {
     expect(remarkNotes([])).toEqual([]);
-    expect(remarkNotes(['a'])).toEqual(['A line next to the figures reads: a']);
-    expect(remarkNotes(['x'.repeat(161)])[0]).toBe(`A line next to the figures reads: ${'x'.repeat(160)}`);
+    expect(remarkNotes(['a'])).toEqual([{ code: 'quoted_line', text: 'A line next to the figures reads: a' }]);
+    expect(textOfNote(at(remarkNotes(['x'.repeat(161)]), 0))).toBe(`A line next to the figures reads: ${'x'.repeat(160)}`);
     expect(remarkNotes(['a', 'b', 'c', 'd', 'e'])).toHaveLength(5);
     expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of text next to the figures.');
   });
 
-  it('are separate from other notes', () => {
-    expect([isRemarkNote('A line next to the figures reads: a'), isRemarkNote('Not a line beside the figures reads: ')]).toEqual([
-      true,
-      false,
-    ]);
+  it('have a code, and apply to every series of the file', () => {
+    const notes = [...remarkNotes(['a']), 'A line next to the figures reads: b'];
+    expect(notes.map(isQuotedLine)).toEqual([true, false]);
+    expect(versionNotes(notes)).toEqual({ note: 'A line next to the figures reads: a A line next to the figures reads: b' });
   });
 });

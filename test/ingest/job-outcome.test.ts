@@ -19,11 +19,11 @@ describe('a job outcome', () => {
   it('is read as versions before 0.9 wrote it', () => {
     expect(readJobOutcome({ result: 'unchanged', held: true, error: null })).toEqual({ result: 'unchanged', stored: true, error: null });
     const gone = { leftOut: [], gone: ['BBB'], notes: [] };
-    expect(readJobOutcome({ result: 'unchanged', stored: true, told: gone, error: null })?.reported).toEqual(gone);
+    expect(readJobOutcome({ result: 'unchanged', stored: true, told: gone, error: null })?.reported).toEqual({ ...gone, quoted: [] });
   });
 
   it('is read back with the findings from the files', () => {
-    const report = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [] } as const;
+    const report = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [], quoted: [] } as const;
     const read = readJobOutcome(
       JSON.parse(JSON.stringify(jobOutcome({ result: 'unchanged', version: null, error: null, reported: report }))),
     );

@@ -158,6 +158,16 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.read({ dataset: RBA, series: [] })).toEqual([]);
   },
 
+  async 'datasets: a partial vintage keeps its mark, which its digest includes'({ store }) {
+    const marked = await store.datasets.apply(
+      deltaOf(RBA, null, [writing('A', [[1, 1]])], { version: versionAfter(null, { isCompiled: true }) }),
+    );
+    await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[2, 2]])]));
+    expect(marked.isCompiled).toBe(true);
+    expect((await store.datasets.versions(RBA)).map(({ isCompiled }) => isCompiled)).toEqual([true, undefined]);
+    expect((await store.integrity.verify(RBA, NOW))?.damages).toEqual([]);
+  },
+
   async 'datasets: a first version is read back unchanged'({ store }) {
     const full = observation(24290, 4.35, { status: 'revised', text: '4.35 r', at: 'Data!C145' });
     const written = await store.datasets.apply(

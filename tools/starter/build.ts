@@ -5,6 +5,7 @@ import path from 'node:path';
 import { SOURCES } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type DatasetKey, datasetKey } from '../../src/core/define-dataset.ts';
+import { partialMark } from '../../src/core/observation.ts';
 import { bringIn } from '../../src/ingest/apply/apply-captures.ts';
 import { newestDayOf } from '../../src/ingest/apply/validate.ts';
 import { effectiveFrom } from '../../src/ingest/apply/version-date.ts';
@@ -117,6 +118,7 @@ function exportDataset(key: DatasetKey, takes: readonly Take[], applied: readonl
       kind: version.kind,
       note: version.note,
       ...(version.remarks === undefined ? {} : { remarks: version.remarks }),
+      ...partialMark(version),
       publishedOn: version.publishedOn,
       ...(version.publishedBasis === undefined ? {} : { publishedBasis: version.publishedBasis }),
       captures: version.captures,

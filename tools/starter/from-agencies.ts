@@ -120,9 +120,10 @@ export async function starterOf(store: Store, dataset: TimeSeriesDataset, source
   return {
     dataset: key,
     captures: [...captures.values()],
-    versions: versions.map(({ seq, effectiveFrom, kind, note, remarks, publishedOn, publishedBasis, captures: from }) => ({
+    versions: versions.map(({ seq, effectiveFrom, kind, note, remarks, isCompiled, publishedOn, publishedBasis, captures: from }) => ({
       ...{ seq, effectiveFrom, kind, note, publishedOn, captures: from },
       ...(remarks === undefined ? {} : { remarks }),
+      ...(isCompiled ? { isCompiled } : {}),
       ...(publishedBasis === undefined ? {} : { publishedBasis }),
     })),
     dimensions: (await store.datasets.state(key))?.dimensions ?? [],

@@ -1,5 +1,5 @@
 /** Finds the columns of an RBA table that may not be redistributed, by the table's Source row. */
-import { type ParsedDataset, remarkOn, textOfNote } from '../../src/core/observation.ts';
+import { isRemark, type ParsedDataset, remarkOn } from '../../src/core/observation.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 import { sniffKind } from '../../src/formats/sniff.ts';
 import { type Cell, readWorkbook } from '../../src/formats/workbook.ts';
@@ -36,7 +36,7 @@ export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string
     series,
     dimensions: table.dimensions.map((d) => ({ ...d, values: d.values.filter((value) => !columns.has(value.code)) })),
     notes: [
-      ...table.notes.filter((note) => !textOfNote(note).includes('own terms')),
+      ...table.notes.filter((note) => !(isRemark(note) && note.code === 'third_party')),
       remarkOn(
         table.series.filter((s) => left(s.key)).map((s) => s.key),
         `Left out of the starter data, because their sources (${names}) have other terms: ${removed.join(', ')}.`,

@@ -16,7 +16,6 @@ import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../core/errors.ts';
 import { parseUrl } from '../../core/url.ts';
-import { isRemarkNote } from '../../formats/remarks.ts';
 import type { AskResult, DownloadResult, Upstream } from '../../ingest/fetch/client.ts';
 import { barrierOf } from '../../ingest/fetch/reachability.ts';
 import { safeUrl } from '../../ingest/fetch/upstream-errors.ts';
@@ -166,10 +165,10 @@ class Verifier {
     const warnings = this.#warnings.filter((line) => line !== error?.message);
     // If a file is no longer updated, its data were still read.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
-    const notes = report?.notes ?? [];
+    const { quoted, notes } = report ?? { quoted: [], notes: [] };
     return [
-      ...[...notes.filter(isRemarkNote), ...warnings, ...still].map((text): Finding => ({ kind: 'changed', text })),
-      ...[...notes.filter((note) => !isRemarkNote(note)), ...leftOut].map((text): Finding => ({ kind: 'note', text })),
+      ...[...quoted, ...warnings, ...still].map((text): Finding => ({ kind: 'changed', text })),
+      ...[...notes, ...leftOut].map((text): Finding => ({ kind: 'note', text })),
     ];
   }
 

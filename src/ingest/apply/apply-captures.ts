@@ -11,7 +11,7 @@ import {
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
-import { type ParsedDataset, versionNotes } from '../../core/observation.ts';
+import { type ParsedDataset, partialMark, versionNotes } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import type { NewEvent } from '../../store/ports/events.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -178,6 +178,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     ...versionNotes(notes),
+    ...partialMark(parsed),
   };
   const version = await context.store.datasets.apply({
     dataset: datasetKey(dataset),

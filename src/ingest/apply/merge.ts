@@ -1,5 +1,13 @@
 import { WattleError } from '../../core/errors.ts';
-import { type FileNote, type ParsedDataset, type ParsedDimension, type ParsedSeries, textOfNote } from '../../core/observation.ts';
+import {
+  type FileNote,
+  isRemark,
+  type ParsedDataset,
+  type ParsedDimension,
+  type ParsedSeries,
+  partialMark,
+  textOfNote,
+} from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
@@ -16,7 +24,7 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
     series: mergedSeries(parts),
     ...newestDay(parts),
     scope: mergeScopes(parts.map((part) => part.scope)),
-    ...(parts.some((part) => part.isCompiled) ? { isCompiled: true } : {}),
+    ...partialMark(parts.find((part) => part.isCompiled) ?? first),
     notes: distinctNotes(parts.flatMap((part) => part.notes)),
     leftOut: parts.flatMap((part) => part.leftOut ?? []),
   });
@@ -27,8 +35,8 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   const byText = new Map<string, FileNote>();
   for (const note of notes) {
     const known = byText.get(textOfNote(note));
-    if (known === undefined || typeof note === 'string') byText.set(textOfNote(note), note);
-    else if (typeof known !== 'string') byText.set(note.text, { ...note, series: { ...known.series, ...note.series } });
+    if (known === undefined || !isRemark(note)) byText.set(textOfNote(note), note);
+    else if (isRemark(known)) byText.set(note.text, { ...note, series: { ...known.series, ...note.series } });
   }
   return [...byText.values()];
 }

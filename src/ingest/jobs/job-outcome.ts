@@ -85,7 +85,12 @@ export function readJobOutcome(json: unknown): JobOutcome | null {
   const { result, error, reported, stored } = withoutFormerNames(json) as Partial<JobOutcome>;
   if (result === undefined || typeof stored !== 'boolean') return null;
   if (error && !Object.hasOwn(ERROR_CODES, error.code)) return null;
-  return { result, stored, ...(reported === undefined ? {} : { reported }), error: error ?? null };
+  return {
+    result,
+    stored,
+    ...(reported === undefined ? {} : { reported: { ...reported, quoted: reported.quoted ?? [] } }),
+    error: error ?? null,
+  };
 }
 
 export function errorOf({ code, detail, at, retryAfterSeconds }: NonNullable<JobOutcome['error']>): WattleError {

@@ -1,7 +1,7 @@
 /** Findings about the files of an update: ignored content, missing series and unusual content. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { type LeftOut, type ParsedDataset, textOfNote } from '../../core/observation.ts';
+import { type FileNote, isQuotedLine, type LeftOut, type ParsedDataset, textOfNote } from '../../core/observation.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { Concerns } from '../../store/ports/concern.ts';
 import type { Store } from '../../store/ports/port.ts';
@@ -12,9 +12,11 @@ export interface Report {
   readonly leftOut: readonly LeftOut[];
   /** Keys of series that have disappeared, although they were still being updated. */
   readonly gone: readonly string[];
-  /** Sentences about unusual content and skipped lines. */
+  /** Sentences about unusual content that was read. */
   readonly notes: readonly string[];
-  /** True for files with only single values. Each update may then read other tables. */
+  /** Sentences that quote lines of text next to the values. */
+  readonly quoted: readonly string[];
+  /** True if the files contain only single values, so that each update may read other tables. */
   readonly points?: true;
 }
 
@@ -31,23 +33,30 @@ export async function reportOf(
 ): Promise<Report> {
   const contents = parts.flatMap(({ content }) => content ?? []);
   const leftOut = contents.flatMap((content) => content.leftOut ?? []);
-  const notes = [...new Set(contents.flatMap((content) => content.notes.map(textOfNote)))];
+  const all = contents.flatMap((content) => content.notes);
+  const textsOf = (notes: readonly FileNote[]): readonly string[] => [...new Set(notes.map(textOfNote))];
   const now = keysOfNewest(dataset, parts);
   const missed = (concerns.files ?? []).flatMap(({ kind, series }) => (kind === 'missing' ? series : []));
   const gone = [...missed, ...removed, ...(await goneSeries(store, dataset, parts, now))].filter((key) => !now.has(key));
   const points = contents.some(({ scope }) => scope === 'points');
-  return { leftOut, gone: [...new Set(gone)].sort(), notes, ...(points ? { points } : {}) };
+  return {
+    leftOut,
+    gone: [...new Set(gone)].sort(),
+    notes: textsOf(all.filter((note) => !isQuotedLine(note))),
+    quoted: textsOf(all.filter(isQuotedLine)),
+    ...(points ? { points } : {}),
+  };
 }
 
 /** The content of register files that no row contains. */
 export async function reportOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Report> {
   const all: LeftOut[] = [];
   for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
-  return { leftOut: all, gone: [], notes: [] };
+  return { leftOut: all, gone: [], notes: [], quoted: [] };
 }
 
-export const isNothing = ({ leftOut, gone, notes }: Report): boolean =>
-  leftOut.every(({ count }) => count === 0) && gone.length + notes.length === 0;
+export const isNothing = ({ leftOut, gone, notes, quoted }: Report): boolean =>
+  leftOut.every(({ count }) => count === 0) && gone.length + notes.length + quoted.length === 0;
 
 /** The keys in the latest files. If one file follows another, only the later file counts. */
 function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[]): ReadonlySet<string> {

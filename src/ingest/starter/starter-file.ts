@@ -31,6 +31,7 @@ export interface StarterVersion {
   readonly kind: VersionKind;
   readonly note: string | null;
   readonly remarks?: readonly Remark[];
+  readonly isCompiled?: true;
   readonly publishedOn: string | null;
   readonly publishedBasis?: PublishedBasis;
   /** The hashes of the version's captures. */
@@ -177,6 +178,7 @@ interface WireFile {
     kind: VersionKind;
     note: string | null;
     remarks?: readonly Remark[];
+    compiled?: true;
     published_on: string | null;
     published_basis?: PublishedBasis;
     captures: number[];
@@ -221,6 +223,7 @@ export function starterText(data: StarterDataset): Buffer {
       kind: v.kind,
       note: v.note,
       ...(v.remarks === undefined ? {} : { remarks: v.remarks }),
+      ...(v.isCompiled ? { compiled: true } : {}),
       published_on: v.publishedOn,
       ...(v.publishedBasis === undefined ? {} : { published_basis: v.publishedBasis }),
       captures: v.captures.map((sha256) => order.indexOf(sha256)),
@@ -308,6 +311,7 @@ export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
       kind: v.kind,
       note: v.note,
       ...(v.remarks === undefined ? {} : { remarks: v.remarks }),
+      ...(v.compiled ? { isCompiled: true } : {}),
       publishedOn: v.published_on,
       ...(v.published_basis === undefined ? {} : { publishedBasis: v.published_basis }),
       captures: v.captures.map((index) => file.captures[index]?.sha256 ?? ''),

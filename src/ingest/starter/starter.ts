@@ -130,4 +130,5 @@ const versionOf = (version: StarterVersion, clock: Clock) => ({
   ...(version.publishedBasis === undefined ? {} : { publishedBasis: version.publishedBasis }),
   note: version.note,
   ...(version.remarks === undefined ? {} : { remarks: version.remarks }),
+  ...(version.isCompiled ? { isCompiled: true as const } : {}),
 });

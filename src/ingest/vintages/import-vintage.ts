@@ -4,8 +4,8 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { type Acceptable, quoted, WattleError } from '../../core/errors.ts';
-import { isCompiledVersion, type ParsedDataset, type PublishedBasis, textOfNote, versionNotes } from '../../core/observation.ts';
+import { type Acceptable, WattleError } from '../../core/errors.ts';
+import { type ParsedDataset, type PublishedBasis, partialMark, textOfNote, versionNotes } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Store } from '../../store/ports/port.ts';
 import {
@@ -163,13 +163,18 @@ export async function importVintage(
       after,
       deltas,
       { keys: vintage.content.series.map((series) => series.key), next: await nextVintage(store, dataset, vintage.content, later) },
-      new Set(later.filter(isCompiledVersion).map(({ seq }) => seq)),
+      new Set(later.flatMap(({ seq, isCompiled }) => (isCompiled ? [seq] : []))),
       isRecord,
     ),
   );
   const labels = vintage.content.dimensions;
   const kind = then === null ? 'initial' : verdict && verdict.rereferences.length > 0 ? 'rereference' : 'update';
-  const own = { ...importedVersion(vintage, effectiveFrom, options.now), kind, ...versionNotes(notes) } as const;
+  const own = {
+    ...importedVersion(vintage, effectiveFrom, options.now),
+    kind,
+    ...versionNotes(notes),
+    ...partialMark(vintage.content),
+  } as const;
   const rewritten = [
     { version: own, dimensions: stored ? mergeDimensions(stored.state.dimensions, labels) : labels, series: changes.get(after + 1) ?? [] },
     ...(await Promise.all(

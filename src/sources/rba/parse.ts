@@ -156,6 +156,7 @@ function thirdPartyNotes(columns: readonly Column[], table: string): readonly Re
     remarkOn(
       ids.map((id) => keyOf(id, table)),
       `Figures of ${ids.join(', ')} are sourced from ${source}, whose own terms may apply.`,
+      'third_party',
     ),
   );
 }

@@ -44,6 +44,8 @@ export interface Version {
   readonly note: string | null;
   /** Remarks on some of the series. */
   readonly remarks?: readonly Remark[];
+  /** Set for a partial vintage, which contains only single values. It neither confirms nor replaces other values. */
+  readonly isCompiled?: true;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;

@@ -68,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 17, name: 'how often a release was moved', sql: data.RELEASE_MOVES },
   { id: 18, name: 'digests of blocks', sql: data.BLOCK_DIGESTS },
   { id: 19, name: 'remarks on some series of a version', sql: data.REMARKS },
+  { id: 20, name: 'marks of partial vintages', sql: data.COMPILED },
 ];

@@ -215,6 +215,17 @@ export const REMARKS = `
 ALTER TABLE versions ADD COLUMN remarks TEXT;
 `;
 
+/**
+ * Marks partial vintages. Older versions were recognised by their note, so this sets their mark once. The integrity check then
+ * calculates their digests again.
+ */
+export const COMPILED = `
+ALTER TABLE versions ADD COLUMN compiled INTEGER NOT NULL DEFAULT 0;
+UPDATE versions SET compiled = 1, digest = NULL
+  WHERE note LIKE '%Single figures as reported from the publication, not read from the publisher’s own file.%'
+  OR note LIKE '%Read from a table of what was published when, not from the publisher’s own file.%';
+`;
+
 export const EDITION_STARTS = `
 ALTER TABLE series ADD COLUMN edition_starts TEXT;
 ALTER TABLE series_history ADD COLUMN edition_starts TEXT;

@@ -184,8 +184,8 @@ function finishVersion(
   return [
     {
       sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, published_basis, moved, note, remarks,
-          added, changed, removed, digests, digest)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          compiled, added, changed, removed, digests, digest)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         datasetId,
         version.seq,
@@ -199,6 +199,7 @@ function finishVersion(
         timesMoved(version),
         version.note,
         version.remarks === undefined ? null : JSON.stringify(version.remarks),
+        version.isCompiled ? 1 : 0,
         version.added,
         version.changed,
         version.removed,

@@ -21,6 +21,8 @@ export interface VersionRow {
   readonly moved: number;
   readonly note: string | null;
   readonly remarks: string | null;
+  /** 1 for a partial vintage. Otherwise 0. */
+  readonly compiled: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -70,7 +72,7 @@ export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', '
 /** Separates the codes of a key in one column. No agency's codes contain this character. */
 const CODE_SEPARATOR = '\u001f';
 
-const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.remarks, v.added,
+const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.remarks, v.compiled, v.added,
   v.changed, v.removed`;
 
 export const VERSIONS = `SELECT d.key, ${VERSION} FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ?`;
@@ -138,6 +140,7 @@ export const versionOf = (row: VersionRow): Version => ({
   ...(row.moved === 0 ? {} : { moved: row.moved }),
   note: row.note,
   ...(row.remarks === null ? {} : { remarks: JSON.parse(row.remarks) as readonly Remark[] }),
+  ...(row.compiled === 1 ? { isCompiled: true } : {}),
   added: row.added,
   changed: row.changed,
   removed: row.removed,

@@ -49,6 +49,7 @@ export const versionDigest = (version: Version, digests: number): string =>
       ...[version.seq, version.effectiveFrom, version.recordedAt, version.origin, version.kind, version.captures],
       ...[version.publishedOn, version.publishedBasis ?? null, timesMoved(version), version.note],
       ...(version.remarks === undefined ? [] : [version.remarks]),
+      ...(version.isCompiled ? ['compiled'] : []),
       ...[version.added, version.changed, version.removed, digests],
     ]),
   );

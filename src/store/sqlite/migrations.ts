@@ -45,6 +45,7 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 12, name: 'copies of rows, which the integrity check compares', sql: DATA_COPIES },
   { id: 13, name: 'digests of blocks', sql: data.BLOCK_DIGESTS },
   { id: 14, name: 'remarks on some series of a version', sql: data.REMARKS },
+  { id: 15, name: 'marks of partial vintages', sql: data.COMPILED },
 ];
 
 /** A separate file, so that a request that adds a job never waits while a version is written. */

@@ -66,6 +66,7 @@ test('a later single figure and a revision reported with it leave values, rates 
   const before = await Promise.all([shown(), shown('units=pch'), shown('as_of=2025-06-20')]);
   const rows = await facts([fact(4, 971.5, '2025-09-09'), fact(5, 990, '2025-09-09')]);
   expect(rows.map(({ dataset, added }) => [dataset, added])).toEqual([['abs/RES_DWELL_ST~single', 2]]);
+  expect((await shelf.store.datasets.versions('abs/RES_DWELL_ST~single')).map(({ isCompiled }) => isCompiled)).toEqual([true]);
   const after = await Promise.all([shown(), shown('units=pch'), shown('as_of=2025-06-20')]);
   expect(after.map(({ values }) => values)).toEqual([[...PUBLISHED, 990], before[1]?.values, PUBLISHED]);
   expect(after[0]?.statuses).toEqual([...PUBLISHED.map(() => null), 'preliminary source']);
