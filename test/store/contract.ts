@@ -39,7 +39,7 @@ interface Bench {
 }
 
 /** Raise this with every new case, so that no case is lost. */
-const CASES_EXPECTED = 160;
+const CASES_EXPECTED = 161;
 /** Some cases wait for separate processes, which are slow on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
