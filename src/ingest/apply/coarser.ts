@@ -31,11 +31,11 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
       return now === null || then === null ? [] : [{ t, then, now }];
     });
     if (both.length < FEWEST_FIGURES || both.every(({ then, now }) => then === now)) continue;
-    const digits = both.reduce((most, { now }) => Math.max(most, decimalsOf(now)), 0);
+    const digits = digitsOf(both.map(({ now }) => now));
     const changes = both.filter(({ then, now }) => then !== now);
     const isRounded = ({ then, now }: Change): boolean => Math.abs(then - now) <= HALF * 10 ** -digits;
     if (changes.length < FEWEST_FIGURES || changes.filter(isRounded).length < SHARE_AGREEING * changes.length) continue;
-    if (digits >= changes.reduce((most, { then }) => Math.max(most, decimalsOf(then)), 0)) continue;
+    if (digits >= digitsOf(changes.map(({ then }) => then))) continue;
     const history = historyOf(stored(slice), slice.series.unit);
     const lost = changes.reduce((sum, one) => sum + step(history, one.then, one.now), 0) / changes.length;
     if (digits > 0 && lost <= GROSS * history.usual) continue;
@@ -48,6 +48,13 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
     );
   }
   return null;
+}
+
+/** The highest number of decimals. Negative if all values are multiples of ten, a hundred or a thousand. */
+function digitsOf(values: readonly number[]): number {
+  const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
+  const zeros = decimals > 0 ? undefined : [3, 2, 1].find((power) => values.every((value) => value % 10 ** power === 0));
+  return zeros === undefined ? decimals : -zeros;
 }
 
 const stored = ({ value }: SeriesSlice): readonly number[] => value.filter((one) => one !== null);

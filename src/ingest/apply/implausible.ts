@@ -2,9 +2,10 @@
 import { at, entry } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
-import { isInterval } from '../../core/frequency.ts';
+import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
+import { addedDigits } from './added-digits.ts';
 import { arrivingSeries } from './arriving.ts';
 import { type History, historyOf, OtherSteps, step } from './believable.ts';
 import { type Change, type Changed, changedOf, refusal } from './changed-figures.ts';
@@ -14,8 +15,11 @@ import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods } from './slips.ts';
 
 /**
- * DATA_IMPLAUSIBLE for the first fault, or null. Market intervals are only checked against declared ranges. `begins` has the first ordinal
- * of each series in the file, and `ofSingles` comes from the declaration.
+ * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals have no usual change, so they are only compared with stored values
+ * elsewhere.
+ *
+ * @param begins for each series key, the first ordinal in the file
+ * @param ofSingles as the dataset declares it
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -24,18 +28,19 @@ export function implausible(
   ofSingles = false,
 ): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
-  const changed = deltas.flatMap((delta): readonly Changed[] => {
+  const all = deltas.flatMap((delta): readonly Changed[] => {
     const slice = existing.get(delta.attributes.key);
-    return slice === undefined || isInterval(slice.series.freq) ? [] : [changedOf(slice, delta)];
+    return slice === undefined ? [] : [changedOf(slice, delta)];
   });
+  const changed = all.filter(({ slice }) => !isInterval(slice.series.freq));
   const arriving = arrivingSeries(slices, deltas);
   const others = new OtherSteps(slices);
   return (
-    movedInTime(changed) ??
+    movedInTime(all) ??
     swappedPeriods(changed) ??
-    mirrored(changed) ??
-    ofOtherSeries(changed, slices) ??
-    copied(changed, slices) ??
+    mirrored(all) ??
+    ofOtherSeries(all, slices) ??
+    copied(all, slices) ??
     underNewKeys(slices, deltas, begins) ??
     movedAside(changed) ??
     permutedRow(changed) ??
@@ -43,7 +48,7 @@ export function implausible(
     repeatedNewestPeriod(changed) ??
     mistypedFigure(changed) ??
     skippedPeriod(arriving, begins) ??
-    (ofSingles ? null : (misplacedRow(arriving, slices) ?? outsideRange(arriving, others)))
+    (ofSingles ? null : (addedDigits(arriving) ?? misplacedRow(arriving, slices) ?? outsideRange(arriving, others)))
   );
 }
 
@@ -69,15 +74,23 @@ export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   return unlike.length >= FEWEST_FIGURES && unlike.reduce((sum, value) => sum + digitsOf(value).length, 0) >= FEWEST_DIGITS;
 }
 
-/** Detects dates that were shifted relative to the values. All values of a series move then, so a few series are enough. */
+// ---------------------------------------------------------------- another period
+
+/**
+ * Detects dates that were shifted relative to the values, by a period or a year. A shift moves all values of a series, so a few series are
+ * enough to detect it.
+ */
 function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
-    for (const step of [-1, 1] as const) {
-      if (changes.length < FEWEST_MOVED || !isTelling(changes, ({ t, now }) => before.get(t + step) === now)) continue;
+    if (changes.length < FEWEST_MOVED) continue;
+    const year = FREQUENCY[slice.series.freq].perYear ?? WEEKS_OF_DAYS;
+    for (const step of [-1, 1, -year, year]) {
+      if (!isTelling(changes, ({ t, now }) => before.get(t + step) === now)) continue;
       const from = formatPeriod({ freq: slice.series.freq, t: at(changes, 0).t });
+      const other = Math.abs(step) === 1 ? 'the period' : 'the year';
       const side = step < 0 ? 'before' : 'after';
       return refusal(
-        `${changes.length} figures of ${key} from ${from} on are those of the period ${side} theirs: the dates have moved.`,
+        `${changes.length} figures of ${key} from ${from} on are those of ${other} ${side} theirs: the dates have moved.`,
         key,
         from,
       );
@@ -86,7 +99,10 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Fewer changed values may be corrections of late values. */
+/** The days of 52 weeks, which is a year on the same day of the week. */
+const WEEKS_OF_DAYS = 364;
+
+/** The minimum number of changed values. With fewer, a late value may have been corrected. */
 const FEWEST_MOVED = 8;
 /** If more periods have the first changed value, a match has no significance. */
 const MOST_MIRRORS = 5;

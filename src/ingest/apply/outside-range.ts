@@ -109,6 +109,7 @@ function slipOf(
   if (isFarthest && FILLER.test(String(value))) return 'it is a placeholder for a missing value';
   if (isNew && value !== 0 && Math.sign(value) !== Math.sign(beside) && near(-value)) return 'its sign has turned';
   const { decimals } = history;
+  if (isNew && decimals === 0 && near(Math.trunc(value / 10))) return 'a digit has been added';
   const isFiner = decimals !== null && decimalsOf(value) > decimals;
   if (!isNew && !isFiner) return null;
   if (String(Math.abs(value)).replace(/^0\.0*|\./g, '').length < FEWEST_DIGITS && !isFiner) return null;

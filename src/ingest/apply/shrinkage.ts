@@ -40,6 +40,8 @@ function rowsBehind({ slices }: StoredSlices, deltas: readonly SeriesDelta[], ro
 }
 
 function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
+  const emptied = emptiedPeriod(stored, deltas);
+  if (emptied !== null) return emptied;
   const losing = deltas.filter((delta) => delta.remove.length > 0);
   if (losing.length === 0) return null;
   const sliceOf = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
@@ -57,6 +59,31 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
     oldestPeriod(stored, losing)
   );
 }
+
+/** DATA_SHRANK for the first period of which the file has empty cells in place of many stored values, or null. */
+function emptiedPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
+  const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const emptied = new Map<string, { readonly freq: Frequency; readonly t: number; readonly series: StoredSeries; count: number }>();
+  for (const { attributes, write } of deltas) {
+    const slice = existing.get(attributes.key);
+    for (const { t, value } of slice === undefined ? [] : write) {
+      if (slice === undefined || value !== null || (slice.value[slice.t.indexOf(t)] ?? null) === null) continue;
+      const name = formatPeriod({ freq: attributes.freq, t });
+      const row = emptied.get(name) ?? { freq: attributes.freq, t, series: slice.series, count: 0 };
+      row.count += 1;
+      emptied.set(name, row);
+    }
+  }
+  for (const [name, { freq, t, series, count }] of emptied) {
+    const filled = slices.filter((one) => one.series.freq === freq && (one.value[one.t.indexOf(t)] ?? null) !== null).length;
+    if (count < FEWEST_EMPTIED || count <= MAX_LOST_SHARE * filled) continue;
+    return shrank(`${count} of the ${filled} stored values of ${name} are empty cells now.`, series);
+  }
+  return null;
+}
+
+/** The minimum number of empty cells. With fewer, the agency may have withdrawn single values. */
+const FEWEST_EMPTIED = 3;
 
 function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSeries: number): WattleError | null {
   const lostRows = losing.reduce((sum, delta) => sum + delta.remove.length, 0);

@@ -16,6 +16,7 @@ import { scaledPeriod } from './period-scale.ts';
 import { documentedBases, type Rereference, unitChange } from './rereference.ts';
 import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
+import { onlyOneRow } from './single-row.ts';
 
 /** A dataset with the observations of its latest version in the periods of a capture. */
 export interface StoredFigures extends StoredSlices {
@@ -164,7 +165,10 @@ export function validateChange(
   const whole = withHistories(stored);
   const scaled = scaledPeriod(arrivingSeries(whole, deltas));
   if (scaled) refuse(scaled);
-  const fault = coarserFile(parsed.series, stored.slices) ?? implausible(whole, deltas, begins, ofSingles);
+  const fault =
+    coarserFile(parsed.series, stored.slices) ??
+    (ofSingles ? null : onlyOneRow(parsed, whole, deltas)) ??
+    implausible(whole, deltas, begins, ofSingles);
   if (fault) refuse(fault);
   const contradiction = contradictedFigures(stored.state.dataset, parsed, deltas);
   if (contradiction) refuse(contradiction);

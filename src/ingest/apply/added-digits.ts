@@ -1,0 +1,64 @@
+/** Detects values with more decimals than the values of their series have. A footnote number or a wrong decimal point may explain them. */
+import { at } from '../../core/assert.ts';
+import { decimalsOf } from '../../core/decimal.ts';
+import type { WattleError } from '../../core/errors.ts';
+import { formatPeriod } from '../../core/period.ts';
+import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
+import { refusal } from './changed-figures.ts';
+
+/** The minimum number of stored values that shows the decimals of a series. */
+const FEWEST_VALUES = 12;
+/** The maximum number of decimals that agencies write. A value with more was calculated. */
+const WRITTEN_DECIMALS = 6;
+/** The last decimal must have at least this many different digits. Rates in quarters of a percentage point have fewer. */
+const FEWEST_LAST_DIGITS = 6;
+/** The largest share of a row that may be wrong. If more values are finer, the agency prints more decimals from now on. */
+const MOST_OF_ROW = 0.2;
+const FEWEST_CELLS = 3;
+
+interface Finer {
+  readonly series: ArrivingSeries;
+  readonly figure: Arriving;
+  readonly decimals: number;
+}
+
+/** DATA_IMPLAUSIBLE for the first value with added decimals, or null. */
+export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | null {
+  const rows = new Map<string, { cells: number; readonly finer: Finer[] }>();
+  for (const series of arriving) {
+    const decimals = decimalsOfSeries(series);
+    if (decimals === null) continue;
+    const finer = new Set(series.figures.filter(({ value }) => decimalsOf(value) > decimals));
+    for (const figure of series.figures) {
+      const name = formatPeriod({ freq: series.freq, t: figure.t });
+      const row = rows.get(name) ?? { cells: 0, finer: [] };
+      rows.set(name, row);
+      row.cells += 1;
+      // If several values of a series are finer, the file has another precision.
+      if (finer.size === 1 && finer.has(figure)) row.finer.push({ series, figure, decimals });
+    }
+  }
+  for (const { cells, finer } of rows.values()) {
+    if (finer.length === 0 || !isFault(cells, finer)) continue;
+    const { series, figure, decimals } = at(finer, 0);
+    const detail = `${placed(series, figure.observation)} is ${figure.value}, and stored values of the series have at most ${decimals} decimals.`;
+    return refusal(detail, series.key, formatPeriod({ freq: series.freq, t: figure.t }));
+  }
+  return null;
+}
+
+/** Few values of a row are finer, or all have the same digit added. */
+function isFault(cells: number, finer: readonly Finer[]): boolean {
+  if (finer.length <= Math.max(1, MOST_OF_ROW * cells)) return true;
+  return finer.length >= FEWEST_CELLS && new Set(finer.map(({ figure }) => String(figure.value).slice(-1))).size === 1;
+}
+
+/** The highest number of decimals of the stored values. Null if there are too few, or if they are not rounded to decimals. */
+function decimalsOfSeries({ slice }: ArrivingSeries): number | null {
+  const values = slice.value.filter((value) => value !== null);
+  if (values.length < FEWEST_VALUES) return null;
+  const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
+  if (decimals > WRITTEN_DECIMALS) return null;
+  const last = new Set(values.map((value) => Math.abs(Math.round(value * 10 ** decimals)) % 10));
+  return last.size < FEWEST_LAST_DIGITS ? null : decimals;
+}
