@@ -23,6 +23,7 @@ export interface SeriesFacts {
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
   readonly nature?: 'event' | 'period';
+  readonly decidedIn?: TimeSeriesDataset;
 }
 
 const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>

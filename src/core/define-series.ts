@@ -32,6 +32,8 @@ export interface SeriesHandle {
   readonly related?: readonly string[];
   /** event: a value applies until the next value (such as the cash rate target). period: a value applies only to its own period. */
   readonly nature?: 'event' | 'period';
+  /** The dataset with the decisions that alone change the value. Days without a value then count only if a decision came later. */
+  readonly decidedIn?: TimeSeriesDataset;
   /**
    * Present if values change only with the reference period of the index. In vintages up to the day `until`, values from the period `since`
    * (`2012-Q3`) on are as first published. `why` is one sentence.

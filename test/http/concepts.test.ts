@@ -57,6 +57,22 @@ describe('the concepts over the starter data', () => {
     expect(rowOf('dwelling_mean_price')).toMatchObject({ value: 1_100_400, value_text: '1,100,400' });
   });
 
+  it('have the grade of the series that gives the value, and an indicator without a current value is out of date', async () => {
+    expect(await server.json('/v1/series/AU.CASHRATE.DAILY/latest')).toMatchObject({
+      ...{ grade: 'behind', lag_periods: 4 },
+      reason: { code: 'decisions_missing', dataset: 'rba.F1', through: '2026-05-06', missing_periods: 4 },
+    });
+    const grades = await Promise.all(
+      SIGNALS.map(async ({ id }) => {
+        const answer = await server.json(`/v1/${id}`);
+        return answer.meta?.outdated ? [id, answer.meta.grade] : null;
+      }),
+    );
+    const old = grades.filter((one) => one !== null);
+    expect(old.map(([id]) => id)).toContain('state-employment-snapshot');
+    expect(old.filter(([, grade]) => grade !== 'out_of_date')).toEqual([]);
+  });
+
   it('calculate rates from one index if the published rate is behind', () => {
     expect(rowOf('inflation_quarterly')).toMatchObject({ value_text: '3.9', period: '2026-Q2', basis: 'computed' });
     expect(rowOf('net_migration')).toMatchObject({ period: '2025-Q4', basis: 'computed' });

@@ -59,6 +59,8 @@ export interface VersionFacts {
   readonly origin?: VersionOrigin;
   readonly kind?: VersionKind;
   readonly note?: string;
+  /** Whether it is a partial vintage. */
+  readonly isCompiled?: true;
 }
 
 export interface Shelf {
@@ -119,6 +121,7 @@ export async function shelfIn(dataDir: string, now: string): Promise<Shelf> {
       publishedOn: facts.publishedOn ?? null,
       ...(facts.publishedBasis === undefined ? {} : { publishedBasis: facts.publishedBasis }),
       note: facts.note ?? null,
+      ...(facts.isCompiled ? { isCompiled: true as const } : {}),
     } as const;
   };
   return {

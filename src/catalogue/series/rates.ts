@@ -49,6 +49,7 @@ export const AU_CASHRATE_DAILY = column(F1, 'FIRMMCRTD', {
   ...TOPIC,
   tags: ['cash rate', 'monetary policy', 'daily'],
   related: ['AU.CASHRATE'],
+  decidedIn: A2,
 });
 
 export const AU_CASHRATE_INTERBANK = column(F1, 'FIRMMCRID', {

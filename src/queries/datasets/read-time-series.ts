@@ -26,6 +26,7 @@ import { knownSeries, type VersionThen, versionThen } from '../real-time/known-s
 import { ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
+import { oneRelease } from './one-release.ts';
 import { gapsOfPage } from './page-gaps.ts';
 import { vintageOfPage } from './page-vintage.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
@@ -45,7 +46,7 @@ interface Reading extends PageRequest, Shown {
 export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Answer> {
   const state = await storedForWindow(ctx, dataset, params);
   const fingerprint = queryFingerprint(state.dataset, params);
-  const { version, stored, known, reading } = await readingOf(ctx, dataset, state, params);
+  const { version, stored, known, reading, notes } = await readingOf(ctx, dataset, state, params);
   const { asOf, cursor } = reading;
   const isNew = asOf === null && cursor === null && reading.requested;
   const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
@@ -79,6 +80,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
         notes: [
           ...notesOf(dataset, version, page.entries),
           ...known.gap.notes,
+          ...notes,
           ...concernsOf(state, reading),
           ...reading.selection.notes,
           ...(page.total === 0 ? emptyNotes(dataset, version, stored, reading) : []),
@@ -105,15 +107,17 @@ async function readingOf(ctx: QueryContext, dataset: TimeSeriesDataset, state: S
   const asOf = parameters.asOf();
   const cursorText = parameters.text(CURSOR);
   const cursor = cursorText === null ? null : decodeCursor(cursorText, queryFingerprint(state.dataset, params));
-  const then = await versionOf(ctx, dataset, state, asOf, cursor);
-  const { version } = then;
-  const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
+  const newest = await versionOf(ctx, dataset, state, asOf, cursor);
+  const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, newest.version));
   const stored = await listStoredSeries(ctx, state);
-  const facts = { newest: await newestStored(ctx, dataset, stored, version, cursor), now: ctx.clock.now() };
+  const facts = { newest: await newestStored(ctx, dataset, stored, newest.version, cursor), now: ctx.clock.now() };
   const requested = readParameters(dataset, dimensions, stored, parameters, facts);
-  const known = await knownSeries(ctx, dataset, state, then, requested.selection.series, asOf);
+  const { series } = requested.selection;
+  const { version, notes } =
+    cursor === null ? await oneRelease(ctx, dataset, newest.version, series) : { version: newest.version, notes: [] };
+  const known = await knownSeries(ctx, dataset, state, { ...newest, version }, series, asOf);
   const reading: Reading = { ...requested, asOf, cursor, ...(known.slices === undefined ? {} : { known: known.slices }) };
-  return { version, stored, known, reading };
+  return { version, stored, known, reading, notes };
 }
 
 /** The rows on the pages after a cursor, in the order of the file. Only one part is in memory. */

@@ -1,10 +1,16 @@
-/** Decides when an answer is too old to be current. */
+/** Decides when an answer is too old to be current, because more periods are missing than the indicator allows. */
+import { at } from '../../core/assert.ts';
+import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, parsePeriod } from '../../core/period.ts';
 import { inWords } from '../../signals/wording/periods.ts';
-import type { OutdatedFacts } from '../base/answer.ts';
+import type { Version } from '../../store/ports/series.ts';
+import type { Freshness, InputFacts, OutdatedFacts } from '../base/answer.ts';
+import { publishedBasis } from '../base/citation.ts';
 import { newestWithin } from '../base/due-periods.ts';
+import { dayOfInstant } from '../base/freshness.ts';
+import { gradeOf } from '../base/reason.ts';
 import type { SignalRequest } from './signal-request.ts';
 
 /** The most periods that may be missing, unless the indicator declares another limit. */
@@ -33,3 +39,24 @@ export function outdated(
 /** As in `No current value. The latest is for May 2017. Exports of goods were …`. */
 export const datedHeadline = (headline: string | null, { last_period: last }: OutdatedFacts): string =>
   ['No current value.', `The latest is for ${inWords(last)}.`, ...(headline === null ? [] : [headline])].join(' ');
+
+/** A dataset of an answer, and its vintage. */
+interface Cited {
+  readonly dataset: Dataset;
+  readonly vintage: Version;
+}
+
+/** Grades an answer that is too old by its own last period. Other series in its datasets may have later values. */
+export function asOld(
+  freshness: Freshness,
+  { last_period: through, missing_periods }: OutdatedFacts,
+  cited: readonly Cited[],
+  inputs: readonly InputFacts[],
+): Freshness {
+  if (gradeOf(freshness.reasons) === 'out_of_date') return freshness;
+  const oldest = inputs.find(({ period }) => period?.end === through)?.dataset_id;
+  const { dataset, vintage } = cited.find((one) => dottedId(one.dataset) === oldest) ?? at(cited, 0);
+  const published = vintage.publishedOn ?? dayOfInstant(vintage.effectiveFrom);
+  const facts = { dataset: dottedId(dataset), through, missing_periods, published, basis: publishedBasis(vintage) };
+  return { ...freshness, state: 'stale', reasons: [...freshness.reasons, { code: 'periods_missing', ...facts }] };
+}

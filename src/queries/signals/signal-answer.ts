@@ -18,7 +18,7 @@ import { namedInputs } from '../base/signal-inputs.ts';
 import { gapsOfAnswer } from '../real-time/vintage-gap.ts';
 import { judgedBySeries } from '../series/freshness/series-freshness.ts';
 import { type LoadedSeries, operandOf, type StoredDataset } from '../series/reading/stored-series.ts';
-import { datedHeadline, outdated } from './oldest-age.ts';
+import { asOld, datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
@@ -122,7 +122,7 @@ export async function answerOf(
         period,
         rows: rows.length,
         sources: await Promise.all(cited.map(({ dataset, vintage }) => citationOf(ctx, dataset, vintage))),
-        freshness,
+        freshness: old === null ? freshness : asOld(freshness, old, cited, inputs),
         versions: cited.map(({ vintage }) => vintage),
         notes: [
           ...(signal.notes ?? []),

@@ -65,7 +65,11 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
 /** Adds the missing periods of series as reasons to the freshness of their dataset. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
   const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
-  if (freshness.state === 'stale') return { ...freshness, reasons: [...freshness.reasons, ...together(lacking)] };
+  if (freshness.state === 'stale') {
+    const isDecided = loaded.length > 0 && loaded.every(({ handle }) => handle.decidedIn !== undefined);
+    const reasons = isDecided ? freshness.reasons.map(({ old: _, ...reason }) => reason) : freshness.reasons;
+    return { ...freshness, reasons: [...reasons, ...together(lacking)] };
+  }
   const behind = lacking.filter(({ isBehind }) => isBehind);
   return freshness.state === 'fresh' && behind.length > 0 ? { ...freshness, state: 'stale', reasons: together(behind) } : freshness;
 }
@@ -129,7 +133,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
     published: vintageRead.publishedOn ?? isoDay(vintageDay(vintageRead)),
     basis: publishedBasis(vintageRead),
   };
-  if (handle.nature === 'event') return lackingDecisions(loaded, facts, now);
+  if (handle.nature === 'event' || handle.decidedIn !== undefined) return lackingDecisions(loaded, facts, now);
   if (isInterval(freq)) return lackingIntervals(loaded, facts);
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
@@ -177,11 +181,14 @@ function lackingIntervals(loaded: LoadedSeries, facts: VintageFacts): Lacking | 
 
 /** Decisions that the RBA announced after the stored table was last confirmed. */
 function lackingDecisions({ handle, slice, state }: LoadedSeries, facts: VintageFacts, now: number): Lacking | null {
-  const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
-  const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
-  const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;
   const last = slice.points.t.at(-1);
-  if (missed === 0 || last === undefined) return null;
+  if (last === undefined) return null;
+  const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.decidedIn ?? handle.dataset), 'D') : null;
+  const confirmed = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
+  // A daily table has the rate of each day up to its last one.
+  const through = handle.decidedIn === undefined ? confirmed : (last + 1) * DAY_MS;
+  const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;
+  if (missed === 0) return null;
   const reason: Reason = {
     code: 'decisions_missing',
     ...facts,

@@ -1,0 +1,35 @@
+/**
+ * Reads all series of an answer at one release. A partial vintage may contain only some of them. Together with it, the other series would
+ * still have values of an earlier release, so sums and rates would not agree.
+ */
+import { dottedId, keepsRecordsByFile, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { isInterval } from '../../core/frequency.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
+import type { QueryContext } from '../base/context.ts';
+import { dayOfInstant } from '../base/freshness.ts';
+import type { Note } from '../base/notes.ts';
+
+interface OneRelease {
+  readonly version: Version;
+  readonly notes: readonly Note[];
+}
+
+/** The latest version in which all series are of one release. Records are never revised, so their files do not contradict each other. */
+export async function oneRelease(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  version: Version,
+  series: readonly StoredSeries[],
+): Promise<OneRelease> {
+  const asItIs: OneRelease = { version, notes: [] };
+  if (!version.isCompiled || series.length < 2 || keepsRecordsByFile(dataset) || isInterval(dataset.frequency)) return asItIs;
+  const key = storeKey(dataset);
+  const whole = (await ctx.store.datasets.versions(key)).findLast(({ seq, isCompiled }) => seq < version.seq && !isCompiled);
+  if (whole === undefined) return asItIs;
+  const newest = await ctx.store.datasets.read({ dataset: key, series: series.map(({ id }) => id), seq: version.seq, newest: 1 });
+  const later = newest.filter(({ seq }) => (seq[0] ?? whole.seq) > whole.seq).length;
+  if (later === 0 || later === newest.length) return asItIs;
+  const day = whole.publishedOn ?? dayOfInstant(whole.effectiveFrom);
+  const text = `All series are as released by ${day}, so that their values agree. ${later} of ${newest.length} series ${later === 1 ? 'has' : 'have'} a later release, if requested alone.`;
+  return { version: whole, notes: [{ code: 'one_release', scope: 'dataset', values: { dataset: dottedId(dataset), day, later }, text }] };
+}
