@@ -64,8 +64,8 @@ describe('the concepts over the starter data', () => {
     });
     const grades = await Promise.all(
       SIGNALS.map(async ({ id }) => {
-        const answer = await server.json(`/v1/${id}`);
-        return answer.meta?.outdated ? [id, answer.meta.grade] : null;
+        const { meta }: { readonly meta?: Readonly<Record<string, unknown>> } = await server.json(`/v1/${id}`);
+        return meta?.['outdated'] ? [id, meta['grade']] : null;
       }),
     );
     const old = grades.filter((one) => one !== null);
