@@ -109,9 +109,11 @@ function unitOf(freq: Frequency, count: number): string {
 }
 
 function decisionsWords(reason: Reason, day: Spelling['day']): string {
-  const { missing_periods: missing, published } = reason;
+  const { missing_periods: missing, published, through } = reason;
+  // A daily table may be published long after its last rate. A table of decisions is published before its last rate applies.
+  const known = published !== null && through !== null && through < published ? through : published;
   const count = missing === 1 ? '1 later decision is' : `${missing === null ? 'later' : `${missing} later`} decisions are`;
-  return `${seriesWords(reason)}${published === null ? '' : ` of ${day(published)}`}: ${count} missing`;
+  return `${seriesWords(reason)}${known === null ? '' : ` of ${day(known)}`}: ${count} missing`;
 }
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
