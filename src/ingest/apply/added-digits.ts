@@ -28,7 +28,8 @@ export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | 
   for (const series of arriving) {
     const decimals = decimalsOfSeries(series);
     if (decimals === null) continue;
-    const finer = new Set(series.figures.filter(({ value }) => decimalsOf(value) > decimals));
+    const { least } = series.history;
+    const finer = new Set(series.figures.filter(({ value }) => decimalsOf(value) > decimals && !isShorter(value, least)));
     for (const figure of series.figures) {
       const name = formatPeriod({ freq: series.freq, t: figure.t });
       const row = rows.get(name) ?? { cells: 0, finer: [] };
@@ -46,6 +47,12 @@ export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | 
   }
   return null;
 }
+
+/**
+ * Whether a value has fewer digits before the point than every stored one. Exchange rates have a fixed number of significant digits, so
+ * 998.25 may follow 1002.3.
+ */
+const isShorter = (value: number, least: number): boolean => least >= 1 && Math.log10(Math.abs(value)) < Math.floor(Math.log10(least));
 
 /** Few values of a row are finer, or all have the same digit added. */
 function isFault(cells: number, finer: readonly Finer[]): boolean {
