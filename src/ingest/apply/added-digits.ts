@@ -7,7 +7,7 @@ import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
 /** The minimum number of stored values that shows the decimals of a series. */
-const FEWEST_VALUES = 12;
+const FEWEST_VALUES = 24;
 /** The maximum number of decimals that agencies write. A value with more was calculated. */
 const WRITTEN_DECIMALS = 6;
 /** The last decimal must have at least this many different digits. Rates in quarters of a percentage point have fewer. */

@@ -167,8 +167,8 @@ export function validateChange(
   if (scaled) refuse(scaled);
   const fault =
     coarserFile(parsed.series, stored.slices) ??
-    (ofSingles ? null : onlyOneRow(parsed, whole, deltas)) ??
-    implausible(whole, deltas, begins, ofSingles);
+    implausible(whole, deltas, begins, ofSingles) ??
+    (ofSingles ? null : onlyOneRow(parsed, whole, deltas));
   if (fault) refuse(fault);
   const contradiction = contradictedFigures(stored.state.dataset, parsed, deltas);
   if (contradiction) refuse(contradiction);

@@ -78,9 +78,9 @@ describe('shifted dates', () => {
     ]);
   });
 
-  it('are not checked in market intervals', () => {
-    expect(refusalOf(grid(12, 1), slipped(10, 1), '5MIN')).toBeNull();
-    expect(refusalOf(grid(12, 1), slipped(10, 1), '30MIN')).toBeNull();
+  it('are also found in market intervals', () => {
+    expect(refusalOf(grid(12, 1), slipped(10, 1), '5MIN')?.[0]).toContain('the dates have moved');
+    expect(refusalOf(grid(12, 1), slipped(10, 1), '30MIN')?.[0]).toContain('the dates have moved');
   });
 });
 
