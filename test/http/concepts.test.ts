@@ -65,7 +65,7 @@ describe('the concepts over the starter data', () => {
     });
     const grades = await Promise.all(
       SIGNALS.map(async ({ id }) => {
-        const { meta }: { readonly meta?: Readonly<Record<string, unknown>> } = await server.json(`/v1/${id}`);
+        const { meta }: { readonly meta?: Readonly<Record<string, unknown>> } = JSON.parse((await server.get(`/v1/${id}`)).body);
         return meta?.['outdated'] ? [id, meta['grade']] : null;
       }),
     );

@@ -35,7 +35,9 @@ const BEYOND_FARTHEST = 1.2;
 const RESOLUTIONS = 1.5;
 /** A value with only one digit may be right as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;
-/** Numbers in place of missing values: 999, 9999, -999. */
+/** The smallest whole number in which an added digit can be seen. */
+const SHORTEST_WITH_DIGIT = 100;
+/** Numbers that files contain in place of missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
 /** An error must exceed this number of usual changes. Errors cannot be detected in a series that often doubles and halves. */
 const SLIP_TIMES_USUAL = 4;
@@ -109,7 +111,7 @@ function slipOf(
   if (isFarthest && FILLER.test(String(value))) return 'it is a placeholder for a missing value';
   if (isNew && value !== 0 && Math.sign(value) !== Math.sign(beside) && near(-value)) return 'its sign has turned';
   const { decimals } = history;
-  if (isNew && decimals === 0 && near(Math.trunc(value / 10))) return 'a digit has been added';
+  if (isNew && decimals === 0 && Math.abs(value) >= SHORTEST_WITH_DIGIT && near(Math.trunc(value / 10))) return 'a digit has been added';
   const isFiner = decimals !== null && decimalsOf(value) > decimals;
   if (!isNew && !isFiner) return null;
   if (String(Math.abs(value)).replace(/^0\.0*|\./g, '').length < FEWEST_DIGITS && !isFiner) return null;
