@@ -1,11 +1,11 @@
-/** Lines of text next to a table, mostly footnotes and copyright lines. They are quoted in notes but not interpreted. */
+/** Lines of text next to a table, mostly footnotes and copyright lines. Notes quote them without interpreting them. */
 import type { FileNote, QuotedLine } from '../core/observation.ts';
 
 const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
-/** Notes that quote the first few of these lines. */
+/** Notes quote the first few of these lines. */
 export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
   const shown = remarks
     .slice(0, MOST_REMARKS)
@@ -14,7 +14,7 @@ export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
   return more > 0 ? [...shown, `${more} more lines of text next to the figures.`] : shown;
 }
 
-/** Matches the start of such lines: `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table`. */
+/** For example `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table`. */
 const FOOTNOTE = /^(?:\((?:[a-z]|\d{1,2})\)|[©*†‡]|(?:sources?|notes?|footnotes?|copyright|disclaimer)\b)/i;
 
 const isEmpty = (cell: string): boolean => cell.trim() === '';

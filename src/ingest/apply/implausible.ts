@@ -15,11 +15,8 @@ import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, swappedPeriods } from './slips.ts';
 
 /**
- * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals have no usual change, so they are only compared with stored values
- * elsewhere.
- *
- * @param begins for each series key, the first ordinal in the file
- * @param ofSingles as the dataset declares it
+ * DATA_IMPLAUSIBLE for the first fault, or null. Market intervals have no usual change, so they are only compared with stored values
+ * elsewhere. `begins` has the first ordinal of each series in the file, and `ofSingles` comes from the declaration.
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -102,7 +99,7 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
 /** The days of 52 weeks, which is a year on the same day of the week. */
 const WEEKS_OF_DAYS = 364;
 
-/** The minimum number of changed values. With fewer, a late value may have been corrected. */
+/** Fewer changed values may be corrections of late values. */
 const FEWEST_MOVED = 8;
 /** If more periods have the first changed value, a match has no significance. */
 const MOST_MIRRORS = 5;

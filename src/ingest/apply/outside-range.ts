@@ -37,7 +37,7 @@ const RESOLUTIONS = 1.5;
 const FEWEST_DIGITS = 2;
 /** The smallest whole number in which an added digit can be seen. */
 const SHORTEST_WITH_DIGIT = 100;
-/** Numbers that files contain in place of missing values: 999, 9999, -999. */
+/** Numbers in place of missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
 /** An error must exceed this number of usual changes. Errors cannot be detected in a series that often doubles and halves. */
 const SLIP_TIMES_USUAL = 4;

@@ -4,7 +4,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { type Acceptable, WattleError } from '../../core/errors.ts';
+import { type Acceptable, quoted, WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type PublishedBasis, partialMark, textOfNote, versionNotes } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Store } from '../../store/ports/port.ts';

@@ -85,7 +85,7 @@ function periodsWords(reason: Reason, period: Spelling['period']): string {
   const freq = through === null ? undefined : parsePeriod(through)?.freq;
   const count =
     missing === null ? 'later values are missing' : `${missing} ${freq === undefined ? 'values are' : unitOf(freq, missing)} missing`;
-  const other = others === undefined ? '' : `, and others of ${dataset} go to ${period(others)}`;
+  const other = others === undefined ? '' : `, and other series of ${dataset} go to ${period(others)}`;
   const subject = series.length === 0 ? `the inputs from ${dataset}` : seriesWords(reason);
   return `${subject} ${series.length === 1 ? 'ends' : 'end'} with ${through === null ? 'no period' : period(through)}: ${count}${other}`;
 }

@@ -1,4 +1,4 @@
-/** Decides when an answer is too old to be current, because more periods are missing than the indicator allows. */
+/** Decides when an answer is too old to be current. */
 import { at } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
