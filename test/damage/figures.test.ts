@@ -97,7 +97,7 @@ it.each([
     for (const records of [{}, { recordsByFile: true }] as const) {
       const declared = { source: 'rba', id: 'F5', ...records } as const;
       const { stored, refused } = tryAll(synthetic(unit, levels, swing), declared, GENUINE);
-      // Without its last zero, 12.5 has the footnote number in the place of a decimal.
+      // A footnote number after 12.5 looks like a second decimal, so the check cannot see it.
       expect({ stored: stored.filter((name) => !name.endsWith('with a footnote number')), refused }).toEqual({ stored: [], refused: [] });
     }
   }

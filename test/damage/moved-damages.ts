@@ -100,7 +100,7 @@ export const movedDamages = (middle: number, column: number): readonly FigureDam
   all('a period twice', (own) => own.flatMap((one) => (one.t === middle ? [one, one] : [one]))),
 ];
 
-/** The newest row under the date of a year before, which then has no row of its own. */
+/** The newest row under the date of a year before. The newest period then has no row. */
 export const datedAYearEarly = (last: number): FigureDamage =>
   all('a row dated a year early', (own, freq) => {
     const moved = own.find(({ t }) => t === last);

@@ -60,7 +60,7 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
   );
 }
 
-/** DATA_SHRANK for the first period of which the file has empty cells in place of many stored values, or null. */
+/** DATA_SHRANK for the first period in which many stored values are empty cells now, or null. */
 function emptiedPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const emptied = new Map<string, { readonly freq: Frequency; readonly t: number; readonly series: StoredSeries; count: number }>();

@@ -229,13 +229,8 @@ const factsOf = ({ recordedAt, ...own }: StagedVersion['version']): string =>
   JSON.stringify([
     // Starter data come with the program, so the time of loading is not a difference.
     ...[own.effectiveFrom, own.origin === 'starter' ? null : recordedAt, own.origin, own.kind, own.captures],
-    ...[
-      own.publishedOn,
-      own.publishedBasis ?? null,
-      own.note,
-      ...(own.remarks === undefined ? [] : [own.remarks]),
-      own.isCompiled ?? false,
-    ],
+    ...[own.publishedOn, own.publishedBasis ?? null, own.note, own.isCompiled === true],
+    ...(own.remarks === undefined ? [] : [own.remarks]),
   ]);
 
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
