@@ -26,11 +26,12 @@ interface ForecastAsked {
 /** The RBA forecast for Australia that a question requests, such as `where does the RBA think wages are heading`. Otherwise null. */
 export function forecastAsked(q: string): ForecastAsked | null {
   const isAsked = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
-  if (!isAsked || (OF_OTHERS.test(q) && !RBA.test(q))) return null;
+  if (!isAsked) return null;
   const rest = [FORECAST, RBA, EXPECTS, HEADED].reduce((text, words) => text.replace(new RegExp(words, 'gi'), ' '), q);
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(rest, ['series']);
   const named = titled(rest);
   if (named !== null) return { forecast: named, unmatched: [] };
+  if (OF_OTHERS.test(q) && !RBA.test(q)) return null;
   if (uncovered !== null || notCovered !== null) return null;
   const series = found.slice(0, FIRST_RESULTS).flatMap(({ item }) => (item.kind === 'series' ? [item.series] : []));
   if (series.length > 0 && series[0]?.place !== 'Australia') return null;
