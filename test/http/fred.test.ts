@@ -167,7 +167,7 @@ describe('fredapi', () => {
 
   it('raises the message of an error', async () => {
     await expect(fetchData(`${root}/series?series_id=AU.CPI.YOYO`)).rejects.toThrow(
-      /^Bad Request\. {2}Unknown series: "AU\.CPI\.YOYO"\. Did you mean AU\.CPI\.YOY/,
+      /^Bad Request\. {2}Unknown series: “AU\.CPI\.YOYO”\. Did you mean AU\.CPI\.YOY/,
     );
     await expect(fetchData(`${root}/series?series_id=AU.CPI.YOY`, 'abcdefghijklmnopqrstuvwxyz123456')).rejects.toThrow(
       /^Bad Request\. {2}The API key is not valid/,
@@ -601,7 +601,7 @@ describe('version 2: all observations of a release', () => {
     };
     const refusalWith = (text: string) => [400, 400, expect.stringContaining(text)];
     expect(await refused('')).toEqual(refusalWith('release_id'));
-    expect(await refused('release_id=17')).toEqual(refusalWith('names no release here: "17"'));
+    expect(await refused('release_id=17')).toEqual(refusalWith('names no release here: “17”'));
     expect(await refused(`release_id=${id}&next_cursor=AU.UNEMP.SA,2020-01-01`)).toEqual(refusalWith('is not a next_cursor'));
     expect(await refused(`release_id=${id}&next_cursor=AU.CPI.YOY`)).toEqual(refusalWith('AU.CPI.YOY,2020-01-01'));
     expect(await refused(`release_id=${id}&limit=500001`)).toEqual(refusalWith('limit'));

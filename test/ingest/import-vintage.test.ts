@@ -389,7 +389,7 @@ describe('refusals', () => {
     const rows = { '2023-10': [1, 9], '2023-11': [2, 9.1], '2023-12': [1.1, 9.2] } as const;
     await expect(take(table({ units: ['Per cent', 'AUD'], rows }), '2024-01-10')).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: 'The unit of BBB changed from “AUD” to "Index 2011/12=100".',
+      message: 'The unit of BBB changed from “AUD” to “Index 2011/12=100”.',
     });
     const facts = ['series_id,period,value,published,unit', 'AAA,2023-10-15,1,2024-01-10,Per cent', ''].join('\n');
     await expect(take(facts, null)).rejects.toMatchObject({

@@ -175,7 +175,7 @@ describe('at the prices of one period', () => {
     expect(await refusal(AU_GDP, 'deflate=AU.CPI.INDEX')).toMatch(/is already at constant prices/);
     expect(await refusal(named('AU.UNEMP.SA'), 'deflate=AU.CPI.INDEX')).toMatch(/only amounts of money/);
     expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.YOY')).toMatch(/is in Per cent and is not a price index/);
-    expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDX')).toMatch(/Unknown series: "AU\.CPI\.INDX"/);
+    expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDX')).toMatch(/Unknown series: “AU\.CPI\.INDX”/);
     expect(await refusal(AU_GDP_NOMINAL, 'deflate_to=2023')).toMatch(/needs deflate=AU\.CPI\.INDEX/);
     expect(await refusal(AU_RETAIL_NSW, 'deflate=AU.CPI.INDEX')).toMatch(/AU\.CPI\.INDEX is quarterly.*frequency=q/);
     await expect(read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&deflate_to=1990')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });

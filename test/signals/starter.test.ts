@@ -221,7 +221,7 @@ describe('the starter data', () => {
       const refused: unknown = await evaluateSignal(shelf.ctx, signal, params('')).catch((error: unknown) => error);
       expect(refused).toMatchObject({
         code: 'DATA_UNAVAILABLE',
-        hint: expect.stringContaining(`What is missing is ${format} from ${url}.`),
+        hint: expect.stringContaining(`The missing file is ${format} at ${url}.`),
       });
       expect(refused).toMatchObject({ hint: expect.stringMatching(/WATTLE_UPSTREAM=live|wattle refresh/) });
     },

@@ -39,10 +39,10 @@ describe('values', () => {
   });
 
   it('are above, below or inside a range, and its limits are inside', () => {
-    expect(withRespectTo(0.9, 0, 0.8, 'the neutral range')).toBe('above the neutral range of 0.0 to 0.8');
-    expect(withRespectTo(-0.1, 0, 0.8, 'the neutral range')).toBe('below the neutral range of 0.0 to 0.8');
-    expect(withRespectTo(0.8, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0 to 0.8');
-    expect(withRespectTo(0, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0 to 0.8');
+    expect(withRespectTo(0.9, 0, 0.8, 'the neutral range')).toBe('above the neutral range of 0.0% to 0.8%');
+    expect(withRespectTo(-0.1, 0, 0.8, 'the neutral range')).toBe('below the neutral range of 0.0% to 0.8%');
+    expect(withRespectTo(0.8, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0% to 0.8%');
+    expect(withRespectTo(0, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0% to 0.8%');
   });
 
   it('are listed', () => {
@@ -87,7 +87,7 @@ describe('values that round to zero', () => {
     expect(against(-0.04, 'points')).toBe('within 0.05 points of');
     expect(against(0.004, 'points', 2)).toBe('within 0.005 points of');
     expect(against(-0.25, 'points', 2)).toBe('0.25 points less than');
-    expect(withRespectTo(0.85, 0, 0.8, 'the range', 2)).toBe('above the range of 0.00 to 0.80');
+    expect(withRespectTo(0.85, 0, 0.8, 'the range', 2)).toBe('above the range of 0.00% to 0.80%');
     expect(printed(0.25)).toBe('0.3');
     expect(printed(12345.678, 2)).toBe('12,345.68');
   });

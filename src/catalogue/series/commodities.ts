@@ -28,7 +28,7 @@ export const AU_COMMODITY_PRICES: readonly SeriesHandle[] = GROUPS.flatMap(([gro
       description: `The Reserve Bank's index of commodity prices, ${name}, in ${money}, monthly. Its reference year is stated with each vintage (2024/25 = 100 in May 2026).`,
       ...INDEX,
       topic: 'trade',
-      tags: ['commodity prices', 'commodities', 'exports', name],
+      tags: ['commodity prices', 'commodities', 'exports', name, money],
     }),
   ),
 );

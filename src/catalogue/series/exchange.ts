@@ -22,6 +22,7 @@ const CURRENCIES = {
   HKD: ['FXRHKD', 'Hong Kong dollar'],
   CAD: ['FXRCD', 'Canadian dollar'],
   CHF: ['FXRSF', 'Swiss franc'],
+  SDR: ['FXRSDR', 'special drawing right'],
 } as const;
 
 const daily = (code: string, seriesId: string, name: string): SeriesHandle =>

@@ -9,7 +9,7 @@
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import { sydneyToInstant } from '../../core/sydney-time.ts';
 import { type HtmlTable, readHtmlTables } from '../../formats/html-table.ts';
@@ -34,11 +34,8 @@ export function parseSchedule(capture: Captured): readonly Release[] {
   const week = tables.find((table) => /week commencing/i.test(table.caption ?? ''));
   const months = tables.find((table) => /releases expected/i.test(table.caption ?? ''));
   if (!week || !months) {
-    throw new WattleError(
-      'PARSE_LAYOUT',
-      `The schedule page has no table captioned "${week ? 'Releases Expected' : 'Week commencing …'}".`,
-      { at },
-    );
+    const caption = week ? 'Releases Expected' : 'Week commencing …';
+    throw new WattleError('PARSE_LAYOUT', `The schedule page has no table captioned ${quoted(caption)}.`, { at });
   }
   const monthly = monthReleases(months, at);
   const dated = new Set(monthly.map((release) => `${release.title} ${release.releaseAt}`));
