@@ -51,7 +51,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       of: { name: 'string', yoy_pct: 'number?', contribution_ppt: 'number?', rank: 'number?' },
       unit: null,
       description:
-        'The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}. The annual change, the published contribution to the headline and the rank by contribution.',
+        'The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}.',
     },
     cities: {
       type: 'array',

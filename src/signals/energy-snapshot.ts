@@ -81,7 +81,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Renewable share if rooftop solar counts as renewable output and as total output. It is for the interval at the end of the latest half hour of the rooftop estimate. Null if output or the estimate is missing.',
+        'Renewable share with rooftop solar, at the end of the latest half hour of the rooftop estimate. Null if output or the estimate is missing.',
     },
     rooftop_pv_mw: {
       type: 'number',

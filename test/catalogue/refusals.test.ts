@@ -274,7 +274,7 @@ describe('a workbook', () => {
 
   it('without the column of its leaf is refused with the nearest match', async () => {
     const [fault] = await renamed('Taxable income $', 'Taxable incomes $')(CORP_TRANSPARENCY);
-    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks "taxable income \$".*Nearest: Taxable incomes \$,/);
+    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks “taxable income \$”.*Nearest: Taxable incomes \$,/);
   });
 });
 

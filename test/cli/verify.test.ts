@@ -158,7 +158,7 @@ describe('verify', () => {
     ['a column under another name', body(f11({ ids: 'FXRUSD,FXRTWX' })), 'wrong', /series=twi of 2010-01/],
     ['a missing row of ids', body(f11().replace('Series ID', 'Identifier')), 'refused', /f11-data\.csv/],
     ['words in a cell', body(f11({ usd2010: 'abc' })), 'refused', /f11-data\.csv.*abc/],
-    ['a page instead of data, with its title', html, 'refused', /sent a web page.*: "[A-Z].*f11-data\.csv/],
+    ['a page instead of data, with its title', html, 'refused', /sent a web page.*: “[A-Z].*f11-data\.csv/],
     ['a missing file', status(404, 'Not found'), 'refused', /f11-data\.csv/],
     ['an empty file', body(''), 'refused', /The file is empty/],
     ['an incomplete file', truncated(f11()), 'unreachable', /www\.rba\.gov\.au breaks off/],

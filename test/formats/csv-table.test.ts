@@ -99,8 +99,8 @@ describe('a file', () => {
       ['R1.M.P', [2023]],
     ]);
     expect(notes).toEqual([
-      'A line next to the figures reads: Deaths in Australia',
-      'A line next to the figures reads: Notes: made up',
+      { code: 'quoted_line', text: 'A line next to the figures reads: Deaths in Australia' },
+      { code: 'quoted_line', text: 'A line next to the figures reads: Notes: made up' },
       'Skipped 1 rows that cover several years together.',
     ]);
     expect(leftOut).toEqual([
@@ -154,7 +154,7 @@ describe('headings', () => {
   it('that are missing or repeated are refused with the header', () => {
     const at = (row: number) => expect.objectContaining({ code: 'PARSE_LAYOUT', at: { row, column: 'x' } });
     expect(() => headerColumns(['a', 'b'], ['x'], 3)).toThrow('Missing column “x”. The header is a, b.');
-    expect(() => headerColumns(['x', 'X'], ['x'])).toThrow('There is more than one column "x". The header is x, X.');
+    expect(() => headerColumns(['x', 'X'], ['x'])).toThrow('There is more than one column “x”. The header is x, X.');
     expect(() => headerColumns(['a'], ['x'])).toThrowError(at(1));
     expect(() => headerColumns(['a'], ['x'], 3)).toThrowError(at(3));
     expect(refusal('Title of it,,,,,', HEADER.replace('YEAR', 'PERIOD'), 'R1,Cities,2023,M,1,2')).toMatchObject({

@@ -126,7 +126,7 @@ describe('readWorkbook', () => {
     for (const wanted of ['Data1', 'Data1 ', 'DATA1']) {
       const workbook = readWorkbook(file, { sheets: [wanted] });
       expect(workbook.sheets.map((s) => s.name)).toEqual(['Data1 ']);
-      expect(() => workbook.sheet('Index')).toThrow(/"Index", "Data1 ", "Enquiries"/);
+      expect(() => workbook.sheet('Index')).toThrow(/“Index”, “Data1 ”, “Enquiries”/);
     }
   });
 
@@ -292,7 +292,7 @@ describe('sheets beyond the limits of a workbook', () => {
 
   it('lists a few of very many sheets, and the number of the others', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`Table ${i}`, '']));
-    expect(() => readWorkbook(xlsx(many), { sheets: ['Data'] }).sheet('Data')).toThrow(/"Table 9" and 990 more\.$/);
+    expect(() => readWorkbook(xlsx(many), { sheets: ['Data'] }).sheet('Data')).toThrow(/“Table 9” and 990 more\.$/);
   });
 
   it('an xls with more strings than any workbook has: refused', () => {

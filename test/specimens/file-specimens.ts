@@ -36,7 +36,7 @@ export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) 
   if (typeof read === 'number') return read > 0 ? [] : [`${name} finds nothing in the files of ${place}.`];
   const there = facts.files.flatMap(({ file }) => wordsIn(file));
   const known = new Set(there.map((word) => word.trim().toLowerCase()));
-  const quoted = [...read.message.matchAll(/"([^"]{2,80})"/g)].map(([, word]) => word);
+  const quoted = [...read.message.matchAll(/“([^”]{2,80})”/g)].map(([, word]) => word);
   const wanted = [read.at?.column, read.at?.sheet, ...quoted].filter((word) => word !== undefined && !known.has(word.trim().toLowerCase()));
   const near = wanted.map((word) => nearest(word ?? '', there)).find((found) => found.length > 0) ?? [];
   const where = [read.at?.sheet, read.at?.row === undefined ? undefined : `row ${read.at.row}`].filter((part) => part !== undefined);

@@ -991,7 +991,7 @@ export interface CostOfLivingRow {
   readonly headline_cpi_yoy_pct: number | null;
   /** Trimmed mean of the monthly consumer price index, annual change. Unit: Per cent. */
   readonly trimmed_mean_yoy_pct: number | null;
-  /** The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}. The annual change, the published contribution to the headline and the rank by contribution. */
+  /** The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}. */
   readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
   /** Annual change of all groups in the eight capital cities: {city, yoy_pct}. */
   readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
@@ -1031,7 +1031,7 @@ export interface CpiBreadthRow {
   readonly breadth_pct: number | null;
   /** Weight of these classes or groups as a share of the total weight. Null if no weights are published for the period. Unit: Per cent of weight. */
   readonly weight_above_pct: number | null;
-  /** Index from which annual changes of groups are calculated. quarterly: the published index. complete_monthly: the mean of the months of the quarter, used if the quarterly collection changed between the two quarters. If quarterly spans two collections, breaks lists the break. */
+  /** Index from which annual changes of groups are calculated. quarterly: the published index. complete_monthly: the mean of the months of the quarter, used if the quarterly collection changed in between. */
   readonly collection: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. The annual change is unrounded. above is 1 if it is above the threshold and otherwise 0. The weight is null if it is not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
@@ -1133,7 +1133,7 @@ export interface EnergySnapshotRow {
   readonly net_import_mw: number | null;
   /** Share of hydro, wind, solar and biomass in the metered output of generating units. Null if output is not stored. Unit: Per cent. */
   readonly renewable_share_pct: number | null;
-  /** Renewable share if rooftop solar counts as renewable output and as total output. It is for the interval at the end of the latest half hour of the rooftop estimate. Null if output or the estimate is missing. Unit: Per cent. */
+  /** Renewable share with rooftop solar, at the end of the latest half hour of the rooftop estimate. Null if output or the estimate is missing. Unit: Per cent. */
   readonly renewable_share_with_rooftop_pct: number | null;
   /** Estimated output of rooftop solar in the latest half hour. Demand and generation exclude it. Null if missing. Unit: MW. */
   readonly rooftop_pv_mw: number | null;

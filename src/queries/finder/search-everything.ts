@@ -16,7 +16,7 @@ import { FINDABLE_KINDS, type Findable } from '../search/catalogue-entries.ts';
 import { isName, searchCatalogue } from '../search/catalogue-search.ts';
 import type { Ranking } from '../search/entry.ts';
 import { notCoveredNote } from '../search/not-covered.ts';
-import { forecastAsked, registerAsked } from './asked-otherwise.ts';
+import { requestedForecast, requestedRegister } from './other-answers.ts';
 import { leaderAt, requestedDay } from './reach.ts';
 import { conceptNow, type Facts, factsOf, ofForecast, restsOn } from './result-facts.ts';
 
@@ -64,7 +64,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     present(q, 'The words of a checked search'),
     kind === null ? FINDABLE_KINDS : [kind],
   );
-  const otherwise = askedOtherwise(q, kind, source);
+  const otherwise = otherAnswer(q, kind, source);
   const wanted = withRegister(
     found.filter(({ item }) => source === null || sourceOf(item) === source),
     otherwise.register,
@@ -124,19 +124,19 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
 }
 
 /** The requested forecast or register, and the words that then remain unmatched. */
-function askedOtherwise(
+function otherAnswer(
   q: string | null,
   kind: string | null,
   source: SourceCode | null,
 ): {
-  readonly forecast: ReturnType<typeof forecastAsked>;
+  readonly forecast: ReturnType<typeof requestedForecast>;
   readonly register: Dataset | null;
   readonly unmatched: (words: readonly string[]) => readonly string[];
 } {
   const words = present(q, 'The words of a checked search');
-  const forecast = kind === null && (source === null || source === 'rba') ? forecastAsked(words) : null;
-  const asked = forecast === null && (kind === null || kind === 'dataset') ? registerAsked(words) : null;
-  const register = asked !== null && (source === null || source === asked.source) ? asked : null;
+  const forecast = kind === null && (source === null || source === 'rba') ? requestedForecast(words) : null;
+  const named = forecast === null && (kind === null || kind === 'dataset') ? requestedRegister(words) : null;
+  const register = named !== null && (source === null || source === named.source) ? named : null;
   // The other words of a question about a register are the name of a company or person.
   const unmatched = (missed: readonly string[]) =>
     forecast?.unmatched ?? (register === null ? missed : missed.filter((word) => !isName(word, words)));

@@ -280,7 +280,11 @@ describe('staleness', () => {
   test('of one input makes the signal stale, with its reason', async () => {
     await stale();
     const { meta, maxAgeSeconds } = await evaluate('');
-    expect(meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2024-05-01. Not yet checked with the RBA' });
+    expect(meta).toMatchObject({
+      stale: true,
+      stale_reason:
+        'rba.Y: Starter data published 2024-05-01. Not yet checked with the RBA. rba.X: The inputs from rba.X end with 2024-Q1: 7 quarters are missing',
+    });
     expect(maxAgeSeconds).toBe(30);
   });
 

@@ -53,7 +53,9 @@ describe('GRIM books', () => {
     const text = `Deaths in Australia,,,,,,,\n,,,,,,,\n${GRIM.replace(GRIM_HEADER, headings)},,,,,,,\n(a) Registered deaths.\nSource: the agency,,,,,,,\n`;
     expect(await valuesOf(GRIM_DEATHS, text)).toEqual(expected);
     const { notes, leftOut } = await parse(GRIM_DEATHS, text);
-    expect(notes.join(' ')).toMatch(/Deaths in Australia.*Registered deaths\..*Source: the agency/);
+    expect(notes.map((note) => (typeof note === 'string' ? note : note.text)).join(' ')).toMatch(
+      /Deaths in Australia.*Registered deaths\..*Source: the agency/,
+    );
     expect(leftOut?.flatMap(({ examples }) => examples)).toEqual([]);
   });
 

@@ -84,7 +84,9 @@ describe('the report of a day', () => {
     const notes = ['(a) Figures are subject to revision.', 'Source: the agency,,,,'];
     const noted = parseShortPositions(daily(`${HEADER.replace('in Issue,', 'in Issue (a),')}\n${row}\n,,,,\n${notes.join('\n')}\n`));
     expect(noted.series).toEqual(plain.series);
-    expect(noted.notes.join(' ')).toMatch(/subject to revision.*Source: the agency/);
+    expect(noted.notes.map((note) => (typeof note === 'string' ? note : note.text)).join(' ')).toMatch(
+      /subject to revision.*Source: the agency/,
+    );
     expect(noted.leftOut).toEqual(plain.leftOut);
   });
 

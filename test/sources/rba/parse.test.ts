@@ -233,8 +233,8 @@ describe('a table in CSV', () => {
       plain.series.map((one) => one.observations.map(({ t, value }) => [t, value])),
     );
     expect(noted.notes).toEqual([
-      'A line next to the figures reads: * Year-ended changes are of the index.',
-      'A line next to the figures reads: \u00a9 Reserve Bank of Australia',
+      { code: 'quoted_line', text: 'A line next to the figures reads: * Year-ended changes are of the index.' },
+      { code: 'quoted_line', text: 'A line next to the figures reads: \u00a9 Reserve Bank of Australia' },
     ]);
     expect(refusal(() => parse([...G1.slice(0, 13), 'break in series,,,', ...G1.slice(13)])).at?.row).toBe(14);
   });
@@ -248,7 +248,7 @@ describe('a table in CSV', () => {
     for (const last of ['\u00a9 Reserve Bank of Australia', 'Sources: ABS, RBA', '(a) Year-ended changes, of the index,,']) {
       const noted = read(last);
       expect(noted.series.map(({ observations }) => observations)).toEqual(parse(G1).series.map(({ observations }) => observations));
-      expect(noted.notes).toEqual([`A line next to the figures reads: ${last.replace(/,+$/, '')}`]);
+      expect(noted.notes).toEqual([{ code: 'quoted_line', text: `A line next to the figures reads: ${last.replace(/,+$/, '')}` }]);
     }
     for (const last of ['(a) Year-ended,2.4', 'Sources: ABS,RBA', '31 December', 'Dec 20']) {
       expect(refusal(() => read(last)).at?.row).toBe(G1.length + 1);
@@ -417,7 +417,11 @@ describe('monthly tables', () => {
   it('names the owner of values that do not belong to an agency', () => {
     const { notes } = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z');
     expect(notes).toEqual([
-      { text: 'Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.', series: { 'FIRMMBAB90.F1.1': [] } },
+      {
+        code: 'third_party',
+        text: 'Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.',
+        series: { 'FIRMMBAB90.F1.1': [] },
+      },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { findProfile } from '../../../catalogue/regions/places.ts';
 import { findTopic, topics } from '../../../catalogue/topics/topics.ts';
 import { quoted } from '../../../core/errors.ts';
 import { readClaims } from '../../../queries/check/read-claims.ts';
-import { forecastAsked } from '../../../queries/finder/asked-otherwise.ts';
+import { requestedForecast } from '../../../queries/finder/other-answers.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { Site } from '../../site.ts';
 import type { Found } from './find.ts';
@@ -114,7 +114,7 @@ const FORECASTS = /\b(?:forecasts?|projections?|outlook)\b/i;
 
 /** The requested forecast, or all forecasts. */
 function forecastsIn(site: Site, q: string): readonly Shortcut[] {
-  const of = forecastAsked(q)?.forecast;
+  const of = requestedForecast(q)?.forecast;
   if (of !== undefined) return [{ kind: 'Forecasts', label: `RBA forecasts: ${of.short}`, href: site.href(`/forecasts/${of.id}`) }];
   return FORECASTS.test(q) ? [{ kind: 'Forecasts', label: 'RBA forecasts', href: site.href('/forecasts') }] : [];
 }

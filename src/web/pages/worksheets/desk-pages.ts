@@ -169,7 +169,7 @@ function input(desk: Desk, declared: QueryParameter, given: URLSearchParams, row
   if (declared.kind === 'choice')
     return html`<div class="field"><label for="${name}">${desk.label(name)}</label><select id="${name}" name="${name}">${declared.values.map(
       (one) =>
-        html`<option value="${one}"${attribute('selected', one === (value === '' ? declared.default : value))}>${capital(one)}</option>`,
+        html`<option value="${one === declared.default ? '' : one}"${attribute('selected', one === (value === '' ? declared.default : value))}>${capital(one)}</option>`,
     )}</select></div>`;
   return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"${attribute('placeholder', desk.hint?.(name, rows) ?? null)}${group !== undefined && html` data-change="${String(group['annual_change_pct'])}" data-official="${String(group['official_weight_pct'])}"`}></div>`;
 }

@@ -17,16 +17,16 @@ const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|househol
 /** An outcome counts if it is among this number of first results. */
 const FIRST_RESULTS = 8;
 
-interface ForecastAsked {
+interface RequestedForecast {
   readonly forecast: ForecastSeries;
   /** The words that match no series. */
   readonly unmatched: readonly string[];
 }
 
 /** The RBA forecast for Australia that a question requests, such as `where does the RBA think wages are heading`. Otherwise null. */
-export function forecastAsked(q: string): ForecastAsked | null {
-  const isAsked = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
-  if (!isAsked) return null;
+export function requestedForecast(q: string): RequestedForecast | null {
+  const isForecast = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
+  if (!isForecast) return null;
   const rest = [FORECAST, RBA, EXPECTS, HEADED].reduce((text, words) => text.replace(new RegExp(words, 'gi'), ' '), q);
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(rest, ['series']);
   const named = titled(rest);
@@ -41,9 +41,9 @@ export function forecastAsked(q: string): ForecastAsked | null {
 
 /** The forecast whose title and short title have all the words. */
 function titled(words: string): ForecastSeries | null {
-  const telling = withoutTimes(wordsOf(withoutWhen(words))).typed.filter((word) => !isStopWord(word));
+  const wanted = withoutTimes(wordsOf(withoutWhen(words))).typed.filter((word) => !isStopWord(word));
   const all = forecasts().map((one) => ({ one, own: wordsOf(`${one.title} ${one.short}`) }));
-  return telling.length === 0 ? null : (all.find(({ own }) => telling.every((word) => own.includes(word)))?.one ?? null);
+  return wanted.length === 0 ? null : (all.find(({ own }) => wanted.every((word) => own.includes(word)))?.one ?? null);
 }
 
 /** The forecast of the first series that is an outcome. Of `GDP.QOQ` and `GDP`, the shorter. */
@@ -58,14 +58,16 @@ function ofOutcome(ids: readonly string[]): ForecastSeries | null {
       );
 }
 
-const REGISTERS: readonly (readonly [RegExp, string, string])[] = [
-  [/\bbusiness names?\b/i, 'asic', 'ASIC_BUSINESS_NAMES'],
-  [/\bcharit(?:y|ies)\b.*\b(?:named|called|registered|register)\b|\bregister(?:ed)? charit(?:y|ies)\b/i, 'ato', 'ACNC_REGISTER'],
-  [/\b(?:company|companies)\b.*\b(?:named|called|name|registered|register)\b|\bregistered (?:company|companies)\b/i, 'asic', 'companies'],
+const NAMED = /\b(?:named?|called|register(?:ed)?)\b/i;
+/** The words that a question about each register has, all of them. */
+const REGISTERS: readonly (readonly [readonly RegExp[], string, string])[] = [
+  [[/\bbusiness names?\b/i], 'asic', 'ASIC_BUSINESS_NAMES'],
+  [[/\bcharit(?:y|ies)\b/i, NAMED], 'ato', 'ACNC_REGISTER'],
+  [[/\b(?:company|companies)\b/i, NAMED], 'asic', 'companies'],
 ];
 
 /** The register that has the requested name, for a question such as `is the business name Sunshine Bakery taken`. Otherwise null. */
-export function registerAsked(q: string): Dataset | null {
-  const named = REGISTERS.find(([words]) => words.test(q));
+export function requestedRegister(q: string): Dataset | null {
+  const named = REGISTERS.find(([words]) => words.every((word) => word.test(q)));
   return named === undefined ? null : findDataset(named[1], named[2]);
 }

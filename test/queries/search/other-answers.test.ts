@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { findDataset } from '../../../src/catalogue/catalogue.ts';
 import { forecasts } from '../../../src/catalogue/forecasts/forecasts.ts';
-import { forecastAsked, registerAsked } from '../../../src/queries/finder/asked-otherwise.ts';
+import { requestedForecast, requestedRegister } from '../../../src/queries/finder/other-answers.ts';
 
-const idOf = (q: string): string | null => forecastAsked(q)?.forecast.id.replace('AU.FORECAST.RBA.', '') ?? null;
+const idOf = (q: string): string | null => requestedForecast(q)?.forecast.id.replace('AU.FORECAST.RBA.', '') ?? null;
 
 describe('a forecast', () => {
   test.each(forecasts().map(({ id, title, short }) => [id, title, short] as const))('%s is found by its titles', (id, title, short) => {
     for (const name of [title, short])
       for (const q of [`RBA forecast of ${name}`, `${name} forecasts`, `what does the Reserve Bank expect for ${name}`]) {
-        const found = forecastAsked(q)?.forecast;
+        const found = requestedForecast(q)?.forecast;
         expect([q, found?.title === title || found?.short === short]).toEqual([q, true]);
         expect([q, id.startsWith(found?.id ?? '-')]).toEqual([q, true]);
       }
@@ -44,9 +44,9 @@ test.each([
   ['Which companies are registered under the name Harvey Norman?', 'asic', 'companies'],
   ['a charity called Helping Hands', 'ato', 'ACNC_REGISTER'],
 ])('%s is about a register', (q, source, id) => {
-  expect(registerAsked(q)).toBe(findDataset(source, id));
+  expect(requestedRegister(q)).toBe(findDataset(source, id));
 });
 
 test.each(['company profits', 'business investment', 'registered unemployed', 'charities'])('%s names no register', (q) => {
-  expect(registerAsked(q)).toBeNull();
+  expect(requestedRegister(q)).toBeNull();
 });
