@@ -50,8 +50,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       type: 'array',
       of: { name: 'string', yoy_pct: 'number?', contribution_ppt: 'number?', rank: 'number?' },
       unit: null,
-      description:
-        'The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}.',
+      description: 'The eleven groups, largest contribution first: {name, yoy_pct, contribution_ppt, rank}.',
     },
     cities: {
       type: 'array',

@@ -9,6 +9,8 @@ const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
 /** A result with a score below this share of the best score measures something else. */
 const NEARLY_AS_WELL = 0.8;
+/** The same if the best result has no data. */
+const INSTEAD_OF_NO_DATA = 0.6;
 
 /** The latest period that a question names: its first day, in days since 1970-01-01. */
 export function requestedDay(question: string): number | null {
@@ -21,14 +23,18 @@ export function requestedDay(question: string): number | null {
   return days.length === 0 ? null : Math.max(...days.map(firstDay));
 }
 
-/** The same unit, frequency, place and adjustment. One of the series must list the other as related. */
-const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
+/** Two series of the same topic with the same unit, frequency, place and adjustment. */
+const comparable = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
+  a.topic === b.topic &&
   a.units === b.units &&
   a.frequency === b.frequency &&
   a.place === b.place &&
-  a.adjustment === b.adjustment &&
-  (a.related?.includes(b.id) === true || b.related?.includes(a.id) === true);
+  a.adjustment === b.adjustment;
+
+/** Comparable series, where one lists the other as related. */
+const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
+  comparable(a, b) && (a.related?.includes(b.id) === true || b.related?.includes(a.id) === true);
 
 interface Reaching {
   readonly item: Findable;
@@ -42,14 +48,23 @@ export const reaches = (to: string | null, day: number): boolean => {
   return last !== null && lastDay(last) >= day;
 };
 
-/** The index of the result that should be first: 0, or a related result that covers the day if the first does not. */
-export function leaderAt(found: readonly Reaching[], day: number): number {
+/**
+ * The index of the result that should be first. It is 0 if the first result has data for the day. If not, it is the first related result with
+ * data for the day. If the first result has no data, it is the first comparable result with data.
+ * @param day in days since 1970-01-01. Null if the question names no time
+ */
+export function leaderAt(found: readonly Reaching[], day: number | null): number {
   const [first] = found;
-  if (first?.item.kind !== 'series' || first.to === null || reaches(first.to, day)) return 0;
+  if (first?.item.kind !== 'series' || (first.to !== null && (day === null || reaches(first.to, day)))) return 0;
   const { series } = first.item;
+  const [isLike, share] = first.to === null ? [comparable, INSTEAD_OF_NO_DATA] : [measureAlike, NEARLY_AS_WELL];
   const other = found.findIndex(
     ({ item, to, score }) =>
-      item.kind === 'series' && measureAlike(series, item.series) && score >= NEARLY_AS_WELL * first.score && reaches(to, day),
+      item.kind === 'series' &&
+      isLike(series, item.series) &&
+      score >= share * first.score &&
+      to !== null &&
+      (day === null || reaches(to, day)),
   );
   return Math.max(other, 0);
 }

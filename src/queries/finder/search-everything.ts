@@ -76,13 +76,8 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     looked.map(({ item }) => item),
   );
   const all = looked.map(({ score, why }, i): SearchRow => ({ ...present(facts[i], 'The facts of a row'), score, why }));
-  const leader =
-    day === null
-      ? 0
-      : leaderAt(
-          looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.to ?? null })),
-          day,
-        );
+  const reaching = looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.to ?? null }));
+  const leader = leaderAt(reaching, day);
   const page = ledBy(looked, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
   // If another table has the place, a note about the table is more useful.
@@ -189,7 +184,11 @@ const regionNotes = (first: SearchRow | undefined): readonly string[] =>
 const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
   first === undefined || leader === undefined || first === leader
     ? []
-    : [`${first.id} ends with ${first.to}, before the requested time. ${leader.id} is similar and reaches ${leader.to}.`];
+    : [
+        first.to === null
+          ? `${first.id} has no data here. ${leader.id} is similar and has data.`
+          : `${first.id} ends with ${first.to}, before the requested time. ${leader.id} is similar and reaches ${leader.to}.`,
+      ];
 
 const sourceOf = (item: Findable): SourceCode | null => {
   if (item.kind === 'series') return item.series.dataset.source;

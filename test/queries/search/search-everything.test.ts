@@ -112,6 +112,17 @@ describe('one list of everything', () => {
     for (const time of ['December quarter 2025', '2027', '']) expect(await requested(`CPI index ${time}`)).toEqual([both, []]);
   });
 
+  test('leads with a comparable series if the first has no data, and says so', async () => {
+    await shelf.close();
+    shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
+    const { data, meta } = await search('limit=2&q=homes under construction');
+    expect(data.map(({ id, available }) => [id, available])).toEqual([
+      ['AU.BUILDING.UNDERWAY.NEW', true],
+      ['AU.BUILDING.UNDERWAY', false],
+    ]);
+    expect(meta.notes).toEqual(['AU.BUILDING.UNDERWAY has no data here. AU.BUILDING.UNDERWAY.NEW is similar and has data.']);
+  });
+
   test('names a place that is not covered, in a note too', async () => {
     const { meta } = await search('q=cpi newcastle');
     expect(meta.unmatched).toEqual(['Newcastle']);
