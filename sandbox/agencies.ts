@@ -24,7 +24,7 @@ export function simulatedAgencies(datasets: readonly Dataset[]): readonly Sandbo
     aemoAgency(),
     aihwAgency(datasets),
     wgeaAgency(),
-    // Last, because the first agency that has the file answers.
+    // The specimens are last, because the first agency that has a file answers.
     specimenAgency(datasets),
   ];
 }

@@ -7,9 +7,9 @@ const PACKAGE_SHOW = '/data/api/3/action/package_show';
 
 export interface PortalResource {
   readonly name: string;
-  /** Last part of the address. */
+  /** The last part of the file's address. */
   readonly file: string;
-  /** Free text, which is often wrong on the portal. */
+  /** The file format in free text, which is often wrong on the portal. */
   readonly format?: string;
   readonly write: () => SandboxFile;
 }

@@ -10,7 +10,7 @@ type Row = Rows[number];
 const MONTHS: Readonly<Partial<Record<string, number>>> = { M: 1, Q: 3, S: 6, A: 12, FY: 12 };
 /** Days from 1899-12-30 to 1970-01-01, as workbooks count them. */
 const EPOCH_SERIAL = 25_569;
-/** Fewer consecutive numbers may not be years. */
+/** The fewest consecutive numbers that count as years. */
 const FEWEST_YEARS = 3;
 const IS_CHANGE = /percentage change/i;
 

@@ -15,7 +15,7 @@ import { upstreamUrl } from './replay/replay-server.ts';
 export interface SandboxOptions {
   readonly datasets: readonly Dataset[];
   readonly clock: Clock;
-  /** Any free port by default. */
+  /** The port, by default any free port. */
   readonly port?: number;
 }
 
@@ -56,7 +56,7 @@ function replyTo(request: IncomingMessage, agencies: readonly SandboxAgency[], e
   return { status: 200, headers: { etag, 'content-type': file.contentType }, body: file.bytes };
 }
 
-/** The answer of the first agency that has the file, because several agencies share a host. */
+/** Returns the answer of the first agency that has the file, because several agencies share a host. */
 function firstFound(agencies: readonly SandboxAgency[], url: URL, now: number): Found {
   let found: Found | null = null;
   for (const agency of agencies) {

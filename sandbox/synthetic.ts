@@ -54,7 +54,7 @@ const INDEX: Character = { unit: 'Index', level: 100, spread: 0.01, growth: 0.03
 const COUNT: Character = { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 };
 const PEOPLE: Character = { unit: 'Thousand persons', level: 9000, spread: 0.01, growth: 0.02, decimals: 4 };
 
-/** Words in the description of a series -> the kind of its numbers. The first match counts. */
+/** Maps words in the description of a series to the kind of its numbers. The first match counts. */
 const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/^year[ _]ended|^quarterly\b|^quarterly_/, PER_CENT],
   [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
@@ -87,13 +87,16 @@ const IN_UNIT: readonly Character[] = [
   { ...OTHERWISE, unit: 'AUD billion', level: 1400 },
 ];
 
-/** The kind of numbers of a series, from its description. `more` is used if the first words have no match. */
+/** Finds the kind of numbers of a series from its description. `more` is used if the first words have no match. */
 export function characterOf(words: string, more = ''): Character {
   const find = (text: string): Character | undefined => CHARACTERS.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
   return find(words) ?? find(more) ?? OTHERWISE;
 }
 
-/** The suggested kind in a given unit. If its unit is another one, the kind of the given unit is used. */
+/**
+ * Returns the suggested kind if it has the given unit. Otherwise returns the usual kind in that unit, or the suggested kind with the other
+ * unit.
+ */
 export function characterInUnit(suggested: Character, unit: string): Character {
   const family = unit.replace(/^Index\b.*$/, 'Index');
   if (suggested.unit === family) return { ...suggested, unit };

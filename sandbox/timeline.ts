@@ -5,7 +5,7 @@ import { DAY_MS, firstDay, lastDay, parsePeriod, periodOfDay } from '../src/core
 
 export type CalendarFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
 
-/** Delay between the last day of a period and its publication in days, and the number of periods shown. */
+/** The days between the end of a period and its publication, and the number of periods shown. */
 const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: number; readonly shown: number }>> = {
   D: { lagDays: 1, shown: 750 },
   W: { lagDays: 3, shown: 156 },
@@ -34,7 +34,7 @@ function lastPeriod(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: nu
   return t;
 }
 
-/** The usual delay, or a shorter delay if the dataset would be out of date before the next period is published. */
+/** Returns the usual delay. If the dataset would be out of date before the next period is published, returns a shorter delay. */
 function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDays: number | null): number {
   if (maxAgeDays === null) return lagDays;
   const next = { freq, t: t + 1 };

@@ -66,7 +66,7 @@ function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
  */
 const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** Null if no series matches the key. As at the agency, a mistyped key and a key without data have the same answer. */
+/** Returns the data for a key, or null if no series matches. As at the ABS, a mistyped key and a key without data have the same answer. */
 function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
   const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
   const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));
@@ -75,7 +75,7 @@ function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readon
   return { bytes: writeData(rest.reduce(unionOf, first.flow), [...series.values()], preparedOn(now)), contentType: JSON_DATA };
 }
 
-/** If several datasets share a dataflow, it has the codes of all of them. */
+/** Adds the codes of another dataset's part to a dataflow, because several datasets can share a dataflow. */
 function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
   const dimensions = flow.dimensions.map((dimension, i) => {
     const codes = [...dimension.codes, ...(other.dimensions[i]?.codes ?? [])];
@@ -137,10 +137,10 @@ function uncuratedSlice({ id, name: title }: { readonly id: string; readonly nam
 // ---------------------------------------------------------------- the release calendar
 
 const CALENDAR = '/release-calendar/future-releases-calendar/';
-/** Canberra time. */
+/** The time of releases in Canberra. */
 const RELEASE_TIME = '11:30';
 
-/** A month of the calendar. Each publication has one weekday in the month. */
+/** Writes the calendar page of a month. Each publication is released on one weekday of the month. */
 function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const month = /^(\d{4})(\d{2})$/.exec(url.pathname.startsWith(CALENDAR) ? url.pathname.slice(CALENDAR.length) : '');
   if (!month) return null;
@@ -154,7 +154,7 @@ function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: num
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' };
 }
 
-/** The day of the nth publication: a weekday in the first four weeks. */
+/** Returns the release day of the nth publication: a weekday in the first four weeks of the month. */
 function weekdayOf(firstOfMonth: number, n: number): number {
   const monday = firstOfMonth + ((8 - new Date(firstOfMonth * DAY_MS).getUTCDay()) % 7);
   return monday + (n % 3) * 7 + (Math.floor(n / 3) % 5);

@@ -15,7 +15,7 @@ const ALL_GROUPS = '10001';
 
 /** Invented shares of spending in the quarter of the first weights, per cent, in the order of publication. They add up to 100. */
 const SHARES = [17, 7, 3, 22, 8, 7, 11, 2, 13, 4, 6];
-/** 2018-Q3 */
+/** The third quarter of 2018, in quarters since year 0. */
 const FIRST = 2018 * 4 + 2;
 const GROUPS = CPI_GROUP_LIST.map(({ code }, i) => ({ code, share: SHARES[i] ?? 0 }));
 /** Whether the simulated index is re-weighted in a quarter: the last of each year. */
@@ -28,7 +28,7 @@ function groupIndex(code: string, region: string, freq: CalendarFrequency, t: nu
   return syntheticValue(seedOf(`CPI/1.${code}.${region}`), yearsAt(freq, t), characterOf('index'));
 }
 
-/** Cost of a group's part of the basket. The whole basket costs 100 in the quarter FIRST. */
+/** The cost of a group's part of the basket. The whole basket costs 100 in the quarter `FIRST`. */
 function cost(code: string, region: string, freq: CalendarFrequency, t: number): number {
   if (code === ALL_GROUPS) return GROUPS.reduce((sum, group) => sum + cost(group.code, region, freq, t), 0);
   const share = GROUPS.find((group) => group.code === code)?.share ?? 0;
@@ -37,7 +37,6 @@ function cost(code: string, region: string, freq: CalendarFrequency, t: number):
 
 type Measure = (code: string, region: string) => BasketFigure;
 
-/** Periods in a year. */
 const yearOf = (freq: CalendarFrequency): number => (freq === 'M' ? 12 : 4);
 
 const contribution =

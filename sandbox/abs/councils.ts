@@ -54,7 +54,7 @@ const BUILDINGS = [
 /** Kinds of building that make up all residential building. `Other residential` is all of them except houses. */
 const PARTS = ['110', '120', '130'];
 
-/** The dataflows of all years that have begun by `now`. The latest dataflow is listed before it has figures. */
+/** Returns the dataflows of all years that have begun by `now`. The latest dataflow is listed before it has figures. */
 export function councilFlows(now: number): Flow[] {
   const today = new Date(now);
   const newest = today.getUTCFullYear() - (today.getUTCMonth() >= 6 ? 0 : 1);
@@ -85,7 +85,7 @@ const regions = (): FlowCode[] => [
   ...COUNCILS,
 ];
 
-/** The answer of one of these dataflows to a key. Null for another dataflow, and if no series matches. */
+/** Returns the answer of one of these dataflows to a key. Returns null for another dataflow, and if no series matches. */
 export function councilAnswer(
   dataset: TimeSeriesDataset,
   flowId: string,

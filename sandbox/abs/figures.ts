@@ -81,7 +81,7 @@ function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number
   };
 }
 
-/** The 2021 Census covers one year. Weights are only published for link periods. */
+/** The census of 2021 covers one year. Weights are only published for the quarters in which the index is re-weighted. */
 function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: number, atMost: number): readonly number[] {
   if (/^C21_/.test(flow.id)) return [2021];
   const published = publishedPeriods(freq, dataset, now, atMost);
@@ -174,7 +174,7 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
-/** The kind of figures by the word for the measure, or else by the other words. */
+/** Finds the kind of figures from the word for the measure, or else from the other words of the series. */
 const measured = (slice: FlowSlice, codes: readonly string[]): Character =>
   characterOf(wordIn(slice, codes, 'measure') ?? '', wordsOf(slice, codes));
 
@@ -190,7 +190,7 @@ const STATE_SHARES: Readonly<Record<string, number>> = {
   '8': 0.02,
 };
 
-/** Totals of a state are smaller than those of Australia. Rates, prices and indexes are not. */
+/** Reduces totals of a state, which are smaller than those of Australia. Rates, prices and indexes are not reduced. */
 function scaled(slice: FlowSlice, codes: readonly string[], character: Character): Character {
   if (!/^(AUD (million|billion)|Number|(thousand )?(persons|dwellings))$/i.test(character.unit)) return character;
   const place = slice.flow.dimensions.findIndex((d) => slice.declared.get(d.id)?.geography === 'state');

@@ -1,5 +1,6 @@
 /**
- * Files on the pages of the simulated ABS, outside its Data API: data cube MRM1, tables of industries and positions, government finance.
+ * Writes files on the pages of the simulated ABS, outside its Data API. They are the data cube MRM1, tables of industries and positions,
+ * and government finance.
  */
 
 import { utils, write } from '@e965/xlsx';
@@ -36,7 +37,7 @@ export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: n
   return state?.iso ? { bytes: financeWorkbook(finance, state.name, now), contentType: XLSX } : null;
 }
 
-/** The page of a latest release that links to one file. The file itself comes from a specimen. */
+/** Writes the page of a latest release, which links to one file. The file itself comes from a specimen. */
 const releasePage = (file: string): Uint8Array =>
   Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>Latest release</title></head><body><a href="${file}">Download</a></body></html>`,
@@ -50,7 +51,7 @@ function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Arra
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
 }
 
-/** The line with the release day. It is the previous day, so that it is past in any time zone. */
+/** Writes the line with the release day. The day is yesterday, so that it is past in every time zone. */
 function releaseLine(now: number): string {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS - DAY_MS);
   return `Released at 11.30 am (Canberra time) ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -62,7 +63,7 @@ const HEAD = '             Australian Bureau of Statistics';
 
 const POSITION = 'A3484240C';
 
-/** Address of the table in a release. The number is an example. */
+/** The address of the table in a release. The number in the file name is an example. */
 const positionTable = ({ landingPage }: TimeSeriesDataset, release: string): string => `${landingPage}/${release}/5302099.xlsx`;
 
 /** The answer of the Time Series Directory for a series. It names the table in an earlier release. */

@@ -41,7 +41,7 @@ const meta = (schema: string, id: string, preparedAt: number) => ({
   schema: `https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/${schema}`,
   id,
   prepared: isoInstant(preparedAt).replace(/\.\d+Z$/, 'Z'),
-  // The production answers of the ABS also have this member.
+  // The answers of the ABS's public service also have this member.
   test: true,
   contentLanguages: ['en'],
   sender: { id: 'Stable_-_DotStat_v8', ...named('unknown') },
@@ -131,7 +131,7 @@ interface SeriesAttribute {
   readonly placeIn: (one: FlowSeries) => number | null;
 }
 
-/** Amounts and counts have a multiplier. Rates and indexes do not. */
+/** Whether a series has a multiplier. Amounts and counts have one. Rates and indexes do not. */
 const isScaled = ({ unit, multiplier }: FlowSeries): boolean => multiplier !== 0 || /^(AUD|Number|Persons|Dwellings)$/.test(unit.name);
 
 /** UNIT_MEASURE is always included. As at the ABS, multiplier and base period are included only if some series has them. */

@@ -40,7 +40,7 @@ export function aemoAgency(): SandboxAgency {
   };
 }
 
-/** A folder with one file for each step. Files are deleted after `keepMs`. */
+/** A folder with one file for each `stepMs`. Files are deleted after `keepMs`. */
 interface Folder {
   readonly path: string;
   readonly stepMs: number;
@@ -54,7 +54,7 @@ interface Folder {
 }
 
 const midnight = (ms: number): number => Math.floor((ms + MARKET_OFFSET_MS) / DAY_MS) * DAY_MS - MARKET_OFFSET_MS;
-/** The report of an interval is published when the interval begins, so the latest one ends in the future. */
+/** The end of the latest interval with a report. A report is published when its interval begins, so this end is in the future. */
 const intervalAhead = (now: number): number => (Math.floor(now / FIVE_MINUTES) + 1) * FIVE_MINUTES;
 const TWO_DAYS = 2 * DAY_MS;
 
@@ -173,7 +173,7 @@ const MONTHLY = {
 const MONTHLY_PATH =
   /^\/Data_Archive\/Wholesale_Electricity\/MMSDM\/(\d{4})\/MMSDM_\1_(\d{2})\/MMSDM_Historical_Data_SQLLoader\/DATA\/(.*)$/;
 
-/** A month is available from the 8th of the next. Since August 2024, names contain the text `%23`. */
+/** Returns the tables of a month, which are available from the 8th of the next month. Since August 2024, names contain the text `%23`. */
 function monthly(path: string, now: number): SandboxFile | null {
   const m = MONTHLY_PATH.exec(path);
   if (!m) return null;

@@ -43,7 +43,7 @@ export function demandMw(region: Region, ms: number): number {
 
 const CAP = 20_300;
 
-/** High in the evening, negative when the sun is high, and sometimes many times the usual price. */
+/** The price in $/MWh: high in the evening, negative when the sun is high, and sometimes many times the usual price. */
 export function price(region: Region, ms: number): number {
   const usual = 75 + 60 * evening(ms) - 145 * sun(ms) + 25 * walk(`${region} price`, ms, 1, 1);
   const wild = chance(`${region} ${ms}`) > 0.998 ? 30 : 1;

@@ -34,7 +34,7 @@ const table = (name: string, version: number, columns: readonly string[], rows: 
   rows,
 });
 
-/** A row for each region and interval end. */
+/** Makes a row for each region and each end of an interval. */
 const byRegion = (ends: readonly number[], row: (region: Region, end: number) => Row): readonly Row[] =>
   ends.flatMap((end) => REGIONS.map((region) => row(region, end)));
 
@@ -171,7 +171,7 @@ export const rooftopActual = (ends: readonly number[]): ReportTable =>
     ]),
   );
 
-/** The time in the file name is half an hour after the end of the half hour in the file. */
+/** Writes the report of rooftop solar. The time in its file name is half an hour after the end of the half hour in the file. */
 export const rooftopReport = (label: number): string =>
   writeReport('ROOFTOP_PV_ACTUAL_MEASUREMENT', label, [rooftopActual([label - HALF_HOUR])]);
 
@@ -216,7 +216,7 @@ export const predispatchReport = (run: number): string =>
     ),
   ]);
 
-/** The forecast for the hour that begins with an interval. */
+/** Writes the forecast for the hour that begins with an interval. */
 export const nextHourReport = (end: number): string =>
   writeReport('P5MIN', end - FIVE_MINUTES, [
     table(
@@ -237,7 +237,7 @@ export const nextHourReport = (end: number): string =>
 export const endsOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, i) => from + (i + 1) * step);
 
-/** The trading day begins at four in the morning. */
+/** Writes the report of a trading day, which begins at four in the morning. */
 export function dailyReport(midnight: number): string {
   const begin = midnight + 4 * 3_600_000;
   const columns = ['SETTLEMENTDATE', 'RUNNO', 'REGIONID', 'INTERVENTION', 'RRP', 'TOTALDEMAND', 'DISPATCHABLEGENERATION', 'NETINTERCHANGE'];

@@ -5,7 +5,7 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 /** A table of a report. Instants (ms since the epoch) are in columns whose names end in DATE, DATETIME or CHANGED. */
 export interface ReportTable {
-  /** `DISPATCH,PRICE` */
+  /** The name of the table, such as `DISPATCH,PRICE`. */
   readonly name: string;
   readonly version: number;
   readonly columns: readonly string[];

@@ -8,7 +8,7 @@ export const MY_HOSPITALS_HOST = 'myhospitalsapi.aihw.gov.au';
 const EXTRACTS = '/api/v1/flat-data-extract/';
 const MOST_ROWS = 1000;
 const YEARS = 6;
-/** Delay between the end of a financial year and its publication. */
+/** The time between the end of a financial year and its publication. */
 const LAG_DAYS = 270;
 
 interface Category {
@@ -76,7 +76,7 @@ const UNITS: readonly Unit[] = [
   { type: 'LHN', code: 'LHN1', name: 'Invented Network', state: 'NSW', peers: null },
 ];
 
-/** An extract. Null for other addresses, such as a page of more than 1,000 rows. */
+/** Returns an extract. Returns null for other addresses, such as that of a page of more than 1,000 rows. */
 export function myHospitalsAnswer(url: URL, now: number): SandboxFile | null {
   const category = url.pathname.startsWith(EXTRACTS) ? CATEGORIES[url.pathname.slice(EXTRACTS.length)] : undefined;
   const [skip, top] = [Number(url.searchParams.get('skip') ?? Number.NaN), Number(url.searchParams.get('top') ?? Number.NaN)];

@@ -114,7 +114,7 @@ ${links.join('\n')}
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=UTF-8' };
 }
 
-/** The latest release of each workbook appears the day after its last period at 11:30 am AEST. */
+/** Writes the feed with the latest release of each workbook. A release appears on the day after its last period, at 11:30 am AEST. */
 function feedFile(books: readonly { readonly book: Book; readonly dataset: TimeSeriesDataset }[], now: number): SandboxFile {
   const items = books.map(({ book, dataset }) => {
     const day = endOf(dataset, periodsOf(book, dataset, now).at(-1) ?? 0);

@@ -46,7 +46,7 @@ export const serial = ({ dataset }: BookContext, t: number): number => endOf(dat
 
 export const newestFirst = (periods: readonly number[]): readonly number[] => [...periods].reverse();
 
-// ---------------------------------------------------------------- banks
+// ---------------------------------------------------------------- sheets
 
 export const words = ({ dataset }: BookContext, t: number): string => monthOf(endOf(dataset, t)).replace(/^(\w{3})\w*/, '$1');
 
@@ -83,7 +83,7 @@ export function itemSheet(
 
 export const ENTITIES: Character = { unit: 'Number', level: 90, spread: 0.02, growth: 0, decimals: 0 };
 
-/** `March 2026` for the last day of a period. */
+/** Writes the month of the last day of a period, such as `March 2026`. */
 export const monthOf = (day: number): string => {
   const date = new Date(day * DAY_MS);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

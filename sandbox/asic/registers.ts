@@ -22,7 +22,7 @@ export interface InventedCompany {
   readonly name: string;
   readonly formerName: string | null;
   readonly acn: string;
-  /** Empty if it has no registration. */
+  /** The ABN of the company. Empty if the company has none. */
   readonly abn: string;
   readonly type: string;
   readonly status: string;
@@ -30,14 +30,14 @@ export interface InventedCompany {
   readonly state: string;
 }
 
-/** Nine digits. The last is a check digit. */
+/** Makes an ACN: nine digits, with a check digit at the end. */
 function acnOf(number: number): string {
   const body = String(number).padStart(8, '0');
   for (let digit = 0; digit < 10; digit++) if (checkAcn(`${body}${digit}`).valid) return `${body}${digit}`;
   return `${body}0`;
 }
 
-/** The ABN of a company is two check digits and its ACN. */
+/** Makes the ABN of a company, which consists of two check digits and its ACN. */
 function abnOf(acn: string): string {
   for (let digits = 10; digits < 100; digits++) if (checkAbn(`${digits}${acn}`).valid) return `${digits}${acn}`;
   return '';
@@ -45,7 +45,7 @@ function abnOf(acn: string): string {
 
 let invented: readonly InventedCompany[] | null = null;
 
-/** The same companies every day, created at the first request. */
+/** Returns the same companies every day. They are created at the first request. */
 export function inventedCompanies(): readonly InventedCompany[] {
   invented ??= Array.from({ length: COMPANIES }, (_, i) => inventCompany(i));
   return invented;
@@ -66,7 +66,7 @@ function inventCompany(i: number): InventedCompany {
   };
 }
 
-/** `DD/MM/YYYY`, a day between 1990 and 2024. */
+/** Returns a day between 1990 and 2024, in the form `DD/MM/YYYY`. */
 function registeredDay(i: number): string {
   const day = new Date(Date.UTC(1990, 0, 1) + (seedOf(`day ${i}`) % 12_700) * 86_400_000).toISOString();
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -80,7 +80,7 @@ const postcodeOf = (state: string, i: number): string => ({ NT: '800', ACT: '260
 
 type Rows = readonly (readonly string[])[];
 
-/** A file with tabs, named .csv and without quotes. */
+/** Writes a file with tabs between cells and without quotes. The file is named .csv. */
 const tabbed = (header: string, rows: Rows): SandboxFile =>
   utf8(`${MARK}${header.replaceAll(' ', '\t')}\r\n${rows.map((row) => `${row.join('\t')}\r\n`).join('')}`);
 const quoted = (header: string, rows: Rows): SandboxFile =>
@@ -97,8 +97,8 @@ const COMPANY_HEADER = [
 ];
 
 /**
- * One row for each name, sorted by ACN, without quotes around names that contain quotes. Every 300th company has no row with its current
- * name.
+ * Writes the company register: one row for each name, sorted by ACN. Names that contain quotes are not quoted. Every 300th company has no
+ * row with its current name.
  */
 function companyText(): string {
   const rows = inventedCompanies().flatMap((one, i) => {
@@ -135,7 +135,7 @@ function bannedPersons(): SandboxFile {
   return quoted(header, rows);
 }
 
-/** Encoded in windows-1252, with non-breaking spaces in names, as in an earlier file of the agency. */
+/** Writes this register in windows-1252, with non-breaking spaces in names, as in an earlier file of ASIC. */
 function bannedOrganisations(): SandboxFile {
   const header = 'REGISTER_NAME BD_ORG_ACN BD_ORG_NAME BD_ORG_TYPE BD_ORG_URL BD_ORG_START_DT BD_ORG_END_DT BD_ORG_COMMENT';
   const rows = numbers(15).map((i) => {
@@ -157,7 +157,7 @@ function bannedOrganisations(): SandboxFile {
   return { bytes: Buffer.from(`${text}\r\n`, 'latin1'), contentType: 'text/csv' };
 }
 
-/** The layout since September 2026: without latitude and longitude, and each clause in quotes. */
+/** Writes this register in its layout since September 2026: without latitude and longitude, and with each clause in quotes. */
 function licensees(): SandboxFile {
   const header =
     'REGISTER_NAME AFS_LIC_NUM AFS_LIC_NAME AFS_LIC_ABN_ACN AFS_LIC_START_DT AFS_LIC_PRE_FSR AFS_LIC_ADD_LOCAL AFS_LIC_ADD_STATE AFS_LIC_ADD_PCODE AFS_LIC_ADD_COUNTRY AFS_LIC_CONDITION';
@@ -192,7 +192,10 @@ function representatives(): SandboxFile {
   return tabbed(header, rows);
 }
 
-/** The file has a column for each product that an adviser may advise on, between the appointment and the qualifications. */
+/**
+ * Writes the register of advisers. Between the appointment and the qualifications, it has a column for each product that an adviser may
+ * advise on.
+ */
 function advisers(): SandboxFile {
   const header =
     'REGISTER_NAME ADV_NAME ADV_NUMBER ADV_ROLE ADV_SUB_TYPE ADV_ROLE_STATUS ADV_ABN ADV_FIRST_PROVIDED_ADVICE LICENCE_NAME LICENCE_NUMBER LICENCE_ABN LICENCE_CONTROLLED_BY ADV_START_DT ADV_END_DT OVERALL_REGISTRATION_STATUS REGISTRATION_STATUS_UNDER_AFSL ADV_ADD_LOCAL ADV_ADD_STATE ADV_ADD_PCODE ADV_ADD_COUNTRY FIN FIN_DERIV FIN_SECUR QUALIFICATIONS_AND_TRAINING MEMBERSHIPS FURTHER_RESTRICTIONS';
@@ -360,7 +363,7 @@ const register = (name: string, title: string, stem: string, write: () => Sandbo
   ],
 });
 
-/** The company register is also listed as a ZIP file. */
+/** Returns the package of the company register, which also lists the register as a ZIP file. */
 const companyPackage = (): PortalPackage => {
   const plain = register('asic-companies', 'Company Dataset', 'company', () => utf8(companyText()));
   const packed = { name: 'Company Dataset - Current', file: 'company_simulated.zip', format: 'ZIP', write: companyArchive };

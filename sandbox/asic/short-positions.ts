@@ -6,7 +6,7 @@ import { seedOf, syntheticValue } from '../synthetic.ts';
 
 const FOLDER = '/short-selling/';
 const PERCENT = '% of Total Product in Issue Reported as Short Positions';
-/** Reports are published four trading days later. */
+/** Calendar days between a trading day and its report. ASIC publishes reports four trading days later. */
 const LAG_DAYS = 6;
 const INDEXED_DAYS = 500;
 
@@ -29,7 +29,7 @@ export function shortPositionFile(url: URL, now: number): SandboxFile | null {
   return { bytes: Buffer.from(kind === 'SSDailyYTD' ? matrix(ofYear) : daily(day), 'utf8'), contentType: 'text/csv' };
 }
 
-/** Days since 1970-01-01, latest first. */
+/** Returns the latest trading days as days since 1970-01-01, latest first. */
 function tradingDays(now: number, many: number): readonly number[] {
   const last = Math.floor(now / DAY_MS) - LAG_DAYS;
   return Array.from({ length: many }, (_, i) => last - i).filter((day) => ![0, 6].includes(new Date(day * DAY_MS).getUTCDay()));
@@ -37,7 +37,7 @@ function tradingDays(now: number, many: number): readonly number[] {
 
 const digits = (day: number): string => isoDay(day).replaceAll('-', '');
 
-/** Null if no position was reported. */
+/** Returns the figures of a product on a day. Returns null if no position was reported. */
 function figuresOf(code: string, day: number): { shares: number; issue: number; percent: number } | null {
   if ((seedOf(code) + Math.floor(day / 30)) % 11 === 0) return null;
   const issue = 100_000_000 + (seedOf(`${code} issue`) % 900_000_000);

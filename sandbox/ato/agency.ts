@@ -36,7 +36,7 @@ const ORGANIZATION = 'organization:australiantaxationoffice';
 
 interface Resource {
   readonly name: string;
-  /** Last part of the address. */
+  /** The last part of the file's address. */
   readonly file: string;
   readonly write: () => SandboxFile;
 }
@@ -91,7 +91,7 @@ function shown(one: Package, now: number): unknown {
 
 const YEARS_UNTIL_STATISTICS = 2;
 
-/** The latest income year that ended at least this number of years ago. */
+/** Returns the latest income year that ended at least this number of years ago. */
 function incomeYearEndedBefore(now: number, years: number): number {
   const day = Math.floor(now / DAY_MS) - Math.ceil(years * 365.25);
   const t = periodOfDay('FY', day).t;

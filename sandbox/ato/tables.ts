@@ -12,7 +12,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 62_000, spread: 0.05, growth: 0
 const TOTAL: Character = { ...DOLLARS, level: 180_000_000 };
 const MILLIONS: Character = { ...DOLLARS, level: 9000 };
 
-/** An invented figure for an income year. It never changes. */
+/** Returns an invented figure for an income year. The figure never changes. */
 export const figure = (name: string, t: number, character: Character): number =>
   syntheticValue(seedOf(`ato ${name}`), yearsAt('FY', t), character);
 
@@ -25,7 +25,7 @@ const title = (t: number, table: string, words: string): Row => [
 const product = (lists: readonly (readonly Cell[])[]): readonly Row[] =>
   lists.reduce<readonly Row[]>((rows, list) => rows.flatMap((row) => list.map((cell) => [...row, cell])), [[]]);
 
-/** Rows with one record for each group. Each heading has a value, as a count or in dollars. */
+/** Makes rows with one record for each group. Each heading has a value, as a count or in dollars. */
 function records(t: number, groups: readonly Row[], headings: readonly string[]): readonly Row[] {
   const characterOf = (heading: string): Character => {
     if (/no\.$/.test(heading)) return PERSONS;
@@ -283,7 +283,7 @@ const gains = (t: number, group: Row): Row => [
 
 const EPOCH_SERIAL = 25_569;
 
-/** Months from July 2020 to the June after the income year of the release. */
+/** Writes the months from July 2020 to the June after the income year of the release. */
 export function goodsAndServicesTax(t: number): Sheets {
   const firstMonth = 2020 * 12 + 6;
   const months = Array.from({ length: (t + 1) * 12 + 6 - firstMonth }, (_, i) => firstMonth + i);

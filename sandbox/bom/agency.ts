@@ -32,7 +32,7 @@ const page = (): SandboxFile => ({
   contentType: 'text/html; charset=utf-8',
 });
 
-/** Warmer by day and in the north, colder by night and in the south, plus a slowly varying part. */
+/** The temperature in °C. It is higher in summer, by day and in the north, and a part of it varies slowly. */
 function temperature(place: string, latitude: number, at: number): number {
   const years = 1970 + at / (365.2425 * DAY_MS);
   const season = Math.cos(2 * Math.PI * (years % 1)) * 6;
@@ -64,7 +64,7 @@ function weatherAt(place: string, latitude: number, at: number): Weather {
   };
 }
 
-/** `20261120233000` */
+/** Writes an instant in UTC, such as `20261120233000`. */
 const compact = (ms: number): string => new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14);
 
 function stationFeed(station: ObservingStation, now: number): object {
@@ -150,7 +150,7 @@ const HEADER = [
 ];
 const GUST = ['Direction of maximum wind gust ', 'Speed of maximum wind gust (km/h)'];
 
-/** The completed days of a month. */
+/** Writes the daily file of a month, with the days that have ended. */
 function dailyFile(product: string, month: string, now: number): SandboxFile | { readonly status: 404; readonly text: string } {
   const first = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1, 1);
   if (first > now - DAY_MS) return { status: 404, text: 'Not found' };

@@ -64,7 +64,9 @@ interface NamedColumn extends Omit<RbaColumn, 'cells'> {
   readonly word: string;
 }
 
-/** Columns of declared series, and of series that handles select. Otherwise three series without names. */
+/**
+ * Returns the columns of declared series, and of series that the catalogue selects. If there are none, returns three series without names.
+ */
 function columnsOf(table: TimeSeriesDataset): readonly NamedColumn[] {
   const words = Object.entries(table.dimensions.find((d) => d.id === 'SERIES')?.words ?? {});
   const handles = SERIES.filter((handle) => handle.dataset.source === 'rba' && handle.dataset.id === table.id);
@@ -94,7 +96,7 @@ function columnOf(table: TimeSeriesDataset, id: string, word: string, handle: Se
   };
 }
 
-/** `AUD billion` -> `$ billion`, as the RBA writes it. */
+/** Converts a unit such as `AUD billion` to `$ billion`, as the RBA writes it. */
 const rbaUnit = (unit: string): string => unit.replace(/^AUD (\w+)$/, '$ $1').replace(/^Index$/, 'Index, September 2025 month = 100');
 
 function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFrequency, t: number): string {
@@ -145,7 +147,7 @@ function meetingDays(now: number): number[] {
   return days.filter((day) => day * DAY_MS <= now);
 }
 
-/** The target in steps of 0.25 percentage points, as decided on or before a day. */
+/** The target in per cent on a day. Each decision changes it in steps of 0.25 percentage points. */
 function cashRate(day: number): number {
   const decided = meetingDays(day * DAY_MS).at(-1) ?? day;
   const free = syntheticValue(CASH_RATE_SEED, yearsAt('D', decided), { unit: '', level: 3.5, spread: 0.5, growth: 0, decimals: 4 });

@@ -35,7 +35,7 @@ function weekTable(monday: number): string {
 </tbody></table>`;
 }
 
-/** Every release is on the last Friday of a month at 11:30 am. Past releases are marked Released. */
+/** Writes the grid of months. Every release is on the last Friday of a month at 11:30 am. Past releases are marked Released. */
 function monthGrid(titles: readonly string[], now: number): string {
   const first = new Date(now).getUTCFullYear() * 12 + new Date(now).getUTCMonth();
   const months = Array.from({ length: MONTHS_SHOWN }, (_, i) => first + i);

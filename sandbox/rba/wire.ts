@@ -68,7 +68,7 @@ function dateCell(day: number, style: RbaTable['dates']): string {
   return `${date}/${month}/${year}`;
 }
 
-/** `08-May-2026` */
+/** Writes a day in the form `08-May-2026`. */
 function namedDate(day: number): string {
   const [year, month, date] = isoDay(day).split('-');
   return `${date}-${SHORT_MONTHS[Number(month) - 1]}-${year}`;

@@ -1,7 +1,10 @@
 /** Selects the recorded file for an address: a file with the same address, or with an SDMX data query whose key is compatible. */
 import type { Recorded } from './manifest.ts';
 
-/** A data query of an SDMX service: the dataflow without agency and version, and the codes of each dimension. No codes means all codes. */
+/**
+ * A data query of an SDMX service: the dataflow without agency and version, and the codes of each dimension. If a dimension has no codes,
+ * the query selects all its codes.
+ */
 export interface SdmxQuery {
   readonly flow: string;
   /** Null for the whole flow (`all`, or no key). */
@@ -32,8 +35,8 @@ function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
 }
 
 /**
- * Rank of a compatible recording. A recording with all requested series is first, then more covered dimensions, then fewer series that were
- * not requested.
+ * Ranks a compatible recording. A recording with all requested series is first. Then more covered dimensions count, and then fewer series
+ * that were not requested.
  */
 function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
   const slots = requested.slots ?? recorded.slots ?? [];
@@ -46,7 +49,7 @@ function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, numb
   return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
 }
 
-/** `https://Host/a%20b?q` and the request path `/host/a b?q` have the same key, for any scheme. */
+/** Returns the key of an address, for any scheme. `https://Host/a%20b?q` and the request path `/host/a b?q` have the same key. */
 function addressKey(url: URL): string {
   return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
 }
@@ -59,15 +62,18 @@ function decode(text: string): string {
   }
 }
 
-/** Latest first. Files without a date are last. */
+/** Sorts recorded files by date, latest first. Files without a date are last. */
 const byAge = (a: Recorded, b: Recorded): number => (b.retrievedAt ?? 0) - (a.retrievedAt ?? 0);
 
-/** The latest file that existed at an instant (null: now). Null if no file existed. */
+/** Returns the latest file that existed at an instant, or now if the instant is null. Returns null if no file existed. */
 function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | null {
   return [...files].filter((f) => asOf === null || f.retrievedAt === null || f.retrievedAt <= asOf).sort(byAge)[0] ?? null;
 }
 
-/** The recorded file for an address at an instant, or null. The extension must match, because a workbook does not replace a CSV file. */
+/**
+ * Returns the recorded file for an address at an instant, or null. The file extension must match, because a workbook does not replace a CSV
+ * file.
+ */
 export function findRecorded(files: readonly Recorded[], requested: URL, asOf: number | null): Recorded | null {
   const key = addressKey(requested);
   const same = files.filter((f) => addressKey(new URL(f.url)) === key);

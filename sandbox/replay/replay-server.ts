@@ -19,9 +19,9 @@ import { findRecorded, readSdmxQuery } from './recorded-match.ts';
 export interface ReplayOptions {
   /** The folder of the manifests and recorded files. */
   readonly directory: string;
-  /** 0 or absent: any free port. */
+  /** The port. If it is 0 or absent, any free port is used. */
   readonly port?: number;
-  /** A day or instant. Later files are not available. */
+  /** A day or instant. Files that were recorded later are not served. */
   readonly asOf?: string;
 }
 
@@ -30,11 +30,14 @@ export interface ReplayServer extends LoopbackServer {
   readonly files: number;
   /** Contains one sentence for each part of the manifests that cannot be used. */
   readonly problems: readonly string[];
-  /** Serves the files of a day or instant. Null is now. Throws REQ_BAD_PERIOD. */
+  /** Serves the files that existed on a day or at an instant. Null means now. Throws REQ_BAD_PERIOD. */
   moveTo(date: string | null): void;
 }
 
-/** Files that were rewritten are not served. They are not answers of a publisher, so parsing them does not test a connector. */
+/**
+ * Matches the descriptions of rewritten files, which are not served. Such files are not answers of a publisher, so parsing them does not
+ * test a connector.
+ */
 const REWRITTEN = /tidy extract|captured api values|csv export of/i;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ const siteAnswer = (url: URL, now: number): SandboxFile | null => (url.pathname 
 const newestYear = (now: number): number => new Date(now).getUTCFullYear() - 1;
 const labelOf = (year: number): string => `${year - 1}-${String(year % 100).padStart(2, '0')}`;
 
-/** The previous year is also available. Its members are in a folder. */
+/** Makes the package with the archives of the latest year and of the previous year, whose members are in a folder. */
 function packageAt(now: number): PortalPackage {
   const year = newestYear(now);
   const archive = (of: number, folder: string): PortalPackage['resources'][number] => ({
@@ -214,7 +214,7 @@ const GAPS_HEADER = [
   'Total workforce - average total remuneration ($)*',
 ];
 
-/** A fraction with three digits, more often positive than negative. */
+/** Invents a gap as a fraction with three digits. It is more often positive than negative. */
 const gapOf = (name: string): number => Math.round(120 + 180 * chance(`wgea/${name}`)) / 1000;
 
 function gapsFile(year: number): SandboxFile {

@@ -1,4 +1,4 @@
-/** Threads and processes that run next to the main thread. Both have the same interface, through which they are supervised. */
+/** Starts threads and processes next to the main thread. Both have the same interface, so that `Supervised` can restart either of them. */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Environment } from './setting-readers.ts';
@@ -83,7 +83,7 @@ export const inProcess =
         cause ??= new ProcessDeath(code, signal);
         resolve();
       });
-      // The process could not be started.
+      // If the process could not be started, it has no id, and no `exit` event follows.
       child.once('error', () => child.pid === undefined && resolve());
     });
     const read = new Promise<void>((resolve) => {
@@ -110,8 +110,8 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
   Object.assign(new Error(message), { name, ...(stack === undefined ? {} : { stack }) });
 
 /**
- * For use inside the process. Receives messages, and returns a function that sends them. The process ends when the program does. If it
- * fails, it reports the cause. It ignores signals, because a terminal sends them to the program too, which then stops the process.
+ * Runs inside the process. Receives messages, and returns a function that sends them. The process ends when the program ends. If the
+ * process fails, it reports the cause. It ignores signals, because a terminal also sends them to the program, which then stops the process.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -35,7 +35,7 @@ interface ClockWatchOptions {
 const elapsedHere = (): { readonly awake: number; readonly all: number } => ({ awake: performance.now(), all: os.uptime() * 1000 });
 
 interface Jump {
-  /** By how much the reference is ahead, in ms. */
+  /** The time in ms by which the reference is ahead of the program's time. */
   readonly by: number;
   readonly at: number;
   readonly awakeAt: number;
@@ -45,7 +45,7 @@ export class ClockWatch {
   readonly #options: Required<ClockWatchOptions>;
   #before: { readonly awake: number; readonly all: number };
   #jump: Jump | null = null;
-  /** Since when the machine's clock has been wrong, in program time. Null if it is right. */
+  /** The program time since which the machine's clock has been wrong. Null if the clock is right. */
   #machineWrongSince: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -131,7 +131,7 @@ export class ClockWatch {
 
 const secondsOf = (ms: number): number => Math.round(ms / 1000);
 
-/** For use in a thread: makes its clock follow the program's time. */
+/** Makes the clock of the calling thread follow the program's time. */
 export function followProgramClock(): void {
   const shared = getEnvironmentData(SHARED);
   if (shared instanceof SharedArrayBuffer) systemClock.follow(shared);

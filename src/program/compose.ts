@@ -26,7 +26,7 @@ export interface Agencies {
   close(): Promise<void>;
 }
 
-/** The code for simulated agencies is loaded only in sandbox mode. */
+/** Starts the simulated agencies. Their code is loaded only in sandbox mode. */
 async function simulatedAgencies(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { startSandbox } = await import('../../sandbox/sandbox.ts');
   return startSandbox({ datasets: datasets(), clock: systemClock });

@@ -75,7 +75,7 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
 
 const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Create one and store it safely: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
 
-/** If some settings of a group are set and others are not, a line about the first one that is missing. */
+/** Returns a line about the first missing setting of a group, if other settings of the group are set. */
 function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {
   const missing = settings.find(([, value]) => value === null);
   const given = settings.find(([, value]) => value !== null && value !== undefined);
@@ -84,7 +84,7 @@ function together(settings: readonly (readonly [name: string, value: unknown])[]
 
 const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));
 
-/** A line for each variable that looks like a setting but is unknown, with a suggestion. */
+/** Returns a line for each variable that looks like a setting but is unknown, with a suggestion. */
 export function unknownSettings(env: Environment): readonly string[] {
   const unknown = Object.keys(env).filter((name) => name.startsWith('WATTLE_') && !KNOWN.has(name));
   return unknown.map((name) => {

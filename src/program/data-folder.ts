@@ -1,4 +1,4 @@
-/** The default data folder. */
+/** Finds the default data folder. */
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

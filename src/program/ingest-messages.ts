@@ -4,7 +4,7 @@ import type { Stage } from '../ingest/jobs/dataset-files.ts';
 import type { WatchedJob } from '../ingest/jobs/quarantine.ts';
 import type { WorkWatch } from '../ingest/jobs/worker-options.ts';
 
-/** Look for work now, stop, or change the clock by an offset in ms. */
+/** A message to the import process: look for work now, stop, or change the clock by an offset in ms. */
 export type ToIngest = 'wake' | 'stop' | { readonly clockOffset: number };
 
 export type FromIngest =
@@ -23,7 +23,6 @@ export type FromIngest =
 
 export const BEAT_EVERY_MS = 1_000;
 
-/** Sends progress reports to the supervisor. */
 export const watchThrough = (say: (message: FromIngest) => void): WorkWatch => ({
   sign: (job, stage, withinMs) => say({ job, stage, withinMs }),
   ended: (job) => say({ ended: job }),

@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 /** The delay in ms after the start of the program. */
 const FIRST_LOOK_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 3_600_000;
-/** The check rests for nine times as long as it works, up to a maximum. */
+/** After each check, the work pauses for nine times as long as the check took, up to a maximum in ms. */
 const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
 
 class Stopped extends Error {}

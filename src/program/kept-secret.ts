@@ -44,7 +44,7 @@ function makeOnce(file: string, text: string): void {
   if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be created. Make its folder writable.`);
 }
 
-/** Runs work that creates the file. Returns true if the file then exists, and false if links are not supported. */
+/** Runs work that creates the file. Returns true if the file then exists, and false if the file system does not support links. */
 function tried(work: () => void): boolean {
   try {
     work();
@@ -65,7 +65,9 @@ function flushNames(folder: string): void {
   }
 }
 
-/** The master key from the settings. Otherwise that in `<dataDir>/master.key`, which is created once and readable only by its owner. */
+/**
+ * Returns the master key from the settings, or else from `<dataDir>/master.key`. The file is created once, and only its owner can read it.
+ */
 export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
   const file = path.join(config.dataDir, 'master.key');

@@ -1,4 +1,4 @@
-/** The log of the program. */
+/** Creates the log of the program. */
 import { isatty } from 'node:tty';
 import pino, { type Logger } from 'pino';
 import { withoutSecrets } from '../core/redact.ts';
@@ -12,7 +12,6 @@ function traceOfLine(): { readonly trace_id?: string } {
   return trace === null ? {} : { trace_id: trace.id };
 }
 
-/** The destination of the log. */
 interface LogStream {
   readonly isTTY?: boolean | undefined;
   write(line: string): unknown;

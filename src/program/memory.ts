@@ -5,7 +5,7 @@ import { getHeapStatistics } from 'node:v8';
 
 const MIB = 1024 * 1024;
 
-/** The memory of the machine in MiB. If its container or control group has a lower limit, that limit. */
+/** Returns the memory of the machine in MiB, or the limit of its container or control group if that limit is lower. */
 export const memoryMiB = (): number => Math.floor(Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MIB);
 
 /** The memory in MiB that is enough for a first start with bulk files and for mixed requests. */
@@ -40,7 +40,10 @@ interface Rest {
 
 const REST: Rest = { lookEveryMs: 10_000, mostUse: 0.05, leastGrowthMiB: 48 };
 
-/** Returns memory now, and after each period of load once the program is idle. Without new requests, V8 would not collect it. */
+/**
+ * Returns memory to the operating system now, and after each busy period once the program is idle. Without new requests, V8 would not
+ * collect unused memory.
+ */
 export async function releaseAtRest(stopping: AbortSignal, onRelease: () => void, rest: Rest = REST): Promise<void> {
   if (stopping.aborted) return;
   await releaseMemory();

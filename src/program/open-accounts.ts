@@ -47,7 +47,10 @@ export function openAccounts(
   });
 }
 
-/** The development key from the settings. If it is not set, it is created once. Null in production, where this key does not exist. */
+/**
+ * Returns the development key from the settings, or one that is created once and stored. Returns null in production, where no such key
+ * exists.
+ */
 export function devKeyOf(config: Config): string | null {
   if (config.production) return null;
   return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);

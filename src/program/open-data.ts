@@ -25,10 +25,8 @@ import { layStarterDatabase, starterDir } from './starter-database.ts';
 export const dataDirOf = (config: Config): string =>
   config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
 
-/** The folder for bulk files. */
 export const bulkDirOf = (config: Config): string => config.bulkDir ?? path.join(dataDirOf(config), 'bulk');
 
-/** The context for building bulk files. */
 export const bulkContextOf = (config: Config, store: Store): BulkContext => ({
   store,
   clock: systemClock,
@@ -37,7 +35,6 @@ export const bulkContextOf = (config: Config, store: Store): BulkContext => ({
   sandbox: config.upstream.kind === 'sandbox',
 });
 
-/** The store that the settings specify. */
 export const storeSettingsOf = (config: Config): StoreSettings => ({
   databaseUrl: config.databaseUrl,
   dataDir: dataDirOf(config),
@@ -71,7 +68,7 @@ export function claimDataDir(dataDir: string): void {
 }
 
 interface OpenDataOptions {
-  /** Receives lines for the person who waits. */
+  /** Receives lines about progress, for the person who starts the program. */
   readonly onProgress?: (line: string) => void;
   /** Called once while another node loads starter data. */
   readonly onWait?: () => Promise<void>;

@@ -6,14 +6,17 @@ interface SupervisedOptions {
   readonly launch: Launch;
   /** Called with each message. */
   readonly onMessage: (message: unknown) => void;
-  /** Called with the cause when it ends. It restarts when the promise has resolved and the pause has ended. Must not throw. */
+  /**
+   * Called with the cause when the thread or process ends. The restart follows once the promise has resolved and the pause is over. Must
+   * not throw.
+   */
   readonly onDeath: (cause: unknown, restartsInMs: number) => Promise<void> | void;
   /** Called after a restart. */
   readonly onRestart: () => void;
   readonly pauses?: Pauses;
 }
 
-/** The pauses before restarts, in ms. If it has run for `soundAfter`, the next pause is the first one again. */
+/** The pauses before restarts, in ms. If the thread or process has run for `soundAfter`, the next pause is `first` again. */
 export interface Pauses {
   readonly first: number;
   readonly longest: number;
@@ -39,22 +42,24 @@ export class Supervised {
     this.#start();
   }
 
-  /** Whether it is running, and the number of restarts. */
+  /** Whether the thread or process is running, and the number of its restarts. */
   get state(): { readonly running: boolean; readonly restarts: number } {
     return { running: this.#apart !== null, restarts: this.#restarts };
   }
 
-  /** Sends a message. Messages during a restart are lost, which does no harm, because it looks for work when it starts. */
+  /**
+   * Sends a message. Messages during a restart are lost. That does no harm, because the thread or process looks for work when it starts.
+   */
   tell(message: unknown): void {
     this.#apart?.tell(message);
   }
 
-  /** Ends it. It is then restarted. */
+  /** Ends the thread or process, which is then restarted. */
   kill(): void {
     this.#apart?.kill();
   }
 
-  /** Sends `message` and waits until it ends. If it takes longer than `withinMs`, ends it from outside. */
+  /** Sends `message` and waits until the thread or process ends. If that takes longer than `withinMs`, ends it from outside. */
   async stop(message: unknown, withinMs: number): Promise<void> {
     this.#stopping = true;
     this.#endPause();
@@ -79,7 +84,7 @@ export class Supervised {
     });
   }
 
-  /** Resolves after the restart. If the program is stopping, there is no restart, and it resolves at once. */
+  /** Resolves after the restart. If the program is stopping, no restart follows, and the promise resolves at once. */
   async #restart(cause: unknown): Promise<void> {
     const { first, longest, soundAfter } = this.#pauses;
     this.#deaths = performance.now() - this.#startedAt >= soundAfter ? 1 : this.#deaths + 1;

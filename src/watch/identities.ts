@@ -1,6 +1,7 @@
 /**
- * Compares stored values. Checks each identity at each period for which all its values are stored. If the difference is more than rounding
- * explains, it is a data-quality issue of the datasets until they agree again. An event is raised when it begins.
+ * Checks identities between stored values, for example that parts add up to their total. Each identity is checked at every period for which
+ * all its values are stored. A difference that is larger than rounding explains is a data-quality issue of the datasets until the values
+ * agree again. An event is raised when the issue begins.
  *
  *   |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
@@ -54,7 +55,9 @@ interface Contradiction {
 export const datasetsOfIdentity = (identity: Identity): ReadonlySet<DatasetKey> =>
   new Set(Object.values(identity.sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => datasetKey(dataset))));
 
-/** The contradictions of one identity, one for each set at most. Empty if some of its values are not stored. */
+/**
+ * Returns the contradictions of one identity, at most one for each set. The list is empty if some values of the identity are not stored.
+ */
 export async function contradictionsIn(store: Store, identity: Identity): Promise<readonly Contradiction[]> {
   const figures = new Figures(store);
   const found: Contradiction[] = [];
@@ -123,7 +126,7 @@ class Reading {
     this.dataset = datasetKey(term.dataset);
     this.#index = new Map(slice.t.map((t, i) => [t, i]));
     const { freq } = slice.series;
-    // A release after the latest event may change the value, so the value only applies until then.
+    // The next release after the latest event may change the value, so the value applies only until that release.
     this.#inForceUntil = term.inForce ? nextListedRelease(this.dataset, freq, lastDay(period(freq, this.end))) : Number.POSITIVE_INFINITY;
   }
 
@@ -210,7 +213,7 @@ class Figures {
   }
 }
 
-// ---------------------------------------------------------------- details
+// ---------------------------------------------------------------- sentences and events
 
 /**
  * A sentence such as `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L
@@ -226,7 +229,10 @@ export function contradictionText({ identity, set, period: when, periods, differ
   );
 }
 
-/** A sentence if values of one dataset come from different versions, because a revision may then explain the difference. Otherwise empty. */
+/**
+ * Returns a sentence if values of one dataset come from different versions, because a revision may then explain the difference. Otherwise
+ * returns an empty text.
+ */
 function vintages(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));

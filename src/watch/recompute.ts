@@ -21,7 +21,7 @@ export class Recomputing {
     this.#onError = onError;
   }
 
-  /** Calculates again the indicators that use some datasets. Resolves when no such work remains. */
+  /** Recalculates the indicators that use any of these datasets. Resolves when no calculation is left. */
   changed(datasets: readonly DatasetKey[]): Promise<void> {
     for (const signal of this.#signals) if (datasets.some((dataset) => restsOn(signal, dataset))) this.#due.add(signal);
     this.#running ??= this.#run().finally(() => {

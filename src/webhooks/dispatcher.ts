@@ -103,7 +103,8 @@ export class Dispatcher {
       this.wake();
       await this.#turn;
       await Promise.all(this.#running);
-      // If another call arrives during a turn that fails, one more turn follows. Repeating here as well would never end.
+      // If another call arrives during a turn that fails, one more turn follows. If this loop also continued after a failure, it would
+      // never end.
     } while (this.#failure === null && (this.#again || this.#turn));
     while (this.#turn) await this.#turn;
   }
@@ -224,7 +225,7 @@ export class Dispatcher {
     return withinTrace(cause, () => this.#options.sender.send(subscription.url, headers, message.body));
   }
 
-  // ---------------------------------------------------------------- around it
+  // ---------------------------------------------------------------- notices and old deliveries
 
   async #tell(): Promise<void> {
     const { store, clock, notifyOwner, log } = this.#options;

@@ -55,15 +55,15 @@ export class EventStream {
   }
 
   /**
-   * The position from which a reader continues after the event in `Last-Event-ID`. If that event was deleted, the position before the next
-   * event.
+   * Returns the position from which a reader continues after the event in `Last-Event-ID`. If that event was deleted, returns the position
+   * before the next event.
    */
   async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
     const found = await this.#options.events.byId(place.id);
     return found?.at === place.at ? place.id : this.since(place.at);
   }
 
-  /** The position before the first event at or after an instant. If there is no such event, the end of the log. */
+  /** Returns the position before the first event at or after an instant. If there is no such event, returns the end of the log. */
   async since(instant: number): Promise<number> {
     const first = await this.#options.events.firstSince(instant);
     return first === null ? this.#options.events.newestId() : first - 1;
@@ -102,7 +102,7 @@ export class EventStream {
     if (this.#places.size > 0) this.#wait(isWhole ? (this.#options.pollMs ?? POLL_MS) : 0);
   }
 
-  /** Reads once for each position. Returns true if all readers that receive data fast enough have reached the end. */
+  /** Reads the log once for each position. Returns true if all readers that receive data fast enough have reached the end. */
   async #readOnce(): Promise<boolean> {
     const groups = new Map<number, EventReader[]>();
     for (const [reader, place] of this.#places) if (reader.isReady()) groups.set(place, [...(groups.get(place) ?? []), reader]);

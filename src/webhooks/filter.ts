@@ -7,8 +7,8 @@ import type { EventFilter } from '../store/ports/webhooks.ts';
 export type DatasetOfSeries = (seriesId: string) => DatasetKey | null;
 
 /**
- * Every list of the filter that is not empty must match. If an event names series, these are compared. An event about a dataset matches all
- * series of the dataset. An event about an indicator names its datasets, and these are compared.
+ * An event matches if it matches every list of the filter that is not empty. If the event names series, these are compared with the list of
+ * series. An event about a whole dataset matches all its series. An event about an indicator is compared by the datasets that it names.
  */
 export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSeries: DatasetOfSeries): boolean {
   const { events, datasets, series, sources } = filter;

@@ -27,7 +27,7 @@ export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload), ...(trace && { trace: traceparentOf(trace) }) };
 }
 
-/** The body as JSON. If it is too long, the longest members are omitted, and a list names them. */
+/** Returns the body as JSON. If it is too long, the longest members are omitted, and a list names them. */
 function bodyOf(type: string, at: number, payload: StoredEvent['payload']): string {
   const timestamp = isoInstant(at);
   let body = JSON.stringify({ type, timestamp, data: payload });

@@ -1,5 +1,5 @@
 /**
- * The effect of an attempt on its delivery and its subscription.
+ * Decides the effect of an attempt on its delivery and its subscription.
  *
  * first   5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h   24 h …
  * └ blocks later deliveries  ┘                                └ only if the receiver accepts nothing else

@@ -58,7 +58,7 @@ export class Subscriptions {
     return { ...subscription, pending: 0, nextAttemptAt: null };
   }
 
-  /** Oldest first. */
+  /** Returns the subscriptions of an account, oldest first. */
   list(accountId: string): Promise<readonly StandingSubscription[]> {
     return this.#options.store.webhooks.list(accountId);
   }
@@ -92,7 +92,7 @@ export class Subscriptions {
     return this.get(accountId, id);
   }
 
-  /** Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  /** Deletes a subscription. Throws REQ_UNKNOWN_SUBSCRIPTION. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.get(accountId, id);
     await this.#options.store.webhooks.remove(accountId, id);
@@ -112,7 +112,7 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Deliveries, newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for an unknown delivery. */
+  /** Returns deliveries, newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for an unknown delivery. */
   async deliveries(
     accountId: string,
     id: string,
@@ -132,7 +132,10 @@ export class Subscriptions {
     return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** The latest deliveries with the bodies of their messages. The body of a deleted message is null. Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  /**
+   * Returns the latest deliveries with the bodies of their messages. The body of a deleted message is null. Throws
+   * REQ_UNKNOWN_SUBSCRIPTION.
+   */
   async newestDeliveries(
     accountId: string,
     id: string,
