@@ -35,7 +35,7 @@ const ENTRIES = [
 ];
 const out = path.join(root, 'dist', 'bundle');
 
-/** Imports of each module, except those on demand. */
+/** The modules that each module imports, except those that it loads on demand. */
 const imports = new Map();
 /** The modules that every command loads. */
 let everyCommand;

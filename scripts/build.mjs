@@ -81,7 +81,7 @@ const filesBelow = (folder) =>
       })
     : [];
 
-/** Paths from the root. */
+/** Returns the paths of the sources that are compiled for Node, from the root. */
 const sources = () =>
   CODE.flatMap((folder) => filesBelow(path.join(root, folder)))
     .map((file) => path.relative(root, file))
@@ -90,7 +90,7 @@ const sources = () =>
 
 const outputOf = (source) => path.join(dist, `${source.slice(0, -'.ts'.length)}.js`);
 
-/** An output has the time of its source, so a restored older source is detected too. */
+/** True if an output has the time of its source. A restored older source therefore also counts as changed. */
 const isBuilt = (source) => {
   const output = outputOf(source);
   return existsSync(output) && Math.abs(statSync(output).mtimeMs - statSync(path.join(root, source)).mtimeMs) < 1;
@@ -115,7 +115,7 @@ const isBundleBuilt = (missing) => {
   return !missing.some((source) => inputs.has(source)) && tables.every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
-/** The same for the packages that an instance serves. */
+/** True if no source of the packages that an instance serves has changed. */
 const areClientsBuilt = (missing) => {
   const builtAt = statSync(CLIENTS_INPUTS, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || !existsSync(path.join(dist, CLIENTS, 'mcp', 'index.cjs'))) return false;

@@ -12,7 +12,7 @@ const SOURCES = readdirSync(path.join(root, 'src', 'sources'));
 const SHARED = /^(src\/(core|formats|ingest|store)|sandbox\/[^/]+$|test\/damage\/[^/]+$)/;
 const OF_SOURCE = /^(?:src\/sources|sandbox|test\/specimens)\/(\w+)\//;
 
-/** Part of the titles of tests that compare generated files, and write them with `--update`. */
+/** This part of a title marks the tests that compare generated files. With `--update`, these tests write the files. */
 const WRITES = '\\(generated\\)';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -118,7 +118,7 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
   return `{ ${members.join('; ')} }`;
 }
 
-/** One member on each line, with its description from the document. */
+/** Writes the declaration of a schema: one member on each line, with its description from the OpenAPI document. */
 function declarationOf(name: string): string {
   const schema = SCHEMAS[name];
   if (!schema) throw new Error(`The OpenAPI document has no schema ${name}.`);
@@ -132,7 +132,10 @@ function declarationOf(name: string): string {
   return `${doc(schema.description, '')}export interface ${name} {\n${members.join('')}${othersOf(schema)}}\n`;
 }
 
-/** Index signature for columns whose names are not declared. The method for several series adds types for the columns of its series. */
+/**
+ * Returns an index signature for columns whose names are not declared. The method for several series adds types for the columns of its
+ * series.
+ */
 function othersOf({ properties = {}, additionalProperties }: Schema): string {
   if (typeof additionalProperties !== 'object' || additionalProperties.anyOf === undefined) return '';
   const own = Object.values(properties).map(typeOf);
@@ -178,7 +181,7 @@ function typescriptQuery(name: string, declared: readonly QueryParameter[]): str
       : typeOf(schema as Schema).replace(/\bstring\b(?! \| number)/, 'string | number');
     return `  /** ${description.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ')} */\n  readonly ${own}?: ${type} | undefined;\n`;
   });
-  // Filters have the names of dimensions.
+  // A dataset request also accepts filters, which have the names of the dimensions.
   const filters = name === 'DatasetQuery' ? ' & Query' : '';
   return `export type ${name} = {\n${members.join('')}}${filters};\n`;
 }

@@ -119,8 +119,8 @@ const inPosition = ({ flow }: FlowSlice, codes: readonly string[]): Figure | nul
   flow.id === 'IIP' && codes.includes(NET_POSITION) ? { unit: 'AUD million', valueAt: (_, t) => netPosition(t) } : null;
 
 /**
- * Kinds of figures for dataflows whose words do not show the kind, or whose figures are compared with others. Keys are the first code or
- * the first two codes, where `*` is any code. Census tables state no units.
+ * The kinds of figures for dataflows whose words do not show the kind, or whose figures are compared with others. A key consists of the
+ * first code or the first two codes, and `*` is any code. Census tables state no units.
  */
 const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   ABS_ANNUAL_ERP_ASGS2021: { '*': { unit: 'Persons', level: 2_400_000, spread: 0.01, growth: 0.015, decimals: 0 } },

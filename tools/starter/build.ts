@@ -20,7 +20,7 @@ import type { Take } from './take.ts';
 export type Report = (message: string) => void;
 
 /**
- * The starter data of every dataset in the recorded files, ordered by name. The rules are those of an update: a capture that may not
+ * Returns the starter data of every dataset in the recorded files, ordered by name. The rules for an update apply: a capture that may not
  * replace stored data throws PARSE_* or DATA_*.
  */
 export async function buildStarter(takes: readonly Take[], report: Report): Promise<StarterDataset[]> {
@@ -45,7 +45,7 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
   }
 }
 
-/** Whether a take has single figures, as tables of facts have. */
+/** Whether the figures of a take are single figures, as in tables of facts. */
 const isOfSingles = ({ content }: Take): boolean => content.isCompiled === true && content.scope === 'partial';
 
 /** Sorts by the instant from which each take would apply if it were imported alone, then by download. Equal takes keep their order. */
@@ -85,7 +85,7 @@ interface Applied {
   readonly series: readonly SeriesDelta[];
 }
 
-/** The store, with a record of applied versions. */
+/** Returns a store that behaves like the given one, and the list to which it adds every applied version. */
 function recordingStore(store: Store): { store: Store; applied: readonly Applied[] } {
   const applied: Applied[] = [];
   const apply = async (delta: DatasetDelta): Promise<Version> => {
@@ -139,7 +139,7 @@ const captureOf = ({ dataset, captured, content, extract }: Take): StarterCaptur
   extract,
 });
 
-/** The intervals in which each value was current, series ordered by key. */
+/** Returns the intervals in which each value was current. The series are ordered by key. */
 function appliedSeries(applied: readonly Applied[]): StarterSeries[] {
   const histories = new Map<string, { attributes: StarterSeries['attributes'][number][]; observations: StarterObservation[] }>();
   for (const { version, series } of applied) {

@@ -12,17 +12,17 @@ export type Labelled = readonly [code: string, label: string];
 
 /** One value of an extract, with the publisher's codes. */
 export interface ExtractRow {
-  /** One code per dimension, in key order. */
+  /** One code for each dimension, in key order. */
   readonly codes: readonly Labelled[];
   readonly freq: Frequency;
   readonly t: number;
   readonly value: number;
   readonly status?: ObsStatus | null;
-  /** As published, with the multiplier: `$ million`, `'000`, `Per cent`. */
+  /** The unit as published, with the multiplier: `$ million`, `'000`, `Per cent`. */
   readonly unit: string;
   readonly adjustment: Adjustment | null;
   readonly title: string | null;
-  /** `r145` */
+  /** The row of the extract, such as `r145`. */
   readonly at: string;
 }
 
@@ -78,11 +78,11 @@ export function datasetOfRows(
 /** A row of a table with a header, its cells by name, and its position. */
 export interface NamedRow {
   readonly cell: (column: string) => string;
-  /** `r145`, 1-based. The header is r1. */
+  /** The row of the table, such as `r145`. The header is `r1`. */
   readonly at: string;
 }
 
-/** Throws PARSE_LAYOUT if a requested column is missing. */
+/** Returns the rows below the header of a CSV table. Reading a cell throws PARSE_LAYOUT if its column is missing. */
 export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
   const [header = [], ...rows] = parseCsv(bytes).rows;
   return rows.map((cells, i) => ({
@@ -103,7 +103,7 @@ export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: stri
   throw new WattleError('PARSE_VALUE', `${JSON.stringify(text)} is not a period of frequency ${freq}.`, { at: { value: text } });
 }
 
-/** Throws PARSE_VALUE. An empty cell gives null. */
+/** Returns the number in a cell, or null for an empty cell. Throws PARSE_VALUE for other text. */
 export function numberOf(text: string): number | null {
   if (text === '') return null;
   if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return withoutNoise(Number(text));

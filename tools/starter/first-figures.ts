@@ -53,7 +53,10 @@ const PRINTED_SERIES = [
   },
 ] as const;
 
-/** Every first published figure below a folder. Figures without a release day are omitted. Empty if no file exists. */
+/**
+ * Returns the takes of all first published figures below a folder. Figures without a release day are omitted. The list is empty if no file
+ * exists.
+ */
 export async function firstFigureTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   return [...(await gdpTakes(folder, find)), ...(await printedTakes(folder, find))];
 }
@@ -109,7 +112,7 @@ interface Named {
   readonly basis: PublishedBasis;
 }
 
-/** Throws PARSE_VALUE. */
+/** Makes a fact from a row. Throws PARSE_VALUE if the period, the value or the release day cannot be read. */
 function factOf({ at }: NamedRow, text: string, written: string, { seriesId, title, unit, published, basis }: Named): Fact {
   const [period, value] = [parsePeriod(text), numberOf(written)];
   if (period === null || value === null || parseIsoDay(published) === null)

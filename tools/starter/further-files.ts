@@ -37,7 +37,8 @@ const MANIFEST = 'manifest.csv';
 const DAY = /\b(?:released|fetched) (\d{4}-\d{2}-\d{2})\b/;
 
 /**
- * Every recorded file of the folder. Empty if the folder does not exist. Throws if a file is missing, or the manifest has no date for it.
+ * Returns the takes of all recorded files of the folder. The list is empty if the folder does not exist. Throws if a file is missing, or if
+ * the manifest has no date for it.
  */
 export async function furtherTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];

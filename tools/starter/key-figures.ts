@@ -356,7 +356,7 @@ export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
   return rows;
 }
 
-/** The rows of a set, and their lines of the list as the capture. Throws PARSE_LAYOUT if the list does not have one. */
+/** Returns the rows of a set, and their lines of the list, which are the capture. Throws PARSE_LAYOUT if the list lacks one of the rows. */
 export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {
   const lines = ['series,period,value,unit,source'];
   const rows = set.figures.flatMap((figure) => {

@@ -44,7 +44,7 @@ const ADJUSTMENTS: Readonly<Record<string, { code: Labelled; adjustment: Adjustm
   Trend: { code: ['30', 'Trend'], adjustment: 'trend' },
 };
 
-/** `New South Wales` -> `1`; Australia is `AUS`. */
+/** Returns the code of a region: `1` for `New South Wales`, and `AUS` for Australia. */
 export function regionOf(name: string): Labelled | null {
   if (name === 'Australia') return ['AUS', 'Australia'];
   const state = STATES.find((s) => s.name === name);
@@ -121,7 +121,7 @@ function readTidyTable(
 
 /** The answer of the Data API to one request on one day. */
 export interface LoggedAnswer {
-  /** `2026-07-01` */
+  /** The day of the request, such as `2026-07-01`. */
   readonly day: string;
   readonly rows: readonly ExtractRow[];
 }

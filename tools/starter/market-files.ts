@@ -34,11 +34,11 @@ const MONTHLY = 'aemo/trading_price';
 interface Listed {
   readonly file: string;
   readonly url: string;
-  /** ms since the epoch */
+  /** The time of retrieval, in ms since the epoch. */
   readonly retrievedAt: number;
 }
 
-/** Every file. Throws if one is missing or is not read. */
+/** Returns the takes of all files. Throws if a file is missing or cannot be read. */
 export async function marketTakes(
   recorded: readonly Recorded[],
   recent: string,

@@ -22,7 +22,7 @@ const VALUES_APPROVED = [
   '87310040-value-of-residential-building-approved-states-and-territories_2026-07-07.xlsx',
 ];
 
-/** Dataset -> files below `files/<agency>/`. */
+/** The files of each dataset, below `files/<agency>/`. */
 const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/AWE': ['6302002_2023-07-02.xlsx'],
   'abs/BA_GCCSA': VALUES_APPROVED,
@@ -103,7 +103,7 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** Files that were found later than the next release, with a day before that release. */
+/** Files that were found only after the next release, each with a day before that release. */
 const BEFORE_NEXT: Readonly<Record<string, string>> = { '6150055003DO001_2025-03-12.xlsx': '2025-03-06' };
 
 /**
@@ -112,7 +112,10 @@ const BEFORE_NEXT: Readonly<Record<string, string>> = { '6150055003DO001_2025-03
  */
 const FREE_CHILD_CARE = /^640105_/;
 
-/** Every recorded file of the folder. Empty if the folder does not exist. Throws if a file has no row in the manifest or is not read. */
+/**
+ * Returns the takes of all recorded files of the folder. The list is empty if the folder does not exist. Throws if a file has no row in the
+ * manifest or cannot be read.
+ */
 export async function recentTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const rows = namedRows(await readFile(path.join(folder, MANIFEST)), MANIFEST);
@@ -147,8 +150,8 @@ async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: Na
 }
 
 /**
- * The release day of the latest period of a file by the calendar, but not later than the day on which the file was available. Null if
- * neither is known.
+ * Returns the release day of the latest period of a file, from the calendar. The day is not later than the day on which the file was
+ * available. Returns null if neither day is known.
  */
 function releaseDayOf(dataset: TimeSeriesDataset, { series }: ParsedDataset, by: string): string | null {
   const freq = series[0]?.freq;

@@ -10,7 +10,7 @@ import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { withCountedUnit } from './wording.ts';
 
-/** Dataset -> paths of recorded files. Their order does not matter, because they are imported by date. */
+/** The paths of the recorded files of each dataset. Their order does not matter, because files are imported by date. */
 export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ANA_AGG': ['abs/5206001_Key_Aggregates_dec2025.xlsx'],
   'abs/ANA_ANALYTICAL': ['abs/5206024_Selected_Analytical_Series_dec2025.xlsx'],

@@ -26,8 +26,8 @@ export function withSinglesApart(
 }
 
 /**
- * Figures of one version are a vintage if their periods are consecutive. If the vintage starts later than the series and revises values,
- * its start is a boundary of the series.
+ * Separates the single figures of a series. Figures of one version are a vintage, not single figures, if their periods are consecutive. If
+ * a vintage starts later than the series and revises values, its start is a boundary of the series.
  */
 function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: StarterSeries, singles: ReadonlySet<number>) {
   const { attributes, observations } = series;
@@ -64,7 +64,7 @@ function withBoundary(
   return [...attributes.filter(({ fromSeq }) => fromSeq !== seq), own].sort((a, b) => a.fromSeq - b.fromSeq);
 }
 
-/** The version in which a value ends, without the single figures that replaced it. */
+/** Returns the version in which a value ends once the single figures that replaced it are removed. */
 function endWithout(lone: readonly StarterObservation[], one: StarterObservation): number | null {
   const next = lone.find(({ t, fromSeq }) => t === one.t && fromSeq === one.toSeq);
   return next === undefined ? one.toSeq : endWithout(lone, next);
@@ -77,7 +77,7 @@ function attributesFrom({ attributes }: StarterSeries, lone: readonly StarterObs
   return then === undefined ? [] : [{ ...then, fromSeq: first }];
 }
 
-/** Only the versions that changed a series, numbered from 1, and their captures. */
+/** Keeps only the versions that changed a series, with their captures, and numbers them from 1. */
 function renumbered(data: StarterDataset, series: readonly StarterSeries[]): StarterDataset {
   const used = new Set(series.flatMap(({ observations }) => observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, toSeq])));
   const versions = data.versions.filter(({ seq }) => used.has(seq));

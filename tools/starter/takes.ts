@@ -25,7 +25,7 @@ import { RECORDED_FILES, recordedTake } from './recorded-takes.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { vintageTakes } from './vintages.ts';
 
-/** Finds a dataset. Null if the catalogue does not have the id. */
+/** Finds a dataset. Returns null if the catalogue does not have the id. */
 export type FindDataset = (source: string, id: string) => Dataset | null;
 
 export interface TakeContext {
@@ -161,7 +161,7 @@ async function loggedTakes(context: TakeContext): Promise<Take[]> {
   }));
 }
 
-/** The header and the lines up to a day, in log order. They are the capture of that day. */
+/** Returns the header and the lines up to a day, in the order of the log. These lines are the capture of that day. */
 function linesOf(log: Uint8Array, answer: LoggedAnswer): Uint8Array {
   const [header = '', ...lines] = Buffer.from(log).toString('utf8').split(/\r?\n/);
   return Buffer.from(

@@ -9,7 +9,7 @@ const OPEN_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'SECURITISATION SYSTEM']);
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
-/** Series id -> Source, for columns with at least one other source. */
+/** Returns the text of the Source row by series id, for columns with at least one source that is not open. */
 export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string> {
   const rows: readonly (readonly Cell[])[] =
     sniffKind(bytes) === 'csv' ? parseCsv(bytes).rows : readWorkbook(bytes, { sheets: ['Data'] }).sheet('Data').rows;
@@ -24,7 +24,7 @@ export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string
   return found;
 }
 
-/** The table without these columns, and a note that lists them. */
+/** Returns the table without these columns, and with a note that lists them. */
 export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string, string>): ParsedDataset {
   if (columns.size === 0) return table;
   const left = (key: string): boolean => columns.has(key.split('.')[0] ?? '');

@@ -20,8 +20,8 @@ import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
 /**
- * Dataset -> tables of facts in the folder of vintages or the folder of recent files. The recent folder has the fuller tables of four
- * publications.
+ * The tables of facts of each dataset, in the folder of vintages or the folder of recent files. The recent folder has the fuller tables of
+ * four publications.
  */
 const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/LF': ['upstream-vintages/tables/abs_6202.0', 'upstream-recent/tables/abs_6202.0_sdmx'],
@@ -66,7 +66,7 @@ const asInWorkbook = (fact: Fact): Fact =>
     ? { ...fact, title: TOTAL_EMPLOYMENT, value: roundedTo(fact.value, DECIMALS_OF_WORKBOOK) }
     : fact;
 
-/** Dataset -> publishers' files among the vintages. The Bank's files state their day. */
+/** The publishers' files of each dataset among the vintages. The Bank's files state their day. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/CPI': [
     'files/abs/640101/2017-09-06.xls',
@@ -123,7 +123,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[1
 /** The day of the latest whole file of a publication. Figures with that day or a later one are in this file. */
 const WHOLE_FROM: Readonly<Record<string, string>> = { 'abs/LF': '2026-07-23', 'abs/WPI': '2026-02-18' };
 
-/** The rows of `files.csv` by path and by the first digits of their hashes. */
+/** A row of `files.csv`. Tables name a file by its path or by the first digits of its hash. */
 interface Listed {
   readonly sha256: string;
   readonly url: string;
@@ -133,7 +133,7 @@ interface Listed {
   readonly size: number;
 }
 
-/** Every take of the folder. Empty if the folder does not exist. */
+/** Returns all takes of the folder. The list is empty if the folder does not exist. */
 export async function vintageTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const listed = namedRows(await readFile(path.join(folder, 'files.csv')), 'files.csv').map(
@@ -174,7 +174,7 @@ async function fileTake(folder: string, dataset: TimeSeriesDataset, listed: read
   return { dataset, captured, content: dated(withCountedUnit(wanted, datasetKey(dataset)), row.published, row.basis), extract: null };
 }
 
-/** Files in the folder of recent files. */
+/** Returns the rows of the manifest in the folder of recent files. */
 async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   return namedRows(await readFile(manifest), path.basename(manifest)).map(({ cell }) => ({
     sha256: cell('sha256'),
@@ -186,7 +186,7 @@ async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   }));
 }
 
-/** Renames the column `source` of recent tables, which has the file of a figure. */
+/** Renames the column `source` of recent tables, which contains the hash of the file with the figure. */
 const withHashes = (table: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(table)
@@ -283,7 +283,7 @@ function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): reado
   return vintage?.content.dimensions.map(({ id }) => id) ?? [];
 }
 
-/** The lines of the capture: figures in Wattle's form. */
+/** Returns the lines of the capture, with figures in Wattle's form. */
 function factLines(series: ParsedDataset['series']): string {
   const lines = series.flatMap(({ key, observations }) => observations.map(({ t, value }) => `${key},${t},${value ?? ''}`));
   return ['key,t,value', ...lines, ''].join('\n');

@@ -2,7 +2,7 @@
 import { matchState } from '../../core/places/geography.ts';
 import type { TableDimension } from './table.ts';
 
-/** As in the books on mortality. */
+/** The sex dimension, as in the books on mortality. */
 export const sexOfBooks: TableDimension = {
   name: 'sex',
   id: 'SEX',
@@ -12,5 +12,5 @@ export const sexOfBooks: TableDimension = {
   default: 'Persons',
 };
 
-/** `NSW` is New South Wales, `Aust` Australia. Others are unchanged. */
+/** Returns the name of a state: `NSW` is New South Wales, and `Aust` is Australia. Other text is unchanged. */
 export const stateLabel = (code: string): string => matchState(code)?.name ?? (/^aust$/i.test(code) ? 'Australia' : code);

@@ -1,9 +1,12 @@
-/** Columns of both extracts of waiting times, by the members of the API. */
+/** Declares the columns of both extracts of waiting times. */
 import type { MyHospitalsExtract } from './my-hospitals.ts';
 
 type ExtractColumn = MyHospitalsExtract['columns'][number];
 
-/** `breakdown`: the dimension of a measure. `measures`: what codes mean. `units`: the member that has the unit. */
+/**
+ * Returns the columns. `breakdown` is the dimension of a measure, `measures` gives the meaning of its codes, and `units` is the member that
+ * has the unit.
+ */
 export const waitingTimeColumns = (
   breakdown: ExtractColumn,
   measures: Readonly<Record<string, string>>,

@@ -14,9 +14,9 @@ import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../
 
 const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
-/** The requested measures need far fewer pages. A whole category has several hundred. */
+/** The most pages to request. The requested measures need far fewer pages, but a whole category has several hundred. */
 const MOST_PAGES = 400;
-/** Hospitals, states, peer groups and Australia, but no networks and areas. */
+/** The kinds of reporting unit to request: hospitals, states, peer groups and Australia, but no networks and areas. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
 const WEEKLY = 10_080;
 
@@ -27,12 +27,12 @@ export interface MyHospitalsExtract {
   readonly landingPage: string;
   readonly category: string;
   readonly measures: readonly string[];
-  /** Each with the name of its member in the API. Excludes REPORTED_MEASURE. */
+  /** The columns, each with the name of its member in the API. REPORTED_MEASURE is added to them. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly Quirk[];
 }
 
-/** With the reporting unit and dates, this code of measure and breakdown identifies a row. */
+/** The code of a measure and its breakdown. Together with the reporting unit and dates, it identifies a row. */
 const REPORTED_MEASURE: Column & { readonly member: string } = {
   name: 'reported_measure_code',
   member: 'reported_measure_code',
@@ -70,7 +70,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
   return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
 }
 
-/** The name of each request has the total, to check the page. */
+/** Returns the requests of all pages. The id of each request contains the total, which each page must repeat. */
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {
@@ -90,7 +90,7 @@ interface Answer {
   readonly skipped: number;
 }
 
-/** With or without the envelope. Throws PARSE_ENCODING and PARSE_LAYOUT with the path. */
+/** Reads an answer, with or without the envelope `result`. Throws PARSE_ENCODING and PARSE_LAYOUT with the path. */
 function answerOf(capture: Captured): Answer {
   const document = objectAt(parseJson(capture.bytes), 'document');
   const result = document['result'] === undefined ? document : objectAt(document['result'], 'result');
@@ -112,14 +112,14 @@ function countAt(pagination: JsonObject, name: string): number {
   });
 }
 
-/** Throws DATA_EMPTY for 0 rows. */
+/** Returns the number of rows of the extract. Throws DATA_EMPTY if there are none. */
 function totalOf(first: Captured): number {
   const { total } = answerOf(first);
   if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');
   return total;
 }
 
-/** Throws DATA_INCOMPLETE if the total has changed or the page is wrong. */
+/** Reads the rows of a page. Throws DATA_INCOMPLETE if the total has changed or the rows are not those of the page. */
 async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']): AsyncIterable<RegisterRow> {
   const { rows, total, skipped } = answerOf(capture);
   const named = /^page-(\d+)-of-(\d+)$/.exec(capture.askId);
@@ -132,7 +132,7 @@ async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']
   for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
 }
 
-/** Mostly repeated names, notes and dates. */
+/** Returns the members that are not read. Most of them are repeated names, notes and dates. */
 function otherMembers(capture: Captured, members: MyHospitalsExtract['columns']): ReadonlySet<string> {
   const read = new Set(members.map(({ member }) => member));
   const rows = answerOf(capture).rows.map((row, i) => objectAt(row, `result.data[${i}]`));

@@ -14,7 +14,7 @@ import { textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 
 export type ListColumn = Column & { readonly heading: string };
 
-/** In file order. Throws PARSE_LAYOUT (missing heading, short row) and PARSE_VALUE with the row. */
+/** Reads the hospitals in file order. Throws PARSE_LAYOUT (missing heading, short row) and PARSE_VALUE with the row. */
 export async function* publicHospitals(capture: Captured, columns: readonly ListColumn[]): AsyncIterable<RegisterRow> {
   const [header = [], ...rows] = parseCsv(capture.bytes).rows;
   const indexes = headerColumns(

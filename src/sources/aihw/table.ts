@@ -4,7 +4,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
-/** If labels have a separate column, `code` is the column with the codes. */
+/** A dimension and its columns. If labels have a separate column, `code` is the column with the codes. */
 export type TableDimension = DimensionDeclaration & {
   readonly column: string;
   readonly labelColumn?: string;
@@ -12,9 +12,9 @@ export type TableDimension = DimensionDeclaration & {
   readonly label?: (code: string) => string;
 };
 
-/** By its name in rows. */
+/** A measure of a table, which lists its measures by their names in rows. */
 export interface Measure {
-  /** By default the name. */
+  /** The heading of the column, by default the name of the measure. */
   readonly column?: string;
   readonly label: string;
   readonly unit: string;
@@ -35,7 +35,7 @@ interface AihwTable {
   readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;
-  /** For value columns that are not measures, such as age groups. */
+  /** The dimension of value columns that are not measures, such as age groups. */
   readonly across?: { readonly name: string; readonly description: string };
   readonly maxAgeDays: number | null;
   readonly quirks: readonly Quirk[];

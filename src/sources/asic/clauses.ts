@@ -9,13 +9,16 @@ import { valuesOf } from './fields.ts';
 const NUMBERING = /^(?:\((?:[a-z]{1,4}|[A-Z]{1,4}|\d{1,3})\)\s*)+/;
 const JOINT = /(?:[;,]\s*(?:and|or)?|\s(?:and|or))$/i;
 
-/** Without numbering and `; and`. */
+/** Returns the clauses without their numbering and a final `; and`. */
 export const plainClauses = (cell: string): readonly string[] =>
   valuesOf(cell)
     .map((clause) => clause.replace(NUMBERING, '').trimEnd().replace(JOINT, '').trim())
     .filter((clause) => clause !== '');
 
-/** The kind and number of each licence: `SecDlr 174162~SecDlr 200705`, or since 2026-09 `"General insurance broker","000030366"`. */
+/**
+ * Returns the kind and number of each licence. The cell is `SecDlr 174162~SecDlr 200705`, or since 2026-09 `"General insurance
+ * broker","000030366"`.
+ */
 export const formerLicences = (cell: string): readonly string[] =>
   cell
     .split('~')

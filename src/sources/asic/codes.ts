@@ -1,4 +1,4 @@
-/** Meanings from ASIC's help files. New codes appear without notice. */
+/** Meanings of codes from ASIC's help files. ASIC adds codes without notice. */
 
 export const COMPANY_TYPES = {
   APTY: 'Australian proprietary company',

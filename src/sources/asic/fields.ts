@@ -9,17 +9,17 @@ import { numberIn } from '../../formats/published-number.ts';
 
 export interface Field extends Column {
   readonly header: string;
-  /** True gives null for a file without the column. */
+  /** If this is true, a file may lack the column. Its values are then null. */
   readonly optional?: true;
-  /** True for an invalid identifier, which is stored as null. */
+  /** Returns true for an invalid identifier, which is stored as null. */
   readonly isOdd?: (cell: string) => boolean;
-  /** `other` returns another cell of the row. Throws PARSE_VALUE without an address, which the caller adds. */
+  /** Converts a cell. `other` returns another cell of the row. Throws PARSE_VALUE without an address, which the caller adds. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
 }
 
 type More = Partial<Pick<Field, 'match' | 'indexed' | 'aliases' | 'codes' | 'optional' | 'hidden' | 'preferred'>>;
 
-/** As published. Empty cells are null. */
+/** Declares a column with text as published. Empty cells are null. */
 export const text = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', ...more },
   read: textOrNull,
@@ -101,7 +101,7 @@ export const list = (name: string, header: string, description: string, read: (c
   read: (cell) => read(cell),
 });
 
-/** Values between `~`, without the quotes that newer files have. */
+/** Returns the values between `~`, without the quotes that newer files have. */
 export const valuesOf = (cell: string): readonly string[] =>
   cell
     .split('~')

@@ -35,8 +35,8 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Rows below the header. Throws PARSE_LAYOUT for a missing header, a row of another length, or a cut last cell, and errors of unpacking and
- * decoding.
+ * Reads the rows below the header. Throws PARSE_LAYOUT for a missing header, a row of another length, or a cut last cell, and errors of
+ * unpacking and decoding.
  */
 export async function* readRegisterFile(captured: Captured, headers: Headers): AsyncGenerator<FileRow> {
   const open = await opener(captured);
@@ -83,13 +83,13 @@ class TextEnd {
     }
   }
 
-  /** True if the text ends without a line end and without a quoted cell. */
+  /** True if the last character is neither a line end nor a quote. The end of the text may then be missing. */
   get mayBeCut(): boolean {
     return this.last !== null && ![LINE_FEED, CARRIAGE_RETURN, QUOTE].includes(this.last);
   }
 }
 
-/** Most text lines above the header. */
+/** The largest number of text lines above the header. */
 const MOST_LINES_ABOVE = 10;
 
 /** Whether a line is blank, a footnote, or words above the header line. */
@@ -106,7 +106,7 @@ interface BesideRecords {
 }
 
 /**
- * Ignored content of a file.
+ * Returns the content of a file that is not read.
  * @param isOdd whether a cell is an invalid identifier, by header in capitals
  */
 export async function besideRecords(
@@ -167,7 +167,7 @@ async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly 
   return found();
 }
 
-/** Positions of wanted columns, ignoring case, and footnote marks if necessary. */
+/** Returns the positions of wanted columns. The case of headers is ignored, and so are footnote marks if necessary. */
 function headerOf(cells: readonly string[], headers: Headers, row: number): ReadonlyMap<string, number> {
   const there = new Map([
     ...cells.map((cell, i) => [withoutNotes(fold(cell)).toUpperCase(), i] as const),

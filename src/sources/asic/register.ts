@@ -11,7 +11,7 @@ export interface RegisterFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** `asic-liquidator`, on data.gov.au. */
+  /** The package on data.gov.au, such as `asic-liquidator`. */
   readonly package: string;
   /** Last known address below `https://data.gov.au/data/dataset/`. */
   readonly lastKnown: string;
@@ -19,7 +19,7 @@ export interface RegisterFacts {
   readonly quirks?: readonly Quirk[];
   /** The file has hundreds of megabytes. It is streamed, and requested as an archive if available. */
   readonly large?: true;
-  /** Final processing of rows. */
+  /** Changes the list of rows, for example from one row for each name to one row for each company. */
   readonly shape?: (rows: AsyncIterable<RegisterRow>) => AsyncIterable<RegisterRow>;
 }
 
@@ -29,7 +29,7 @@ const CURRENT = /- Current\b/i;
 const LARGE_FILE_BYTES = 2 * 1024 ** 3;
 const DAY_MINUTES = 1440;
 
-/** Rows have no key, because ASIC states none and persons or names may repeat. */
+/** Declares a register. Its rows have no key, because ASIC states none and persons or names may repeat. */
 export function asicRegister(facts: RegisterFacts): RegisterDataset {
   const { id, title, description, shape = (rows) => rows } = facts;
   const landingPage = `${PORTAL}/${facts.package}`;
@@ -73,7 +73,10 @@ function askOf({ package: name, lastKnown, large }: RegisterFacts): Ask {
   return firstListed(ckanAsk({ ...whole, suffix: '.zip' }), ckanAsk({ ...whole, suffix: '.csv' }));
 }
 
-/** Two requests with one index. The first is used if its file is listed, otherwise the second. */
+/**
+ * Combines two requests that read the same index. The file of the first is requested if the index lists it, otherwise the file of the
+ * second.
+ */
 function firstListed(first: Ask, second: Ask): Ask {
   const { follow } = second;
   if (!follow) return first;
@@ -95,7 +98,7 @@ const headersOf = (fields: readonly Field[]): Headers => ({
   optional: fields.filter((field) => field.optional).map((field) => field.header),
 });
 
-/** Whether a cell is an invalid identifier. */
+/** Returns the checks for invalid identifiers, by header in capitals. */
 const oddCells = (fields: readonly Field[]): ReadonlyMap<string, (cell: string) => boolean> =>
   new Map(fields.flatMap(({ header, isOdd }) => (isOdd === undefined ? [] : [[header.toUpperCase(), isOdd] as const])));
 

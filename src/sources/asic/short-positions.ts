@@ -27,7 +27,7 @@ import { fold } from './register-file.ts';
 const FOLDER = 'https://download.asic.gov.au/short-selling';
 const INDEX = `${FOLDER}/short-selling-data.json`;
 const CSV = 'text/csv, */*';
-/** Number of latest days that are read from single files, which have shares on issue and more digits. Older days are in yearly files. */
+/** The number of latest days that are read from daily files, which have shares on issue and more digits. Older days are in yearly files. */
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 
@@ -42,7 +42,7 @@ type Measure = (typeof MEASURES)[number];
 
 /** A day in the index and its latest report. */
 interface Report {
-  /** 20260421 */
+  /** The day of the report, such as `20260421`. */
   readonly date: string;
   /** `001`, or a higher number after revisions. */
   readonly version: string;
@@ -101,7 +101,7 @@ const yearAsk = ({ date, version }: Report): Ask => ({
   ...{ id: `year-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyYTD.csv`, accept: CSV, immutable: true },
 });
 
-/** Latest day first, each with its latest report. */
+/** Returns the latest report of each day, latest day first. */
 function reportsOf(index: Captured): readonly Report[] {
   const newest = new Map<string, string>();
   for (const [i, entry] of arrayAt(parseJson(index.bytes), 'reports').entries()) {
@@ -133,7 +133,7 @@ interface FigureColumn {
   readonly day: number;
 }
 
-/** A daily or yearly report. Throws PARSE_LAYOUT, PARSE_VALUE and DATA_DUPLICATE_KEY with row and column. */
+/** Reads a daily or yearly report. Throws PARSE_LAYOUT, PARSE_VALUE and DATA_DUPLICATE_KEY with row and column. */
 export function parseShortPositions(captured: Captured): ParsedDataset {
   const table = parseCsv(captured.bytes);
   const width = Math.max(...table.rows.slice(0, HEADER_ROWS).map((row) => row.length));
@@ -160,7 +160,7 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   return { ...parsed, notes: [...parsed.notes, ...notes], leftOut: [leftOutOf(of, 'columns', others)] };
 }
 
-/** Day of each column. In older matrices only the first of its two columns has it. */
+/** Returns the day of each column. A day has two columns, and in older matrices only the first of them states the day. */
 function daysOf(cells: readonly string[]): (index: number) => number | null {
   const days = cells.map(cellDay);
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
@@ -194,7 +194,7 @@ function figureColumns(headings: readonly string[], dayOfColumn: (index: number)
   });
 }
 
-/** Throws PARSE_LAYOUT for an unnamed column with values. */
+/** Throws PARSE_LAYOUT for a column that has values but no heading. */
 function refuseUnnamedFigures(rows: readonly (readonly string[])[], before: number, columns: readonly FigureColumn[]): void {
   const named = new Set(columns.map(({ index }) => index));
   const [from, to] = [Math.min(...named), Math.max(...named)];
@@ -256,7 +256,7 @@ function dataset(
 
 const unitOf = (key: string): string => MEASURES.find(({ code }) => key.endsWith(`.${code}`))?.unit ?? '';
 
-/** Null if nothing was reported. */
+/** Reads a figure. Returns null if nothing was reported. */
 function figure(cell: string, at: Address): number | null {
   if (cell === '' || cell === '-') return null;
   const value = numberIn(cell);
@@ -266,7 +266,7 @@ function figure(cell: string, at: Address): number | null {
   return value;
 }
 
-/** Days since 1970-01-01 of `21/04/2026`, `9/04/2026` or `2012-12-31`, ignoring a time. Null for others. */
+/** Reads `21/04/2026`, `9/04/2026` or `2012-12-31` as days since 1970-01-01, and ignores a time. Returns null for other text. */
 function cellDay(cell: string): number | null {
   return publishedDay(cell) ?? publishedDay(cell.split(/[ T]/)[0] ?? '');
 }

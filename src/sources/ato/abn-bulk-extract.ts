@@ -36,7 +36,7 @@ interface Element {
   text: string;
 }
 
-/** Rows of every document of an archive, in the order of their names. Throws PARSE_* with document and record. */
+/** Reads the rows of every document of an archive, in the order of their names. Throws PARSE_* with document and record. */
 export async function* parseBulkExtract(captured: Captured): AsyncGenerator<RegisterRow> {
   const archive = captured.file ?? captured.bytes;
   const documents = (await zipEntryNames(archive)).filter((name) => DOCUMENT.test(name)).sort(inOrder);
@@ -49,7 +49,7 @@ export async function* parseBulkExtract(captured: Captured): AsyncGenerator<Regi
   }
 }
 
-/** `…_Public2.xml` before `…_Public10.xml`. */
+/** Sorts `…_Public2.xml` before `…_Public10.xml`. */
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 async function* recordsIn(document: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterRow> {
@@ -70,7 +70,7 @@ class RecordReader {
   #records = 0;
   #announced: number | null = null;
   #sinceTag = 0;
-  /** An element has ended, and none has begun. */
+  /** Whether an element has ended and no other element has begun since. */
   #isBehindElement = false;
 
   constructor(document: string) {
@@ -78,7 +78,7 @@ class RecordReader {
     this.#parser.on('error', (error) => {
       throw this.#fault(`The document is damaged: ${error.message.slice(0, 200)}.`);
     });
-    // Refused, because entities could expand without limit, and the extract has none.
+    // A document type is refused, because entities could expand without limit. The extract has no document type.
     this.#parser.on('doctype', () => {
       throw this.#fault('The document declares a type, which the extract does not.');
     });
@@ -97,7 +97,7 @@ class RecordReader {
     return rows;
   }
 
-  /** Throws PARSE_LAYOUT for a cut document, or another number of records than stated. */
+  /** Ends the document. Throws PARSE_LAYOUT if it is cut off, or if it states another number of records than it has. */
   end(): void {
     this.#parser.close();
     if (this.#announced === null || this.#announced === this.#records) return;
@@ -181,7 +181,7 @@ class RecordReader {
     return this.#one(path)?.text.trim() || null;
   }
 
-  /** `FAMILY, GIVEN NAMES`, as in ABN Lookup. */
+  /** Returns the name of a person as `FAMILY, GIVEN NAMES`, as in ABN Lookup. */
   #individual(): string | null {
     const family = this.#words('LegalEntity/IndividualName/FamilyName');
     const given = this.#elements.filter((element) => element.path === 'LegalEntity/IndividualName/GivenName').map((one) => one.text.trim());
@@ -205,7 +205,7 @@ class RecordReader {
     return word;
   }
 
-  /** `20180216` -> `2018-02-16`, or null. */
+  /** Converts `20180216` to `2018-02-16`. Returns null if there is no date. */
   #day(text: string | undefined): string | null {
     if (text === undefined || text === '' || text === NEVER) return null;
     const iso = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -35,7 +35,7 @@ function documentOf({ bytes }: Captured): JsonObject {
   return objectAt(parseJson(inside === undefined ? bytes : Buffer.from(inside)), 'reply');
 }
 
-/** Messages of the service are not repeated, because they may contain the credential. */
+/** Converts the answer to details. Messages of the service are not repeated, because they may contain the credential. */
 function detailsOf(reply: JsonObject, abn: string): AbnDetails | null {
   const message = words(reply['Message']) ?? '';
   if (UNKNOWN_ABN.test(message)) return null;

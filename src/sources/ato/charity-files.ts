@@ -15,9 +15,9 @@ import { type AtoFacts, declared } from './table.ts';
 type Value = string | number | null;
 
 export interface CharityColumn extends Column {
-  /** Name in the file. */
+  /** The name of the column in the file. */
   readonly header: string;
-  /** `others` returns another cell of the row by name. */
+  /** Converts a cell. `others` returns another cell of the row by name. */
   readonly read: (cell: string, at: Address, others: (header: string) => string) => Value;
 }
 
@@ -35,7 +35,7 @@ const PUBLISHER = {
 
 export const words = (cell: string): string | null => cell.replace(/\s+/g, ' ').trim() || null;
 
-/** Eleven digits in any spelling. Groups that report together may have a name instead, which is not changed. */
+/** Reads an ABN: eleven digits in any spelling. Groups that report together may have a name instead, which is not changed. */
 export function abn(cell: string, at: Address): string | null {
   const digits = identifierDigits(cell);
   if (digits === '') return null;
@@ -60,13 +60,13 @@ export function number(cell: string, at: Address): number | null {
   throw new WattleError('PARSE_VALUE', 'A cell is not a number.', { at: { ...at, value: cell } });
 }
 
-/** `Small`, `Medium`, `Large`, `Extra Large`, in any case. */
+/** Reads a size: `Small`, `Medium`, `Large` or `Extra Large`, in any case. */
 export const size = (cell: string): string | null =>
   words(cell)
     ?.toLowerCase()
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 
-/** Four digits in Australia, possibly without the leading zero. Foreign postcodes are as published. */
+/** Reads a postcode: four digits in Australia, possibly without the leading zero. Foreign postcodes are as published. */
 export const postcode = (cell: string, _at: Address, others: (header: string) => string): string | null => {
   const text = words(cell);
   const abroad = !['', 'australia'].includes(others('Country').trim().toLowerCase());
@@ -86,7 +86,7 @@ export function charityDataset(facts: AtoFacts, file: CharityFile): RegisterData
   };
 }
 
-/** Throws PARSE_LAYOUT for a missing column or a row of another length, PARSE_VALUE for cells, with row and column. */
+/** Reads the rows. Throws PARSE_LAYOUT for a missing column or a row of another length, and PARSE_VALUE for cells, with row and column. */
 async function* rowsOf(capture: Captured, file: CharityFile): AsyncGenerator<RegisterRow> {
   let header: ReadonlyMap<string, number> | null = null;
   let width = 0;

@@ -6,7 +6,7 @@ import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
 
 interface WantedColumn {
   readonly name: string;
-  /** Headings over the years, current one first, without footnote marks. */
+  /** The headings that the column has had over the years, current one first, without footnote marks. */
   readonly headings: readonly string[];
   readonly optional?: true;
 }
@@ -63,7 +63,7 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
   throw new WattleError('PARSE_LAYOUT', `Missing sheet ${names.source}. The workbook has ${there}.`, { at: { sheet: names.source } });
 }
 
-/** Ignored sheets of a workbook. */
+/** Returns the sheets of a workbook that are not read. */
 export const otherSheets = (workbook: Workbook, sheet: Sheet): readonly LeftOut[] =>
   leftOut('sheets', [...workbook.sheets.flatMap((one) => (one === sheet ? [] : [one.name])), ...workbook.others]);
 

@@ -15,13 +15,13 @@ import { asPublished, plainText } from './labels.ts';
 import type { MeasureColumn } from './record-table.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
 
-/** The financial year that ends on a day. Throws PARSE_VALUE unless the day is 30 June, when holdings are counted. */
+/** Returns the financial year that ends on a day. Throws PARSE_VALUE if the day is not 30 June, on which holdings are counted. */
 function yearEnding(day: number, at: Address): number {
   if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
   throw new WattleError('PARSE_VALUE', 'Holdings are counted at 30 June.', { at: { ...at, value: isoDay(day) } });
 }
 
-/** The day of `30 June 2025` within any text, or of `2025` alone. Otherwise null. */
+/** Returns the day of `30 June 2025` within any text, or of `2025` alone. Returns null for other text. */
 function juneDay(text: string): number | null {
   const m = /(?:^|\D)30 june (\d{4})(?!\d)|^(\d{4})$/.exec(foldHeader(text));
   return m ? parseIsoDay(`${m[1] ?? m[2]}-06-30`) : null;
@@ -107,7 +107,9 @@ const TOLERANCE_POINTS = 0.15;
 /** Australia has less than 1,000 million hectares, so larger numbers are in hectares. */
 const MOST_MILLION_HECTARES = 1000;
 
-/** Foreign area, total area and level of a row, in million hectares and per cent. Throws PARSE_VALUE if the units are ambiguous. */
+/**
+ * Returns the foreign area, total area and level of a row, in million hectares and per cent. Throws PARSE_VALUE if the units are ambiguous.
+ */
 function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address): readonly (PublishedValue | null)[] {
   const [stored, total, level] = figures.map((figure) => figure?.value ?? null);
   if (stored == null || total == null || level == null)

@@ -27,7 +27,7 @@ export const GST_WORDS: Readonly<Record<string, string>> = {
   net_lct: 'Net LCT',
 };
 
-/** `Wine equalisation tax (WET)` is the heading of the part on that tax, and so is a plain `GST`. */
+/** Matches the heading of the part on one tax: `Wine equalisation tax (WET)`, or `GST` alone. */
 const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
 /** The tax that a label contains. */
 const NAMED_TAX = /\b(GST|WET|LCT)\b/;
@@ -80,7 +80,7 @@ export function parseGstYears(capture: Captured): ParsedDataset {
 /** All amounts of the table are in millions of dollars. */
 const MILLIONS = 6;
 
-/** Throws PARSE_VALUE for a row without a unit, PARSE_LAYOUT for another scale or unit. */
+/** Reads the unit of a row. Throws PARSE_VALUE if there is none, and PARSE_LAYOUT for another scale or unit. */
 function unitOf(text: string, at: Address): Unit {
   if (text === '') throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
   if (moneyScales(text).some((power) => power !== MILLIONS)) throw otherScale({ ...at, column: 'B', value: text }, MILLIONS);

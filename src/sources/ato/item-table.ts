@@ -23,11 +23,11 @@ import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.t
 /** Labels of a row. */
 export interface Item {
   readonly label: string;
-  /** Second column, before the values: `$m`, `median $`. */
+  /** The text of the second column, before the values: `$m`, `median $`. */
   readonly unit: string;
   /** The last heading above the row: a row without values that starts a part of the table. */
   readonly part: string;
-  /** An earlier item has the same name and unit. */
+  /** Whether an earlier item has the same name and unit. */
   readonly repeated: boolean;
 }
 
@@ -49,7 +49,7 @@ interface PeriodColumn {
   readonly t: number;
 }
 
-/** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
+/** Reads the sheet. Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
 export function parseItemTable(capture: Captured, table: ItemTable): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: table.sheets });
   const sheet = sheetOf(workbook, table.sheets);
@@ -92,7 +92,7 @@ function refuseUnnamedFigures(sheet: Sheet, header: number, columns: readonly Pe
   }
 }
 
-/** Headings of other columns, numbers included. */
+/** Returns the headings of columns that are not read, including headings that are numbers. */
 const headingsBeside = (cells: readonly (Cell | undefined)[], read: readonly number[]): readonly string[] =>
   cells.map(textCell).filter((text, column) => text !== '' && !read.includes(column));
 
@@ -101,7 +101,7 @@ function monthColumns(sheet: Sheet, dates: HeadingDates): { row: number; columns
   return { row, columns: columns.map(({ column, day }) => ({ column, t: periodOfDay('M', day).t })) };
 }
 
-/** The first of the top rows with at least two consecutive income years, ascending or descending. */
+/** Finds the first of the top rows that has at least two consecutive income years, ascending or descending. */
 function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColumn[] } {
   for (let row = 0; row < Math.min(sheet.rows.length, HEADER_WITHIN); row++) {
     const columns = yearsAcross(sheet, row);

@@ -47,7 +47,7 @@ export const incomeRange: KeyColumn = {
   read: range,
 };
 
-/** Ranges follow the year's tax rates, so they differ between years. */
+/** The ranges follow the tax rates of the year, so they differ between years. */
 export const bracketRange: KeyColumn = {
   name: 'taxable_income_range_tax_brackets',
   description: 'Taxable income, in ranges that follow the tax rates of the income year.',

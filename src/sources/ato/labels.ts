@@ -1,4 +1,4 @@
-/** Groups of values: a code that is stable over years, and the published label. */
+/** Reads the groups of values. A group has a code that is stable over years, and the published label. */
 import type { Address } from '../../core/errors.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue } from '../../core/observation.ts';
@@ -11,13 +11,13 @@ export type ReadLabel = (cell: Cell | undefined, at: Address) => DimensionValue;
 /** Footnote digits after a lower-case letter or bracket: `Other2`, not `item P8`. */
 const NOTE_DIGITS = /(?<=[a-z)])\d(?:,\d)*$/;
 
-/** White space collapsed, footnote digits dropped. */
+/** Returns the text of a cell without footnote digits, and with single spaces. */
 export const plainText = (cell: Cell | undefined): string => textCell(cell).replace(NOTE_DIGITS, '');
 
-/** Code of a label. Dots are removed, because they separate codes in keys. Curly apostrophes become straight. */
+/** Returns the code of a label. Dots are removed, because they separate codes in keys. Curly apostrophes become straight. */
 const codeOf = (label: string): string => label.replaceAll('.', '').replace(/[‘’]/g, "'");
 
-/** The published label is its code. */
+/** Reads a group whose code is its published label. */
 export const asPublished: ReadLabel = (cell) => {
   const label = plainText(cell);
   return { code: codeOf(label), label };

@@ -35,7 +35,9 @@ interface YearColumn {
   readonly measure: Measure;
 }
 
-/** Throws PARSE_LAYOUT for a year without all three columns or an unknown heading with a year, PARSE_VALUE for cells. */
+/**
+ * Reads the sheet. Throws PARSE_LAYOUT for a year without all three columns or an unknown heading with a year, and PARSE_VALUE for cells.
+ */
 export function parsePostcodeMedian(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: MEDIAN_SHEETS });
   const sheet = sheetOf(workbook, MEDIAN_SHEETS);
@@ -91,7 +93,7 @@ function yearColumns(sheet: Sheet, header: number, places: readonly number[]): r
   return columns;
 }
 
-/** Parts of `Median3 taxable income 2023–24 $`, or null. */
+/** Returns the parts of `Median3 taxable income 2023–24 $`, or null for other headings. */
 function yearColumn(heading: string): { readonly t: number; readonly measure: Measure } | null {
   const m = /^(.+?) (\d{4} ?- ?[\d,]+) (?:no\.|\$)$/.exec(foldHeading(heading).replace(/(\d{4}) - (\d{2})/, '$1-$2'));
   const t = incomeYear(m?.[2] ?? '');
@@ -106,10 +108,10 @@ const layout = (sheet: Sheet, row: number, column: number, detail: string): Watt
 
 // ---------------------------------------------------------------- one row for each postcode
 
-/** `median_taxable_income_2022_23` */
+/** Returns the name of a column, such as `median_taxable_income_2022_23`. */
 const columnOf = (measure: string, year: string): string => `${measure}_${year.replace('-', '_')}`;
 
-/** Columns in the publisher's shape, three per income year (`2022-23`). */
+/** Declares the columns as published: three for each income year, such as `2022-23`. */
 export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
   years.flatMap((year) =>
     MEDIAN_MEASURES.map(
@@ -117,7 +119,7 @@ export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
     ),
   );
 
-/** The same values, a row per postcode. Years without a column are skipped. Throws like parsePostcodeMedian. */
+/** Reads the same values, as one row for each postcode. Years without a declared column are skipped. Throws like parsePostcodeMedian. */
 export async function* postcodeRows(capture: Captured, columns: readonly Column[]): AsyncGenerator<RegisterRow> {
   const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
   const rows = new Map<string, Record<string, string | number | null>>();

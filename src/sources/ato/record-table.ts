@@ -25,9 +25,9 @@ export interface KeyColumn
   extends Pick<DimensionDeclaration, 'name' | 'description'>,
     Partial<Pick<DimensionDeclaration, 'words' | 'geography' | 'areas'>> {
   readonly headings: readonly string[];
-  /** Cell parser, by default as published. */
+  /** Reads a cell. By default, the group is as published. */
   readonly read?: ReadLabel;
-  /** Meaning of an empty cell. Without it, empty groups are refused. */
+  /** The meaning of an empty cell. If this is absent, empty cells are refused. */
   readonly blank?: string;
 }
 
@@ -54,13 +54,13 @@ const YEAR = 'income year';
 
 export const idOf = (name: string): string => name.toUpperCase();
 
-/** `Individuals no.`, from the current spelling of the heading. */
+/** Returns the label of a column, such as `Individuals no.`, in the current spelling of its heading. */
 export const labelOf = (column: MeasureColumn): DimensionValue => ({
   code: column.name,
   label: (column.headings[0] ?? column.name).replace(/\s+/g, ' '),
 });
 
-/** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
+/** Reads the sheet. Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
 export function parseRecordTable(capture: Captured, table: RecordTable): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: table.sheets });
   const sheet = sheetOf(workbook, table.sheets);
@@ -110,7 +110,7 @@ function yearOf(sheet: Sheet, row: number, column: number): number {
   throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: addressOf(sheet, row, column, cell) });
 }
 
-/** The year in the title above the header. Throws PARSE_LAYOUT for no year or several. */
+/** Returns the year in the title above the header. Throws PARSE_LAYOUT if the title has no year or several years. */
 function yearOfTitle(sheet: Sheet, header: number): number {
   const title = sheet.rows
     .slice(0, header)

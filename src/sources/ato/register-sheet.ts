@@ -36,14 +36,14 @@ export const amount: ReadCell = numberCell;
 export const ratio: ReadCell = (cell, at) => numberCell(asRatio(cell), at);
 export const abn: ReadCell = (cell, at) => digitsCell(cell, 11, at);
 
-/** An ABN, or an ACN with leading zeros. Sheets store both as numbers. An ABN never starts with 0, so it keeps 11 digits. */
+/** Reads an ABN, or an ACN with leading zeros. Sheets store both as numbers. An ABN never starts with 0, so it keeps 11 digits. */
 export const abnOrAcn: ReadCell = (cell, at) => {
   const digits = textCell(cell).replaceAll(' ', '');
   if (digits.length === 10) throw new WattleError('PARSE_VALUE', 'A cell is neither an ABN nor an ACN.', { at: { ...at, value: digits } });
   return digitsCell(cell, digits.length > 10 ? 11 : 9, at);
 };
 
-/** `2022-23` */
+/** Reads an income year, such as `2022-23`. */
 export const yearText: ReadCell = (cell, at) => {
   const t = incomeYear(textCell(cell));
   if (t !== null) return incomeYearText(t);
@@ -67,7 +67,7 @@ export function registerDataset(facts: AtoFacts, register: RegisterSheet): Regis
 
 interface OpenSheet {
   readonly sheet: Sheet;
-  /** The other sheets. */
+  /** The sheets that are not read. */
   readonly others: readonly LeftOut[];
   /** Index of the header row. */
   readonly header: number;
@@ -82,11 +82,11 @@ function open(capture: Captured, register: RegisterSheet): OpenSheet {
   return { sheet, others: otherSheets(workbook, sheet), header, columns };
 }
 
-/** Text of a row with nothing else, such as a footnote, or null. */
+/** Returns the text of a row with nothing else, such as a footnote. Returns null for other rows. */
 const remarkIn = (cells: readonly Cell[], columns: readonly number[]): string | null =>
   remarkAmong(columns.map((column) => textCell(cells[column])));
 
-/** Undeclared columns, text lines and other sheets. */
+/** Returns the content that is not read: undeclared columns, text lines and other sheets. */
 function leftOutOf(capture: Captured, register: RegisterSheet): readonly LeftOut[] {
   const { sheet, others, header, columns } = open(capture, register);
   const all = [...columns.values()];
@@ -95,7 +95,7 @@ function leftOutOf(capture: Captured, register: RegisterSheet): readonly LeftOut
   return [...leftOut('columns', headings), ...leftOut('lines', lines), ...others];
 }
 
-/** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
+/** Reads the rows. Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
 async function* rowsOf(capture: Captured, register: RegisterSheet): AsyncGenerator<RegisterRow> {
   const { sheet, header, columns } = open(capture, register);
   const year = register.yearOfSheet === undefined ? {} : { [register.yearOfSheet]: yearOfSheet(sheet, header) };

@@ -1,4 +1,4 @@
-/** Collects values into series by combination of codes, and dimensions as found. */
+/** Collects values into one series for each combination of codes. The codes of each dimension are those that occur. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
@@ -10,11 +10,11 @@ export interface DimensionFacts {
 
 export interface Unit {
   readonly unit: string;
-  /** Power of ten, 0 by default. */
+  /** The multiplier as a power of ten, by default 0. */
   readonly multiplier?: number;
 }
 
-/** Built by one parse of one file. */
+/** The series of one file. */
 export class SeriesOfRows {
   readonly #freq: Frequency;
   readonly #dimensions: readonly { readonly facts: DimensionFacts; readonly values: Map<string, DimensionValue> }[];

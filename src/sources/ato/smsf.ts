@@ -42,7 +42,7 @@ export const SMSF_WORDS: Readonly<Record<string, string>> = {
   growth: 'Growth',
 };
 
-/** Throws PARSE_LAYOUT for a missing metric, PARSE_VALUE for cells, DATA_DUPLICATE_KEY for different repeated rows. */
+/** Reads the sheet. Throws PARSE_LAYOUT for a missing metric, PARSE_VALUE for cells, and DATA_DUPLICATE_KEY for different repeated rows. */
 export function parseSmsfOverview(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: SHEETS });
   const sheet = sheetOf(workbook, SHEETS);
@@ -81,7 +81,7 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
   });
 }
 
-/** The income year whose assets are estimates, if the text of the sheet says so. Otherwise null. */
+/** Returns the income year whose assets are estimates, if the text of the sheet states it. Otherwise returns null. */
 function estimatedYear(sheet: Sheet): number | null {
   const words = /the (\S{1,20}) income year annual return is not yet due/;
   for (const row of sheet.rows) {

@@ -48,7 +48,7 @@ export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words
   return { name: key.name, id: idOf(key.name), description: key.description, words: key.words ?? {}, default: null, ...place };
 }
 
-/** A sheet with one record per row as a dataset. Its wide rows have the columns of the sheet. */
+/** Declares a dataset from a sheet with one record in each row. Its wide rows have the columns of the sheet. */
 export function recordDataset(facts: AtoFacts, table: RecordTable): TimeSeriesDataset {
   return {
     ...declared(facts),

@@ -18,7 +18,7 @@ export interface ClimateStation {
   /** Number in the climate archive: `066214`. */
   readonly site: string;
   readonly name: string;
-  /** `IDCJDW2124` */
+  /** The Bureau's id of the station's file, such as `IDCJDW2124`. */
   readonly product: string;
 }
 
@@ -38,7 +38,7 @@ export const ELEMENTS: readonly Element[] = [
   { code: 'wind_gust_kmh', label: 'Speed of maximum wind gust', unit: 'km/h' },
 ];
 
-/** `(°C)` after a heading. */
+/** Matches the unit in brackets after a heading, such as `(°C)`. */
 const IN_BRACKETS = /\s{0,9}\(([^()]*)\)$/;
 
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
@@ -57,7 +57,7 @@ export function climateAsk({ product }: ClimateStation): Ask {
   };
 }
 
-/** `202610`, oldest first. */
+/** Returns the months that the Bureau keeps, such as `202610`, oldest first. */
 function monthsOf({ now }: StoredBefore): readonly string[] {
   const today = new Date(now);
   return Array.from({ length: MONTHS_KEPT }, (_, i) => {
@@ -66,7 +66,7 @@ function monthsOf({ now }: StoredBefore): readonly string[] {
   });
 }
 
-/** Request id of the previous month: `IDCJDW2124.202609` for `IDCJDW2124.202610`. Null for an id of another form. */
+/** Returns the request id of the previous month: `IDCJDW2124.202609` for `IDCJDW2124.202610`. Returns null for an id of another form. */
 export function climateBefore(askId: string): string | null {
   const [, product, year, month] = /^(IDCJDW\d{4})\.(\d{4})(\d{2})$/.exec(askId) ?? [];
   if (product === undefined) return null;
@@ -137,7 +137,7 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
   };
 }
 
-/** `2026-10-1` as days since 1970-01-01. */
+/** Reads `2026-10-1` as days since 1970-01-01. */
 function rowDay(text: string, url: string, row: number): number {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const ms = Date.UTC(year, month - 1, day);

@@ -1,4 +1,4 @@
-/** Fields of an observation. Records which fields were read, so that ignored fields can be listed. */
+/** The fields of an observation. The class records which fields were read, so that the other fields can be listed. */
 export class Fields<T> {
   readonly #values: ReadonlyMap<string, T | undefined>;
   readonly #read = new Set<string>();
@@ -12,7 +12,7 @@ export class Fields<T> {
     return this.#values.get(name);
   }
 
-  /** Marks names as read, such as names of the same value in several units. */
+  /** Marks fields as read, such as the same value in several units. */
   takes(...names: readonly string[]): void {
     for (const name of names) this.#read.add(name);
   }

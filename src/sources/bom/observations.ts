@@ -9,7 +9,7 @@ import { besideStationJson, readStationJson } from './station-json.ts';
 import { OTHER_STATIONS, type Station } from './stations.ts';
 
 const PLACE_OF = new Map(PLACES.map((place) => [place.station.wmo, place.id]));
-/** Names in the column `location`: a place, or the number of another station. */
+/** Returns the value of the column `location`: the place of a station, or its number if it is not the station of a place. */
 const locationOf = (wmo: string): string => PLACE_OF.get(wmo) ?? wmo;
 
 const STATIONS: ReadonlyMap<string, Station> = new Map(
@@ -50,7 +50,7 @@ export function stationObservations({ stations, ...facts }: Facts): RegisterData
   };
 }
 
-/** The station's feed, with the state file as fallback. */
+/** Returns the request of the station's feed. If it fails, the file of the whole state is requested. */
 function feedOf({ wmo, product }: Station): Ask {
   const ofState = `${product.slice(0, 3)}60920`;
   return {

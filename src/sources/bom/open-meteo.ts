@@ -16,7 +16,7 @@ import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { PLACES } from './places.ts';
 import { OTHER_STATIONS, type Station } from './stations.ts';
 
-/** Names and required units. */
+/** The names of the elements, and the unit that each must have. */
 const ELEMENTS = {
   temperature_2m: '°C',
   apparent_temperature: '°C',
@@ -39,7 +39,7 @@ const COORDINATES = new Map(
   ].map((station) => [station.wmo, station]),
 );
 
-/** `OPEN_METEO_94768`, or null for an unknown station. */
+/** Declares the current weather at a station, by an id such as `OPEN_METEO_94768`. Returns null for an unknown station. */
 export function openMeteoAt(id: string): RegisterDataset | null {
   const station = COORDINATES.get(/^OPEN[_-]METEO[_-](\d{5})$/i.exec(id)?.[1] ?? '');
   if (!station) return null;
@@ -66,7 +66,7 @@ export function openMeteoAt(id: string): RegisterDataset | null {
   };
 }
 
-/** Ignored members of the answer. */
+/** Returns the members of the answer that are not read. */
 function otherMembers(capture: Captured): readonly string[] {
   const current = objectAt(objectAt(parseJson(capture.bytes), 'document')['current'], 'current');
   return Object.keys(current).filter((name) => name !== 'time' && !Object.hasOwn(ELEMENTS, name));

@@ -3,7 +3,7 @@ import { readDataTable } from '../../formats/data-table.ts';
 import { STATION_COLUMNS, type Station, stationOf } from './stations.ts';
 
 export interface Place {
-  /** `gold-coast` */
+  /** The id of the place, such as `gold-coast`. */
   readonly id: string;
   readonly name: string;
   /** Another name: the station's locality. */

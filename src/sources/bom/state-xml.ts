@@ -25,7 +25,7 @@ interface Reading {
 
 interface Element {
   readonly text: string;
-  /** Null if not stated. */
+  /** The unit of the element. Null if the file does not state it. */
   readonly units: string | null;
 }
 
@@ -45,7 +45,7 @@ export function readStateXml(capture: Captured, locationOf: (wmo: string) => str
   return readings(capture).stations.map((reading) => rowOf(reading, capture.url, locationOf));
 }
 
-/** Ignored content: other stations, those without a WMO number, earlier periods, other elements. */
+/** Returns the content that is not read: other stations, stations without a WMO number, earlier periods and other elements. */
 export function besideStateXml(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
   const { stations, unnumbered, olderPeriods, repeated } = readings(capture);
   const unread = stations.flatMap((reading) => {
@@ -71,7 +71,7 @@ interface Readings {
   readonly repeated: readonly string[];
 }
 
-/** Latest period of each station. Throws PARSE_LAYOUT for a damaged document or one without observations. */
+/** Reads the latest period of each station. Throws PARSE_LAYOUT for a damaged document or one without observations. */
 function readings(capture: Captured): Readings {
   const found: { readonly wmo: string; readonly station: string; readonly time: string; readonly elements: Map<string, Element> }[] = [];
   const [olderPeriods, repeated]: [string[], string[]] = [[], []];

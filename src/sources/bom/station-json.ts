@@ -28,7 +28,10 @@ function observationsIn(capture: Captured): readonly Fields<Json>[] {
 
 const pathOf = (i: number): string => `observations.data[${i}]`;
 
-/** Ignored content: fields repeated in another unit or clock, fields not offered, and other stations. */
+/**
+ * Returns the content that is not read: values that repeat another field in a different unit or time zone, other fields, and other
+ * stations.
+ */
 export function besideStationJson(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
   const all = observationsIn(capture);
   const rows = all.map((one, i) => rowOf(one, pathOf(i), (wmo) => wmo));
@@ -86,7 +89,7 @@ function numberOrNull(value: Json | undefined, path: string): number | null {
   throw unexpected('number', path, value);
 }
 
-/** `20180624233000` → `2018-06-24T23:30:00Z` */
+/** Converts `20180624233000` to `2018-06-24T23:30:00Z`. */
 function instantText(value: Json | undefined, path: string): string {
   const parts = typeof value === 'string' ? /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(value) : null;
   const text = parts && `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}:${parts[5]}:${parts[6]}Z`;

@@ -29,7 +29,7 @@ const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
   trend: 'trend',
 };
 
-/** Columns with values, and the ids of repeated columns. */
+/** Returns the columns with values, and the ids of repeated columns. */
 export function readColumns(
   grid: Grid,
   header: Header,
@@ -94,13 +94,13 @@ function refuseShiftedTitles(grid: Grid, header: Header): void {
   });
 }
 
-/** `Index, 2011/12=100`: the base of the index. */
+/** Returns the base of an index, such as `2011/12=100` of `Index, 2011/12=100`. */
 function basePeriodOf(unitText: string): string | null {
   const base = /^index,?\s+(\S.*)$/i.exec(unitText)?.[1];
   return base !== undefined && /=\s*\d/.test(base) ? base : null;
 }
 
-/** `May 1970 = 100` of `Trade-weighted Index May 1970 = 100`. */
+/** Returns `May 1970 = 100` for the title `Trade-weighted Index May 1970 = 100`. */
 const baseInTitle = (title: string): string | null => /[A-Z][a-z]{2,8} \d{4} ?= ?100\b/.exec(title)?.[0] ?? null;
 
 /** A column with the id of another must repeat its labels and values. Throws DATA_DUPLICATE_KEY with both cells. */
@@ -122,7 +122,7 @@ function refuseOtherColumn(
   });
 }
 
-/** Normalised cell text, so `4.10` equals `4.1`. */
+/** Returns the content of a cell in normal form, so that `4.10` equals `4.1`. */
 function saidIn(cell: Cell | undefined): string {
   const read = parseValue(cell);
   return read === null || read === undefined ? textOf(cell) : JSON.stringify(read);
@@ -138,8 +138,8 @@ function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void 
 }
 
 /**
- * The stated frequency of each column. Otherwise (`See notes`) the common frequency of the other columns, or a frequency by the spacing of
- * dates.
+ * Returns the stated frequency of each column. A column without one (`See notes`) gets the common frequency of the other columns, or else a
+ * frequency from the spacing of dates.
  */
 function columnFrequencies(
   grid: Grid,
@@ -163,7 +163,7 @@ function columnFrequencies(
   });
 }
 
-/** Columns with a title but no id or values yet. */
+/** Returns the titles of columns that have no id yet. */
 export function titlesWithoutId(grid: Grid, header: Header): readonly string[] {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
   return titles.flatMap((title, index) => (index === 0 || textOf(title) === '' || textOf(ids[index]) !== '' ? [] : [textOf(title)]));

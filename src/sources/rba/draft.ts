@@ -4,13 +4,13 @@ import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember
 import { readTableHead, type TableColumn } from './parse.ts';
 import { fileOfTable } from './table-list.ts';
 
-/** Header of a column, word for word. Null if only id or unit is known. */
+/** The header of a column, word for word. Members are null if only the id or unit is known. */
 export interface SeriesFacts {
   readonly title: string | null;
   readonly units: string | null;
   readonly frequency: string | null;
   readonly type: string | null;
-  /** A key of `rests_on`, if there are several. */
+  /** The source of these facts: a key of `rests_on`, if there are several. */
   readonly from?: string;
 }
 
@@ -24,7 +24,7 @@ export interface TableFacts {
   readonly series: Readonly<Record<string, SeriesFacts>>;
 }
 
-/** Facts of a table from its file. Throws PARSE_* for another file. */
+/** Returns the facts of a table from its file. Throws PARSE_* if the file is of another table or format. */
 export function tableFacts(capture: Captured, table: string, restsOn: string): TableFacts {
   const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
   const facts = ({ title, units, frequency, type }: TableColumn): SeriesFacts => ({ title, units, frequency, type });
@@ -64,14 +64,16 @@ export function draftTable(capture: Captured, table: string): string {
   ].join('\n');
 }
 
-/** `I1  BALANCE OF PAYMENTS` -> `Balance of payments`, because headings are in capitals. */
+/** Converts `I1  BALANCE OF PAYMENTS` to `Balance of payments`, because headings are in capitals. */
 function titleOf(heading: string, table: string): string {
   const text = heading.replace(/^[A-J]\d[\d.]*\s*/, '').trim();
   const words = text === text.toUpperCase() ? text.toLowerCase() : text;
   return words === '' ? `Statistical table ${table}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A word for each series from its title, with the adjustment added if the word is taken. A series without a free word has none. */
+/**
+ * Makes a word for each series from its title. If the word is already used, the adjustment is added. A series without a free word has none.
+ */
 function wordsOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const { id, title, type } of columns) {

@@ -1,4 +1,4 @@
-/** The period of a dated row, from the column's Frequency and the row dates. */
+/** Finds the period of a dated row from the stated frequency of its column and the dates of the rows. */
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS } from '../../core/period.ts';
 
@@ -19,7 +19,10 @@ const ANNUAL = new Set(['annual', 'annually', 'yearly']);
 
 const monthOf = (day: number): number => new Date(day * DAY_MS).getUTCMonth() + 1;
 
-/** Stated frequency of a column, or null (`See notes`, blank). Annual columns dated in June are financial years. */
+/**
+ * Returns the stated frequency of a column, or null for `See notes` and for an empty cell. Annual columns dated in June are financial
+ * years.
+ */
 export function statedFrequency(text: string, days: readonly number[]): TableFrequency | null {
   const word = text.trim().toLowerCase();
   if (ANNUAL.has(word)) return days.length > 0 && days.every((day) => monthOf(day) === 6) ? 'FY' : 'A';

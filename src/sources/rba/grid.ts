@@ -13,20 +13,20 @@ export interface Grid {
   /** Number of blank columns before the first one of `rows`. */
   readonly blankColumns: number;
   readonly url: string;
-  /** ms since the epoch */
+  /** The time of retrieval, in ms since the epoch. */
   readonly retrievedAt: number;
   /** Sheet name. Null for CSV. */
   readonly sheet: string | null;
   /** Names of other sheets. Empty for CSV. */
   readonly otherSheets: readonly string[];
-  /** Day of a serial number in the workbook's epoch. */
+  /** Converts a serial number of the workbook to a day. */
   readonly dayOfSerial: (serial: number) => number;
 }
 
-/** The label of the row that has as many cells as the table has columns. */
+/** Matches the label of the row of Series IDs, which has as many cells as the table has columns. */
 const SERIES_ID = /^(?:series id|mnemonic)$/i;
 
-/** Throws PARSE_LAYOUT for text that may end within a number. */
+/** Opens a table as a grid. Throws PARSE_LAYOUT for text that may be cut off within a number. */
 export function openGrid(capture: Captured): Grid {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') {
@@ -52,7 +52,7 @@ function fromFirstColumn(rows: readonly (readonly (Cell | undefined)[])[]): Pick
   return { rows: blankColumns === 0 ? rows : rows.map((row) => row.slice(blankColumns)), blankColumns };
 }
 
-/** Letter of a column in the file, with the blank columns before the table: `C` for the third. */
+/** Returns the letter of a column in the file, such as `C` for the third. Blank columns before the table are counted. */
 export const columnName = (grid: Grid, index: number): string => cellAddress(0, index + grid.blankColumns).replace(/\d+/, '');
 
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
@@ -70,7 +70,7 @@ export function addressOf(grid: Grid, row: number, column: string, value?: strin
 /** Serial numbers up to March 1900 are stray values, not dates of a table. */
 const FIRST_SERIAL = 60;
 
-/** The day of a date cell. For a month, its first day. Null for other cells. */
+/** Returns the day of a date cell. For a month, this is its first day. Returns null for other cells. */
 export function dateOf(grid: Grid, cell: Cell | undefined): PublishedDate | null {
   const serial = serialIn(cell);
   if (serial === null) return publishedDate(textOf(cell), grid.retrievedAt);

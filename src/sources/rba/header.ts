@@ -1,4 +1,4 @@
-/** The header of an RBA table: its labels, found by their name in the first column, and their values for each column. */
+/** Reads the header of an RBA table. Labels are found by their name in the first column, and each column has a value for each label. */
 
 import { quoted, WattleError } from '../../core/errors.ts';
 import { labelIn } from '../../formats/dated-rows.ts';
@@ -21,7 +21,7 @@ export type Label = keyof typeof LABELS;
 const REQUIRED: readonly Label[] = ['title', 'frequency', 'type', 'units', 'published', 'id'];
 
 export interface Header {
-  /** Row of each label present. */
+  /** The row of each label that the table has. */
   readonly row: Readonly<Partial<Record<Label, number>>>;
   /** Index of the first row below all labels. */
   readonly end: number;

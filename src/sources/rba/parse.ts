@@ -30,11 +30,11 @@ import { type Label, readHeader } from './header.ts';
 export interface TableOptions {
   /** The Bank's code for the table: `F1.1`. */
   readonly table: string;
-  /** partial if the file has only the latest years. */
+  /** The scope is `partial` if the file has only the latest years. */
   readonly scope: ParsedDataset['scope'];
 }
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
+/** Reads the table. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
   const grid = openGrid(capture);
   const header = readHeader(grid, options.table);
@@ -103,8 +103,8 @@ function observation(t: number, value: PublishedValue, grid: Grid, row: number, 
 const ANNOUNCED_AHEAD_DAYS = 7;
 
 /**
- * The latest publication date of the columns. The RBA types it by hand, so a date after the download or before the latest period is
- * ignored. For example, f5 with data to December 2025 says 08-Jan-2025.
+ * Returns the latest publication date of the columns. The RBA types it by hand, so a date after the download or before the latest period is
+ * ignored. For example, the file of F5 with data to December 2025 states 08-Jan-2025.
  */
 function publicationDay(
   grid: Grid,
@@ -142,7 +142,7 @@ function newestBegins(series: ParsedSeries): number {
   return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
 }
 
-/** Notes on columns with data of a company, which may have its own terms. */
+/** Returns notes on columns with data of a company, which may have its own terms. */
 function thirdPartyNotes(columns: readonly Column[], table: string): readonly Remark[] {
   const bySource = new Map<string, string[]>();
   for (const column of columns) {
@@ -173,7 +173,7 @@ export interface TableColumn {
   readonly freq: TableFrequency;
 }
 
-/** The heading of a table and its columns, without their values. Throws as `parseTable`. */
+/** Returns the heading of a table and its columns, without their values. Throws the errors of `parseTable`. */
 export function readTableHead(
   capture: Captured,
   options: TableOptions,

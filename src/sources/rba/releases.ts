@@ -27,7 +27,10 @@ export const RELEASES: ReleaseCalendarSource = {
   },
 };
 
-/** Releases of the schedule page and the Board's decision days. Throws PARSE_LAYOUT or PARSE_VALUE with the cell that was not understood. */
+/**
+ * Reads the releases of the schedule page and adds the Board's decision days. Throws PARSE_LAYOUT or PARSE_VALUE with the cell that was not
+ * understood.
+ */
 export function parseSchedule(capture: Captured): readonly Release[] {
   const tables = readHtmlTables(decodeText(capture.bytes).text);
   const at: Address = { url: capture.url };
@@ -49,11 +52,11 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** Days since 1970-01-01. Null for a date that does not exist. */
+/** Returns a date as days since 1970-01-01, or null for a date that does not exist. */
 const dayCount = (year: number, month: number, day: number): number | null =>
   parseIsoDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 
-/** Daily rows (exchange rates) have no date and are skipped. */
+/** Reads the table of the coming week. Rows of daily releases (exchange rates) have no date and are skipped. */
 function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   const caption = /(\d{1,2})\s+([A-Za-z]+)\s+(\d{4})/.exec(table.caption ?? '');
   const monday = caption ? dayCount(Number(caption[3]), monthNumber(caption[2] ?? ''), Number(caption[1])) : null;
@@ -71,7 +74,7 @@ function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   return releases;
 }
 
-/** `Thursday, 21 May` within two weeks from a Monday. */
+/** Returns the day of text such as `Thursday, 21 May`, within two weeks from a Monday. */
 function dayOfWeek(text: string, monday: number, at: Address): number {
   const m = /^([A-Za-z]+),?\s+(\d{1,2})\s+([A-Za-z]+)$/.exec(text);
   for (let day = monday; m && day < monday + 14; day++) {
@@ -105,7 +108,7 @@ function monthReleases(table: HtmlTable, at: Address): readonly Release[] {
   });
 }
 
-/** Days in a cell, without footnote marks. Empty for `Released` and dashes. */
+/** Returns the days in a cell, without footnote marks. The list is empty for `Released` and dashes. */
 function daysOf(text: string, at: Address): readonly string[] {
   const plain = text.replace(/\([a-z]\)|[*†]/g, '').trim();
   if (plain === '' || /^released$/i.test(plain) || /^[-–—]+$/.test(plain)) return [];
@@ -118,10 +121,10 @@ function daysOf(text: string, at: Address): readonly string[] {
 
 // ---------------------------------------------------------------- shared by both tables
 
-/** Links to statistics are data releases. Others are statements. */
+/** Classifies a release by its link. Links to statistics are data releases, and others are statements. */
 const eventTypeOf = (href: string): Release['eventType'] => (href.startsWith('/statistics/') ? 'data_release' : 'statement');
 
-/** `11.30 am`, `After 4.00 pm`, as 24-hour time. */
+/** Converts `11.30 am` or `After 4.00 pm` to 24-hour time. */
 function clockTime(text: string, at: Address): string {
   const m = /^(?:after\s+)?(\d{1,2})[.:](\d{2})\s*([ap])\.?m\.?$/i.exec(text.trim());
   if (!m) throw new WattleError('PARSE_VALUE', 'A time of the schedule is not a time of day.', { at: { ...at, value: text } });

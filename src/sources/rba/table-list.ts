@@ -2,7 +2,7 @@
 
 import { nearest } from '../../core/nearest.ts';
 
-/** Names without `.csv`. `b1-data` is table B1. Lists of breaks in series are not tables. */
+/** The names of the files without `.csv`. For example, `b1-data` is table B1. Lists of breaks in series are not tables. */
 const FILES = `
 a1-data a2-data a3-daily-open-market-operations a3-es-balances-and-repo-agreements a3-long-dated-open-mkt-operations
 a3-omo-outright-transaction-detail a3-omo-repo-transaction-details a3-omo-repo-unwinds a3-short-dated-liquidity-mgmt a3-term-funding-facility
@@ -41,10 +41,10 @@ const codeOfFile: ReadonlyMap<string, string> = new Map(Object.entries(MAIN_FILE
 
 const CSV_NAMES: readonly string[] = FILES.trim().split(/\s+/);
 
-/** Codes of all tables: `B1`, `C1.1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. */
+/** The codes of all tables, such as `B1` and `C1.1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. */
 export const TABLES: readonly string[] = CSV_NAMES.map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
 
-/** The message for a table or file that is not listed, with the nearest name. Null if it is listed. */
+/** Returns the message for a table or file that is not listed, with the nearest name. Returns null if it is listed. */
 export function unlistedTable(code: string, file = fileOfTable(code)): string | null {
   const ofFile = TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase());
   if (!TABLES.includes(code) && !ofFile) {
@@ -58,7 +58,7 @@ export function unlistedTable(code: string, file = fileOfTable(code)): string | 
 
 const IF_NEW = 'If it is new, add its file to src/sources/rba/table-list.ts.';
 
-/** The CSV file of a table, in the list or not: `b1-data.csv` of B1, `j1-cash-rate.csv` of J1-CASH-RATE. */
+/** Returns the CSV file of a table, even if the table is not listed: `b1-data.csv` for B1, `j1-cash-rate.csv` for J1-CASH-RATE. */
 export function fileOfTable(code: string): string {
   const main = MAIN_FILES[code];
   if (main !== undefined) return `${main}.csv`;

@@ -16,21 +16,21 @@ export interface RbaTable {
   readonly csv?: string;
   /** Name of the workbook with the same table, requested when the CSV fails. */
   readonly workbook?: string;
-  /** The CSV rounds digits that formulas need, so the workbook is preferred. */
+  /** Prefers the workbook, because the CSV file rounds digits that formulas need. */
   readonly workbookFirst?: true;
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
   /** Readable words for series ids. */
   readonly words: Readonly<Record<string, string>>;
-  /** Default series. Null for all. */
+  /** The series that a request without a filter selects. Null for all series. */
   readonly default: string | null;
   /** Age in days up to which the latest observation is not out of date. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly releaseTitles?: readonly string[];
   readonly quirks?: readonly Quirk[];
-  /** The file has only the latest years, so older values are kept. */
+  /** The file has only the latest years, so older values in the store are kept. */
   readonly windowed?: true;
 }
 
@@ -85,8 +85,8 @@ function build(table: RbaTable): TimeSeriesDataset {
 const CODE = /^[A-J]\d{1,2}(?:\.\d{1,2}){0,2}(?:-[A-Z0-9-]+)?$/;
 
 /**
- * A table by code, `B1`, or code and name if in several files: `J1-CASH-RATE`, `A3-DAILY-OPEN-MARKET-OPERATIONS`. Null for an impossible
- * id. Only a request shows whether the table exists.
+ * Declares a table from its code, such as `B1`. If a table has several files, the code also has a name: `J1-CASH-RATE`. Returns null for an
+ * impossible id. Only a request shows whether the table exists.
  */
 export function uncuratedTable(id: string): TimeSeriesDataset | null {
   const code = id.toUpperCase().replaceAll('_', '-');
@@ -97,7 +97,7 @@ export function uncuratedTable(id: string): TimeSeriesDataset | null {
     csv: fileOfTable(code),
     title: `RBA statistical table ${code}`,
     description: `Statistical table ${code} of the Reserve Bank of Australia, read as published.`,
-    // Placeholder. Each series has its stated frequency.
+    // This frequency is a placeholder. Each series has its stated frequency.
     frequency: 'M',
     words: {},
     default: null,

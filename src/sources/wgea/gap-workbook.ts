@@ -54,14 +54,14 @@ export interface EmployerGaps {
   readonly name: string;
   readonly abn: string | null;
   readonly sector: Sector;
-  /** Null if not stated. */
+  /** The industry division. Null if the workbook does not state it. */
   readonly division: Division | null;
   readonly size: SizeBand | null;
-  /** Per cent. Null if not published. */
+  /** The gaps in per cent. A gap is null if it is not published. */
   readonly gaps: Readonly<Record<GapName, number | null>>;
-  /** Women among the employees, per cent. */
+  /** The share of women among the employees, in per cent. */
   readonly womenPct: number | null;
-  /** Average total remuneration of all employees, dollars a year. */
+  /** The average total remuneration of all employees, in dollars a year. */
   readonly averagePayAud: number | null;
 }
 
@@ -83,7 +83,7 @@ const LABELS = {
   pay: 'Total workforce - average total remuneration ($)',
 } as const;
 
-/** Throws PARSE_LAYOUT (a sheet, a heading or the year is missing) or PARSE_VALUE with sheet, row and column. */
+/** Reads the workbook. Throws PARSE_LAYOUT (a sheet, a heading or the year is missing) or PARSE_VALUE with sheet, row and column. */
 export function readGapWorkbook(capture: Captured): GapWorkbook {
   const workbook = readWorkbook(capture.bytes, { sheets: [SHEET] });
   const sheet = workbook.sheet(SHEET);
@@ -99,7 +99,7 @@ export function readGapWorkbook(capture: Captured): GapWorkbook {
   return { reportingYear: reportingYearOf(sheet, header.row), employers, leftOut: others };
 }
 
-/** The year that a cell above the header names. */
+/** Returns the year that a cell above the header names. */
 function reportingYearOf(sheet: Sheet, headerRow: number): string {
   for (const cell of sheet.rows.slice(0, headerRow).flat()) {
     const m = /results based on (\d{4}-\d{2})\b/i.exec(foldHeader(textCell(cell)));
@@ -140,7 +140,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
   };
 }
 
-/** Null for a row without an employer. Throws PARSE_LAYOUT if such a row has gaps. */
+/** Returns null for a row without an employer. Throws PARSE_LAYOUT if such a row has gaps. */
 function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, number>>): null {
   const stray = Object.values(gaps).find((column) => typeof sheet.rows[row]?.[column] === 'number');
   if (stray === undefined) return null;
@@ -149,7 +149,7 @@ function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, numb
 
 // ---------------------------------------------------------------- columns
 
-/** Columns of this year: the first of each gap, before any second one. Throws PARSE_LAYOUT. */
+/** Finds the columns of this year: the first column of each gap, because the second one is for the previous year. Throws PARSE_LAYOUT. */
 function gapColumns(sheet: Sheet, row: number): Readonly<Record<GapName, number>> {
   const headings = sheet.rows[row] ?? [];
   const found = (label: string): readonly number[] => headings.flatMap((cell, column) => (headerMatches(cell, label) ? [column] : []));

@@ -21,7 +21,7 @@ import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS, type SizeBand } from './gap-workbook.ts';
 
-/** Code of the total. In capitals, because `all` in a query means every code. */
+/** The code of the total. It is in capitals, because `all` in a query means every code. */
 export const ALL = 'ALL';
 
 /**
@@ -79,7 +79,7 @@ function midpoint(values: readonly number[]): number | null {
   return mean(middle);
 }
 
-/** Per cent. Excludes employers without pay, share of women, size or gap. */
+/** Returns the weighted gap in per cent. Employers without pay, share of women, size or gap are not counted. */
 function weighted(employers: readonly EmployerGaps[], gap: GapName): number | null {
   let [men, menPay, women, womenPay] = [0, 0, 0, 0];
   for (const { gaps, size, womenPct, averagePayAud } of employers) {
@@ -103,7 +103,7 @@ const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];
 
-/** Values of the workbook's year, for every combination, including combinations without employers. */
+/** Calculates the values of the workbook's year for every combination, including combinations without employers. */
 export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
   // A reporting year has the label of the financial year that ends three months later.
   const period = parsePeriod(`FY${reportingYear}`);

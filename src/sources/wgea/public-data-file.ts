@@ -33,7 +33,7 @@ const WEEKLY = 10_080;
 
 const ask = ckanAsk({
   package: 'wgea-dataset',
-  // Group 1 is the year, by which files are sorted, because older years are sometimes uploaded again.
+  // Group 1 is the year. Files are sorted by year, because older years are sometimes uploaded again.
   resource: /^(\d{4}) WGEA Data - Public Data File/i,
   suffix: '.zip',
   accept: 'application/zip,*/*',
@@ -71,7 +71,10 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
   };
 }
 
-/** Throws PARSE_ARCHIVE, PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE with file and row. */
+/**
+ * Reads the rows. Throws PARSE_ARCHIVE, PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE with file and
+ * row.
+ */
 async function* rowsOf(capture: Captured, member: string, columns: readonly FileColumn[]): AsyncIterable<RegisterRow> {
   const file = `${member}.csv`;
   let header: Header | null = null;
