@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** `http://127.0.0.1:40123`, without a trailing slash. */
+  /** The address, such as `http://127.0.0.1:40123`, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }

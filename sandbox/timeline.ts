@@ -16,7 +16,7 @@ const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: numbe
   FY: { lagDays: 150, shown: 12 },
 };
 
-/** Ordinals of the latest `atMost` periods published by `now`, ascending, without weekends and holidays. */
+/** Returns the latest periods published by `now`, at most `atMost`, in ascending order. Weekends are omitted. */
 export function publishedPeriods(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: number, atMost: number): number[] {
   const { shown } = PUBLICATIONS[freq];
   const last = lastPeriod(freq, dataset, now);

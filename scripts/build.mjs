@@ -37,7 +37,7 @@ const OF_TESTS = [
   ['deploy', 'game-day', 'store-rate.ts'],
   ['ingest', 'tiny-dataset.ts'],
 ].map((place) => path.join('test', ...place));
-/** Browser code, which is bundled. */
+/** The code for browsers, which is bundled and not compiled by file. */
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
@@ -51,7 +51,7 @@ const CLIENTS = 'clients';
 /** Written by build-clients.mjs: the sources of `wattle mcp` in one file. */
 const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
 const STARTER = 'starter';
-/** Written last by build-starter.mjs. */
+/** build-starter.mjs writes this file last. */
 const STARTER_DIGEST = path.join(dist, STARTER, 'digest');
 /** Code that determines the content of the starter database. */
 const OF_STARTER = ['src/store/', 'src/ingest/starter/', 'src/ingest/apply/histories.ts', 'src/watch/', 'src/catalogue/identities/'].map(
@@ -188,7 +188,7 @@ function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `
   clear(dist);
 }
 
-/** Throws if a registry names a declaration that was removed or renamed, because the program could not start. */
+/** Throws if a registry names a declaration that was removed or renamed, because the program could not start with it. */
 function checkRegistries() {
   const registries = sources().filter((source) => source.endsWith('.generated.ts'));
   for (const registry of registries) {

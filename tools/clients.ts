@@ -170,7 +170,7 @@ const QUERIES: Readonly<Record<string, readonly QueryParameter[]>> = {
 };
 const parametersOf = (declared: readonly QueryParameter[]) => described(declared).filter(({ name }) => name !== 'ids' && name !== 'format');
 
-/** Whether the values are `1`, `0`, `true` or `false` in JSON. */
+/** Whether a parameter is a switch, with the values `1`, `0`, `true` and `false`. */
 const isSwitch = ({ enum: values = [] }: Schema): boolean => values.includes('true');
 
 /** The type of the parameters of a request. A text may also be given as a number, such as 2020. */

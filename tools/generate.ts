@@ -13,7 +13,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 interface Leaf {
-  /** Path from the repository root, with forward slashes. */
+  /** The path from the repository root, with forward slashes. */
   readonly file: string;
   readonly name: string;
 }
@@ -43,7 +43,7 @@ function sourceFiles(root: string, folder: string): readonly string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Names of exported constants whose declaration matches. */
+/** Returns the names of exported constants whose declaration matches. */
 function exportedNames(root: string, file: string, declaration: RegExp): readonly string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(declaration)].map((match) => match[1] ?? '');
@@ -63,7 +63,7 @@ const importPath = (from: string, file: string): string => {
   return relative.startsWith('.') ? relative : `./${relative}`;
 };
 
-/** `src/sources/abs/datasets/CPI.ts` -> `abs_CPI`, because sources can have the same id. */
+/** Converts `src/sources/abs/datasets/CPI.ts` to `abs_CPI`, because two sources can have the same id. */
 const localName = (leaf: Leaf): string => `${leaf.file.split('/')[2]}_${leaf.name}`;
 
 function datasetRegistry(root: string): string {

@@ -22,12 +22,12 @@ export interface FlowDimension {
 export interface Flow {
   readonly id: string;
   readonly name: string;
-  /** In key order, without time. */
+  /** The dimensions in key order, without time. */
   readonly dimensions: readonly FlowDimension[];
 }
 
 export interface FlowSeries {
-  /** One code per dimension. */
+  /** One code for each dimension. */
   readonly codes: readonly string[];
   readonly unit: FlowCode;
   readonly multiplier: number;

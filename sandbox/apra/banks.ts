@@ -1,4 +1,4 @@
-/** Workbooks of banks: monthly banking statistics, capital and property exposures. */
+/** Writes the workbooks of banks: monthly banking statistics, capital and property exposures. */
 
 import { type BookContext, ENTITIES, figure, itemSheet, MILLIONS, newestFirst, RATIO, serial } from './books.ts';
 import { BANKS, type Bank } from './figures.ts';

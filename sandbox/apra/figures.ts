@@ -3,10 +3,10 @@
 export interface Bank {
   readonly name: string;
   readonly abn: string;
-  /** Null for branches of foreign banks, which the centralised publication omits. */
+  /** The sector in the centralised publication. Null for branches of foreign banks, which this publication omits. */
   readonly sector: string | null;
   readonly mutual: boolean;
-  /** Assets in AUD million. */
+  /** The assets in AUD million. */
   readonly size: number;
 }
 

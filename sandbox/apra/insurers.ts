@@ -1,4 +1,4 @@
-/** Workbooks of insurers. */
+/** Writes the workbooks of insurers. */
 
 import { type BookContext, dollars, ENTITIES, figure, newestFirst, serial } from './books.ts';
 import type { InsuranceBook } from './figures.ts';

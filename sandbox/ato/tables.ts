@@ -17,7 +17,7 @@ export const figure = (name: string, t: number, character: Character): number =>
   syntheticValue(seedOf(`ato ${name}`), yearsAt('FY', t), character);
 
 const DASH = '–';
-/** `2022–23` for 2023. */
+/** Writes an income year, such as `2022–23` for 2023. */
 export const yearText = (t: number, dash = DASH): string => `${t - 1}${dash}${String(t % 100).padStart(2, '0')}`;
 const title = (t: number, table: string, words: string): Row => [
   `Taxation statistics ${yearText(t)} ${table}: ${words}, ${yearText(t)} income year1`,

@@ -154,7 +154,7 @@ function cashRate(day: number): number {
   return Math.max(0.1, Math.round(free * 4) / 4);
 }
 
-/** Days on which the target changed, as ordinals of the daily frequency. */
+/** Returns the days on which the target changed, as ordinals of the daily frequency. */
 function decisionDays(now: number): number[] {
   return meetingDays(now)
     .filter((day) => cashRate(day) !== cashRate(day - 1))

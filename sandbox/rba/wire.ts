@@ -26,13 +26,13 @@ export interface RbaColumn {
 }
 
 export interface RbaTable {
-  /** `G1  CONSUMER PRICE INFLATION` */
+  /** The code and title of the table, such as `G1  CONSUMER PRICE INFLATION`. */
   readonly heading: string;
   readonly columns: readonly RbaColumn[];
   /** Days since 1970-01-01, ascending. */
   readonly days: readonly number[];
   readonly publicationDay: number;
-  /** `31/01/2026` in most tables, `31-Jan-2026` in daily tables and A2. */
+  /** The form of dates: `31/01/2026` in most tables, `31-Jan-2026` in daily tables and A2. */
   readonly dates: 'numeric' | 'named';
   /** The RBA writes some tables in windows-1252 without declaring it. The others begin with a UTF-8 byte order mark. */
   readonly encoding: 'utf-8' | 'windows-1252';

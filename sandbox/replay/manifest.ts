@@ -6,16 +6,16 @@ import { parseUrl } from '../../src/core/url.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 
 export interface Recorded {
-  /** Absolute path of the bytes. */
+  /** The absolute path of the recorded file. */
   readonly file: string;
-  /** Path inside the folder, as in the manifest. */
+  /** The path inside the folder, as in the manifest. */
   readonly path: string;
   /** The publisher's address. */
   readonly url: string;
   /** Notes on the layout, as in the manifest. */
   readonly format: string;
   readonly licence: string;
-  /** End of the day (or month, or year) of retrieval, ms since the epoch. Null if the manifest has no date. */
+  /** The end of the day, month or year of retrieval, in ms since the epoch. Null if the manifest has no date. */
   readonly retrievedAt: number | null;
   readonly bytes: number;
 }

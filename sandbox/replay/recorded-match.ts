@@ -7,7 +7,7 @@ import type { Recorded } from './manifest.ts';
  */
 export interface SdmxQuery {
   readonly flow: string;
-  /** Null for the whole flow (`all`, or no key). */
+  /** The codes of each dimension. Null if the query selects the whole flow (`all`, or no key). */
   readonly slots: readonly (readonly string[])[] | null;
 }
 

@@ -15,7 +15,7 @@ interface ApartEvents {
   readonly onEnd: (cause: unknown) => void;
 }
 
-/** Starts the thread or process. Called again for each restart. */
+/** Starts the thread or process. `Supervised` calls this again for each restart. */
 export type Launch = (events: ApartEvents) => Apart;
 
 interface ThreadOptions {

@@ -7,14 +7,14 @@ import { SETTINGS } from './settings.ts';
 
 type Read<S> = S extends Setting<infer T> ? T : never;
 
-/** Whether pages are public. If this is not set, pages are public if only this machine can connect. */
+/** Whether pages are public. Without the setting, pages are public if only this machine can connect. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** Whether search engines may list pages. If this is not set, they may if pages are public and the public URL is set. */
+/** Whether search engines may list pages. Without the setting, they may if pages are public and the public URL is set. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 
-/** Whether only this machine can connect, because the server listens on loopback and is not behind a proxy. */
+/** Whether only this machine can connect: the server listens on loopback and is not behind a proxy. */
 export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean => isLoopback(host) && !trustProxy;
 
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };

@@ -4,14 +4,14 @@ import type { Apart, Launch } from './apart.ts';
 
 interface SupervisedOptions {
   readonly launch: Launch;
-  /** Called with each message. */
+  /** Called with each message from the thread or process. */
   readonly onMessage: (message: unknown) => void;
   /**
    * Called with the cause when the thread or process ends. The restart follows once the promise has resolved and the pause is over. Must
    * not throw.
    */
   readonly onDeath: (cause: unknown, restartsInMs: number) => Promise<void> | void;
-  /** Called after a restart. */
+  /** Called after each restart of the thread or process. */
   readonly onRestart: () => void;
   readonly pauses?: Pauses;
 }

@@ -7,9 +7,9 @@ const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 /** The headers that contain the message id, the time and the signature. */
 export interface SignedHeaders {
   readonly 'webhook-id': string;
-  /** Seconds since the epoch. */
+  /** The time of the attempt, in seconds since the epoch. */
   readonly 'webhook-timestamp': string;
-  /** `v1,<base64>` for each secret, separated by spaces. */
+  /** The signatures: `v1,<base64>` for each secret, separated by spaces. */
   readonly 'webhook-signature': string;
 }
 

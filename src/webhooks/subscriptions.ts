@@ -177,7 +177,7 @@ export class Subscriptions {
     await this.#options.store.webhooks.forgetAccount(accountId);
   }
 
-  /** Throws LIMIT_RATE if too many deliveries are already waiting. */
+  /** Checks that the subscription can queue another delivery. Throws LIMIT_RATE if too many are already waiting. */
   async #withRoom(accountId: string, id: string): Promise<void> {
     const { pending } = await this.get(accountId, id);
     if (pending < MOST_PENDING) return;

@@ -23,7 +23,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 
 export interface Rebuild {
-  /** Folder of the files `<source>/<id>.json.br`. */
+  /** The folder of the files `<source>/<id>.json.br`. */
   readonly directory: string;
   readonly upstream: Upstream;
   readonly clock: Clock;

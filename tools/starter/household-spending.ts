@@ -42,7 +42,7 @@ const ADJUSTMENTS: Readonly<Record<string, { code: Labelled; adjustment: Adjustm
   Trend: { code: ['30', 'Trend'], adjustment: 'trend' },
 };
 
-/** `date,year,month,indicator,coicop_division,state,series_type,value,unit`, all at current prices. */
+/** Reads the columns `date,year,month,indicator,coicop_division,state,series_type,value,unit`, all at current prices. */
 export function readTidySpending(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const measure = MEASURES[cell('indicator')];

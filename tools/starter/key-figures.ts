@@ -26,7 +26,7 @@ export interface KeyFigureSet {
   readonly dataset: string;
   readonly dimensions: readonly Labelled[];
   readonly url: string;
-  /** Day of the printed publication. Absent if the figures come from an answer of an API. */
+  /** The day of the printed publication. Absent if the figures come from an answer of an API. */
   readonly publishedOn?: string;
   /** The last day on which the figures can have been read. */
   readonly readBy: string;

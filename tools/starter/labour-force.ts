@@ -54,7 +54,10 @@ export function regionOf(name: string): Labelled | null {
 const isRate = (code: string): boolean => ['M12', 'M13', 'M16', 'M23', 'M24'].includes(code);
 const unitOf = (code: string): string => (isRate(code) ? 'Per cent' : "'000 persons");
 
-/** `date,sex,state,series_type,unit,indicator,value`. Levels are in persons, although the unit says 000, so they are divided by 1,000. */
+/**
+ * Reads the columns `date,sex,state,series_type,unit,indicator,value`. Levels are in persons, although the unit says 000, so they are
+ * divided by 1,000.
+ */
 export function readTidyStates(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const measure = MEASURES[cell('indicator')];
@@ -89,7 +92,7 @@ export function readTidyTableOfAges(bytes: Uint8Array, file: string): ExtractRow
   }));
 }
 
-/** `date,series,series_type,series_id,value`. The third part of a series name is the age group or the region. */
+/** Reads the columns `date,series,series_type,series_id,value`. The third part of a series name is the age group or the region. */
 function readTidyTable(
   bytes: Uint8Array,
   file: string,
@@ -127,8 +130,8 @@ export interface LoggedAnswer {
 }
 
 /**
- * `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`: a log that repeats a value only when it has changed. An answer is therefore all lines up
- * to its day, with the latest value of each observation.
+ * Reads a log with the columns `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`. The log repeats a value only when it has changed. An answer
+ * is therefore all lines up to its day, with the latest value of each observation.
  */
 export function readLoggedAnswers(bytes: Uint8Array, file: string): LoggedAnswer[] {
   const logged = namedRows(bytes, file)

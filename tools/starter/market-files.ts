@@ -10,7 +10,7 @@ import { namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
 
 interface MarketFile {
-  /** Path in the folder of recorded files, or in the folder of recent files. */
+  /** The path in the folder of recorded files, or in the folder of recent files. */
   readonly path: string;
   /** Id of the request with this format, if the file is not a report. */
   readonly askId?: string;

@@ -12,8 +12,8 @@ const table = (id: string): Labelled => [id, id];
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { Original: 'original', 'Seasonally adjusted': 'seasonally_adjusted' };
 
 /**
- * `date,series_id,series,value,pub_date`: F2, daily. Until May 2013 the yields were the Bank's figures. Later yields come from Yieldbroker
- * and are not included.
+ * Reads daily yields of F2, with the columns `date,series_id,series,value,pub_date`. Until May 2013 the yields were the Bank's figures.
+ * Later yields come from Yieldbroker and are not included.
  */
 export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
@@ -32,7 +32,10 @@ export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
   });
 }
 
-/** `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`: only rows with the Bank as source. */
+/**
+ * Reads the columns `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`. Only rows with the Bank as
+ * source are included.
+ */
 export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string, seriesIds: (id: string) => boolean): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const value = numberOf(cell('value'));
@@ -59,7 +62,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
   "Market economists' inflation expectations – 2-year ahead": 'GMAREXPYY',
 };
 
-/** `date,series,value`: G3, without Series IDs. */
+/** Reads G3, with the columns `date,series,value` and without Series IDs. */
 export function readExpectations(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const id = EXPECTATIONS[cell('series')];

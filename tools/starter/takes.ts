@@ -29,7 +29,7 @@ import { vintageTakes } from './vintages.ts';
 export type FindDataset = (source: string, id: string) => Dataset | null;
 
 export interface TakeContext {
-  /** Folder of the recorded files. */
+  /** The folder of the recorded files. */
   readonly directory: string;
   readonly files: readonly Recorded[];
   readonly findDataset: FindDataset;

@@ -86,7 +86,7 @@ function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
 interface Answer {
   readonly rows: readonly Json[];
   readonly total: number;
-  /** Rows before the first row in this answer. */
+  /** The number of rows before the first row of this answer. */
   readonly skipped: number;
 }
 
@@ -154,7 +154,7 @@ function cellOf(value: Json | undefined, column: Column, at: Address): string | 
   } else if (typeof value === 'string') {
     const text = value.replace(/\s+/g, ' ').trim();
     if (column.type === 'text') return text === '' ? null : text;
-    // `2023-07-01T00:00:00`: a day without a zone.
+    // A day is written as `2023-07-01T00:00:00`, without a time zone.
     if (parseIsoDay(text.slice(0, 10)) !== null) return text.slice(0, 10);
   }
   throw new WattleError('PARSE_VALUE', `A member is no ${column.type}.`, { at: { ...at, value: JSON.stringify(value).slice(0, 80) } });

@@ -21,7 +21,7 @@ export interface Headers {
 }
 
 interface FileRow {
-  /** 1-based line of the file. */
+  /** The line of the file, from 1. */
   readonly number: number;
   /** The cell of a header with normalised blanks. Empty if the file does not have the column. */
   cell(header: string): string;
@@ -92,12 +92,12 @@ class TextEnd {
 /** The largest number of text lines above the header. */
 const MOST_LINES_ABOVE = 10;
 
-/** Whether a line is blank, a footnote, or words above the header line. */
+/** Whether a line is not a record: a blank line, a footnote, or words above the header line. */
 const isBesideRecords = (cells: readonly string[], aboveHeader: number | null): boolean =>
   isBlankLine(cells) || footnoteIn(cells) !== null || (aboveHeader !== null && aboveHeader <= MOST_LINES_ABOVE && titleIn(cells) !== null);
 
 interface BesideRecords {
-  /** Headers of ignored columns. */
+  /** Headers of columns that are not read. */
   readonly headers: readonly string[];
   /** Lines of words above and below the records. */
   readonly lines: readonly string[];

@@ -13,7 +13,7 @@ export interface RegisterFacts {
   readonly description: string;
   /** The package on data.gov.au, such as `asic-liquidator`. */
   readonly package: string;
-  /** Last known address below `https://data.gov.au/data/dataset/`. */
+  /** The last known address of the file, below `https://data.gov.au/data/dataset/`. */
   readonly lastKnown: string;
   readonly fields: readonly Field[];
   readonly quirks?: readonly Quirk[];
@@ -24,7 +24,7 @@ export interface RegisterFacts {
 }
 
 const PORTAL = 'https://data.gov.au/data/dataset';
-/** Name of the current file. Dated snapshots in the same package have other names. */
+/** Matches the name of the current file. Dated snapshots in the same package have other names. */
 const CURRENT = /- Current\b/i;
 const LARGE_FILE_BYTES = 2 * 1024 ** 3;
 const DAY_MINUTES = 1440;

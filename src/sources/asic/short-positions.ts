@@ -44,7 +44,7 @@ type Measure = (typeof MEASURES)[number];
 interface Report {
   /** The day of the report, such as `20260421`. */
   readonly date: string;
-  /** `001`, or a higher number after revisions. */
+  /** The version of the report: `001`, or a higher number after revisions. */
   readonly version: string;
 }
 
@@ -120,7 +120,7 @@ function reportsOf(index: Captured): readonly Report[] {
   return [...newest].map(([date, version]) => ({ date, version })).sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** `20260421` -> `2026-04-21` */
+/** Converts `20260421` to `2026-04-21`. */
 const dayIn = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
 // ---------------------------------------------------------------- parsing
@@ -129,7 +129,7 @@ const dayIn = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d)$/
 interface FigureColumn {
   readonly index: number;
   readonly measure: Measure;
-  /** Days since 1970-01-01. */
+  /** The day, as days since 1970-01-01. */
   readonly day: number;
 }
 

@@ -15,7 +15,7 @@ import { type Json, type JsonObject, objectAt, optionalArrayAt, parseJson } from
 export const ABN_LOOKUP_HOST = 'abr.business.gov.au';
 
 const MAX_BYTES = 1024 * 1024;
-/** `callback(…)` around the document, with or without a semicolon. */
+/** Matches `callback(…)` around the document, with or without a semicolon. */
 const WRAPPED = /^[\w$.]+\s*\(([\s\S]*)\)(?:\s*;)?$/;
 const UNKNOWN_ABN = /not a valid abn|no records? found|does not exist/i;
 
@@ -69,5 +69,5 @@ function statusOf(text: string | null): AbnDetails['status'] {
   });
 }
 
-/** Trimmed text, or null. */
+/** Returns the trimmed text, or null for an empty or missing text. */
 const words = (value: Json | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

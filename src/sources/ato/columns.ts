@@ -67,6 +67,5 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
 export const otherSheets = (workbook: Workbook, sheet: Sheet): readonly LeftOut[] =>
   leftOut('sheets', [...workbook.sheets.flatMap((one) => (one === sheet ? [] : [one.name])), ...workbook.others]);
 
-/** Whether these columns of a row are empty. */
 export const isBlank = (row: readonly Cell[], columns: readonly number[]): boolean =>
   columns.every((column) => textCell(row[column]) === '');

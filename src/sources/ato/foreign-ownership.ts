@@ -147,8 +147,8 @@ function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | 
 const COUNTRY_SHEETS = ['Table 9 Country', 'Table 9'];
 
 /**
- * Rows are countries, and columns are dates: `Registered interests at 30 June 2025 (no.)`. Throws PARSE_LAYOUT and PARSE_VALUE with the
- * cell.
+ * Reads the sheet, in which rows are countries and columns are dates: `Registered interests at 30 June 2025 (no.)`. Throws PARSE_LAYOUT and
+ * PARSE_VALUE with the cell.
  */
 export function parseResidentialByCountry(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);

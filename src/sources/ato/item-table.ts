@@ -20,7 +20,7 @@ import { incomeYear } from './income-years.ts';
 import { plainText } from './labels.ts';
 import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.ts';
 
-/** Labels of a row. */
+/** The labels of a row, which identify its values. */
 export interface Item {
   readonly label: string;
   /** The text of the second column, before the values: `$m`, `median $`. */

@@ -46,7 +46,7 @@ export interface RecordTable {
   readonly year: readonly string[] | null;
   /** Name of the income year in rows and filters. */
   readonly yearName?: string;
-  /** `whole` if a release has all years. */
+  /** The scope is `whole` if a release has all years. */
   readonly scope: ParsedDataset['scope'];
 }
 

@@ -27,7 +27,7 @@ interface RegisterSheet {
   /** Column with the name of the entity. Every row must have it. */
   readonly entity: string;
   readonly key: readonly string[];
-  /** Name of an additional column with the income year of the sheet. */
+  /** The name of an additional column with the income year of the sheet. */
   readonly yearOfSheet?: string;
 }
 

@@ -14,7 +14,6 @@ export interface Unit {
   readonly multiplier?: number;
 }
 
-/** The series of one file. */
 export class SeriesOfRows {
   readonly #freq: Frequency;
   readonly #dimensions: readonly { readonly facts: DimensionFacts; readonly values: Map<string, DimensionValue> }[];

@@ -15,7 +15,7 @@ import { numberIn } from '../../formats/published-number.ts';
 import { unreadHeadings } from '../../formats/sheet-table.ts';
 
 export interface ClimateStation {
-  /** Number in the climate archive: `066214`. */
+  /** The station's number in the climate archive, such as `066214`. */
   readonly site: string;
   readonly name: string;
   /** The Bureau's id of the station's file, such as `IDCJDW2124`. */
@@ -24,7 +24,7 @@ export interface ClimateStation {
 
 interface Element {
   readonly code: string;
-  /** Start of the column heading, without its unit. */
+  /** The start of the column heading, without its unit. */
   readonly label: string;
   readonly unit: string;
 }
@@ -44,7 +44,7 @@ const IN_BRACKETS = /\s{0,9}\(([^()]*)\)$/;
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
 /** The Bureau keeps files of this many months. */
 const MONTHS_KEPT = 14;
-/** Days after a month's end when its file is final. */
+/** A month's file is final this number of days after the month has ended. */
 const SETTLED_AFTER_DAYS = 10;
 
 /** Every month of a station that the Bureau keeps. Final months are requested only once. */

@@ -6,11 +6,11 @@ export interface Place {
   /** The id of the place, such as `gold-coast`. */
   readonly id: string;
   readonly name: string;
-  /** Another name: the station's locality. */
+  /** Another name of the place: the locality of the station. Null if there is none. */
   readonly alias: string | null;
   /** State abbreviation. `ANT` for subantarctic islands. */
   readonly state: string;
-  /** IANA zone. */
+  /** The IANA time zone. */
   readonly timezone: string;
   readonly postcodes: readonly string[];
   readonly station: Station;

@@ -83,7 +83,9 @@ export function readColumns(
   return { columns, repeated };
 }
 
-/** Throws PARSE_LAYOUT if a title has no series and a series has no title, because the titles may be shifted. */
+/**
+ * Throws PARSE_LAYOUT if one column has a Series ID but no title, and another has a title but no Series ID. The titles may then be shifted.
+ */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
   const unnamed = ids.findIndex((id, index) => index > 0 && textOf(id) !== '' && textOf(titles[index]) === '');

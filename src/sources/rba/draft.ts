@@ -19,7 +19,7 @@ export interface TableFacts {
   readonly heading: string | null;
   /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
-  /** Whether the list of series is complete. */
+  /** Whether the list contains all series of the table. */
   readonly complete: boolean;
   readonly series: Readonly<Record<string, SeriesFacts>>;
 }

@@ -10,14 +10,14 @@ import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats
 
 export interface Grid {
   readonly rows: readonly (readonly (Cell | undefined)[])[];
-  /** Number of blank columns before the first one of `rows`. */
+  /** The number of blank columns before the first column of `rows`. */
   readonly blankColumns: number;
   readonly url: string;
   /** The time of retrieval, in ms since the epoch. */
   readonly retrievedAt: number;
-  /** Sheet name. Null for CSV. */
+  /** The name of the sheet. Null for CSV. */
   readonly sheet: string | null;
-  /** Names of other sheets. Empty for CSV. */
+  /** The names of the other sheets. Empty for CSV. */
   readonly otherSheets: readonly string[];
   /** Converts a serial number of the workbook to a day. */
   readonly dayOfSerial: (serial: number) => number;

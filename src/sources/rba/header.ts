@@ -23,9 +23,9 @@ const REQUIRED: readonly Label[] = ['title', 'frequency', 'type', 'units', 'publ
 export interface Header {
   /** The row of each label that the table has. */
   readonly row: Readonly<Partial<Record<Label, number>>>;
-  /** Index of the first row below all labels. */
+  /** The index of the first row below all labels. */
   readonly end: number;
-  /** `F11.1  EXCHANGE RATES` */
+  /** The code and title of the table, such as `F11.1  EXCHANGE RATES`. */
   readonly heading: string;
 }
 

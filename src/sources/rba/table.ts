@@ -8,20 +8,20 @@ import { fileOfTable } from './table-list.ts';
 const TABLES = 'https://www.rba.gov.au/statistics/tables';
 
 export interface RbaTable {
-  /** The Bank's code: `F1.1`. */
+  /** The Bank's code for the table, such as `F1.1`. */
   readonly id: string;
   /** Stem of the CSV file: `f1.1` is at `csv/f1.1-data.csv`. */
   readonly file: string;
   /** Whole name of the CSV file, if it does not follow this pattern. */
   readonly csv?: string;
-  /** Name of the workbook with the same table, requested when the CSV fails. */
+  /** The name of the workbook with the same table, which is requested if the CSV file fails. */
   readonly workbook?: string;
   /** Prefers the workbook, because the CSV file rounds digits that formulas need. */
   readonly workbookFirst?: true;
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
-  /** Readable words for series ids. */
+  /** Readable words for the ids of series. */
   readonly words: Readonly<Record<string, string>>;
   /** The series that a request without a filter selects. Null for all series. */
   readonly default: string | null;

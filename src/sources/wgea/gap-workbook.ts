@@ -32,7 +32,7 @@ import { divisionNamed } from './anzsic.ts';
 
 export const GAPS_URL = 'https://www.wgea.gov.au/sites/default/files/documents/Employer-Gender-Pay-Gaps-Spreadsheet.xlsx';
 const SHEET = '2. Employers';
-/** Rows to search for the year and the header. */
+/** The number of top rows in which the year and the header are searched. */
 const HEAD_ROWS = 15;
 
 export const SIZE_BANDS = ['<250', '250-499', '500-999', '1000-4999', '5000+'] as const;
@@ -66,7 +66,7 @@ export interface EmployerGaps {
 }
 
 export interface GapWorkbook {
-  /** `2024-25`: 1 April 2024 to 31 March 2025. */
+  /** The reporting year: `2024-25` is 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
   /** Headings that are not read, including those of the previous year, and other sheets. */
@@ -186,7 +186,7 @@ function divisionOf(text: string, at: () => At): Division | null {
   throw unknown('a division of the ANZSIC', at());
 }
 
-/** `1,000-4,999 employees` and `1000 – 4999` are the same band. */
+/** Reads a size band. `1,000-4,999 employees` and `1000 – 4999` are the same band. */
 function sizeOf(text: string, at: () => At): SizeBand | null {
   if (text === '') return null;
   const plain = foldHeader(text)

@@ -21,9 +21,9 @@ interface PublicDataFile {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Name of the member before the year: `wgea_workforce_composition`. */
+  /** The name of the archive member before the year, such as `wgea_workforce_composition`. */
   readonly member: string;
-  /** Columns after the employer columns. */
+  /** The columns that follow the employer columns. */
   readonly columns: readonly FileColumn[];
   readonly quirks: readonly Quirk[];
 }
@@ -63,7 +63,7 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
     curated: true,
     upstream: { url: ask.url, format: 'CSV in ZIP' },
     columns: columns.map(({ count: _count, ...column }) => column),
-    // Rows have no unique key.
+    // No combination of columns identifies a row.
     key: [],
     asks: () => [ask],
     parse: (capture) => rowsOf(capture, file.member, columns),
