@@ -22,7 +22,7 @@ const FOLDERS = {
   signals: {
     code: 'src/signals/**/*.ts',
     tests: ['test/signals/**/*.test.ts'],
-    // Generated files, and tables of constants with their sources. Tests compare results with published figures.
+    // These are generated files, and tables of constants with their sources. Tests compare the results of formulas with published figures.
     except: ['src/signals/registry.generated.ts', 'src/signals/constants/*.ts'],
   },
 };

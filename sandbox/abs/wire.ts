@@ -179,7 +179,7 @@ const SCHEMA = 'structure-message/tools/schemas/1.0/sdmx-json-structure-schema.j
 const codelistId = (flow: Flow, dimension: FlowDimension): string => `CL_${flow.id}_${dimension.id}`;
 const maintained = (id: string, name: string) => ({ id, version: VERSION, agencyID: 'ABS', isFinal: true, ...named(name) });
 
-/** Writes the list of all dataflows as stubs. */
+/** Writes the list of all dataflows, without their structures. */
 export function writeDataflows(flows: readonly Flow[], preparedAt: number): Uint8Array {
   const dataflows = flows.map((flow) => ({
     ...maintained(flow.id, flow.name),

@@ -41,7 +41,7 @@ const typeOf = (company: InventedCompany): { code: string; name: string } =>
 
 // ---------------------------------------------------------------- the bulk extract
 
-/** Two archives with two documents each. */
+/** Returns the package of the bulk extract, which has two archives with two documents each. */
 export const bulkExtractPackage = (): PortalPackage => ({
   name: 'abn-bulk-extract',
   resources: [

@@ -65,7 +65,8 @@ interface NamedColumn extends Omit<RbaColumn, 'cells'> {
 }
 
 /**
- * Returns the columns of declared series, and of series that the catalogue selects. If there are none, returns three series without names.
+ * Returns the columns of declared series, and of series that the catalogue selects. For a table without such series, returns three series
+ * without names.
  */
 function columnsOf(table: TimeSeriesDataset): readonly NamedColumn[] {
   const words = Object.entries(table.dimensions.find((d) => d.id === 'SERIES')?.words ?? {});

@@ -147,7 +147,10 @@ class Reading {
     return newest === undefined ? this.slice.t : this.slice.t.slice(-newest);
   }
 
-  /** The value for a period. Null if none is published, and before the first value of a series of events. */
+  /**
+   * Returns the value for a period. Returns null if no value is published, or if the period is before the first value of a series of
+   * events.
+   */
   at(freq: StoredSeries['freq'], t: number): Point | null {
     const index = this.isEvent ? this.#inForce(lastDay(period(freq, t))) : this.#index.get(t - (this.#term.lag ?? 0));
     const published = index === undefined ? null : (this.slice.value[index] ?? null);

@@ -12,7 +12,7 @@ import { capturedFrom, type Take } from './take.ts';
 interface MarketFile {
   /** The path in the folder of recorded files, or in the folder of recent files. */
   readonly path: string;
-  /** Id of the request with this format, if the file is not a report. */
+  /** The id of the request whose answers have this format, if the file is not a report. */
   readonly askId?: string;
 }
 

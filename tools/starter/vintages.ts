@@ -81,7 +81,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'abs/CPI_MONTHLY': ['files/abs/640101/2026-03-04.xlsx', 'files/abs/640101/2026-07-08.xlsx'],
   'abs/ERP_COMP_Q': ['files/abs/310101/2017-09-06.xls'],
-  // Table 5 of May 2026 is not included. It has one state only, and the other states end in February 2025.
+  // Table 5 of May 2026 is not included, because it has one state only. The other states end in February 2025.
   'abs/LF': ['files/abs/6202005/2023-11-16.xlsx', 'files/abs/6202006/2024-09-19.xlsx', 'files/abs/6202008/2023-11-16.xlsx'],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],

@@ -112,7 +112,7 @@ function countAt(pagination: JsonObject, name: string): number {
   });
 }
 
-/** Returns the number of rows of the extract. Throws DATA_EMPTY if there are none. */
+/** Returns the number of rows of the extract. Throws DATA_EMPTY for 0 rows. */
 function totalOf(first: Captured): number {
   const { total } = answerOf(first);
   if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');

@@ -139,7 +139,8 @@ function convertedDate(cell: string): string {
 type Identifier = 'abn' | 'acn' | 'either';
 
 /**
- * Digits of valid identifiers. Spreadsheets drop leading zeros of an ACN. They write long numbers as `8.9E+10`, which cannot be restored.
+ * Matches the digits of valid identifiers. Spreadsheets drop leading zeros of an ACN. They write long numbers as `8.9E+10`, which cannot be
+ * restored.
  */
 const FORMS: Readonly<Record<Identifier, RegExp>> = { abn: /^\d{11}$/, acn: /^\d{1,9}$/, either: /^(?:\d{1,9}|\d{11})$/ };
 const NONE = /^0*$/;

@@ -23,7 +23,7 @@ import { streamZipEntry, zipEntryNames } from '../../formats/zip.ts';
 const DOCUMENT = /\.xml$/i;
 /** The publisher writes this day if there is no date. */
 const NEVER = '19000101';
-/** Some ABNs have over three hundred other names. A record beyond this is invalid. */
+/** The largest number of elements in a record. Some ABNs have over three hundred other names. */
 const MAX_NAMES = 10_000;
 const MAX_TEXT = 10_000;
 /** Longest text without a tag. The document is padded with blanks before its first record. */

@@ -1,4 +1,4 @@
-/** Origin of the sheets of GST table 1: items of three taxes in millions, by year and month. */
+/** Reads GST table 1: items of three taxes in millions of dollars, by year and month. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, quoted, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -80,7 +80,7 @@ export function parseGstYears(capture: Captured): ParsedDataset {
 /** All amounts of the table are in millions of dollars. */
 const MILLIONS = 6;
 
-/** Reads the unit of a row. Throws PARSE_VALUE if there is none, and PARSE_LAYOUT for another scale or unit. */
+/** Reads the unit of a row. Throws PARSE_VALUE for an empty text, and PARSE_LAYOUT for another scale or unit. */
 function unitOf(text: string, at: Address): Unit {
   if (text === '') throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
   if (moneyScales(text).some((power) => power !== MILLIONS)) throw otherScale({ ...at, column: 'B', value: text }, MILLIONS);

@@ -52,7 +52,7 @@ export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin
   };
 }
 
-/** Individuals table 8. Its latest year can differ from the latest year of other tables. */
+/** The origin of Individuals table 8. Its latest year can differ from the latest year of other tables. */
 export const postcodeMedianOrigin: Origin = taxationStatistics(
   'Individuals - Table 8',
   fileAt(

@@ -6,7 +6,7 @@ export interface Place {
   /** The id of the place, such as `gold-coast`. */
   readonly id: string;
   readonly name: string;
-  /** Another name of the place: the locality of the station. Null if there is none. */
+  /** Another name of the place: the locality of the station. Null if the file has no other name. */
   readonly alias: string | null;
   /** State abbreviation. `ANT` for subantarctic islands. */
   readonly state: string;

@@ -67,7 +67,7 @@ interface Readings {
   readonly unnumbered: readonly string[];
   /** Periods before the latest period, each with its station. */
   readonly olderPeriods: readonly string[];
-  /** Elements repeated at another level. The first counts. */
+  /** Elements that a period repeats at another level. The first value counts. */
   readonly repeated: readonly string[];
 }
 

@@ -11,7 +11,8 @@
  *   m_e = p_e / (1 − w_e·g_e)   f_e = m_e·(1 − g_e)     average pay of its men and women, which agree with p_e and g_e
  *   M = Σ n_e·(1 − w_e)·m_e / Σ n_e·(1 − w_e)           F = Σ n_e·w_e·f_e / Σ n_e·w_e
  *
- * Employers without a value are omitted where it is needed, and counted in employer_count. None of these is the Agency's own headline.
+ * If an employer has no value, the formulas that need this value omit the employer. It still counts in `employer_count`. None of the results
+ * is the Agency's own headline.
  */
 
 import { DIVISIONS } from '../../core/anzsic.ts';
