@@ -8,7 +8,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Listens on a port (0: any free port). Rejects if the port is in use. */
+/** Listens on a port. Port 0 means any free port. Rejects if the port is in use. */
 export async function listen(server: Server, port: number): Promise<LoopbackServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

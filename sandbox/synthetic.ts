@@ -1,4 +1,4 @@
-/** Invented but plausible numbers. They vary slowly and depend only on the name of the series and the date. */
+/** Invents plausible numbers. They vary slowly and depend only on the name of the series and the date. */
 
 /** Mixes the bits of a 32-bit number. Without it, neighbouring dates would give similar values. */
 function mix(n: number): number {
@@ -32,11 +32,11 @@ function wander(seed: number, years: number, perYear: number): number {
 export interface Character {
   /** A unit that core/units reads: `Per cent`, `AUD million`. */
   readonly unit: string;
-  /** Centre of the values in 2020. */
+  /** The centre of the values in 2020. */
   readonly level: number;
   /** Size of the variation, as a share of the level. */
   readonly spread: number;
-  /** Compound growth per year. */
+  /** The compound growth per year, as a share. */
   readonly growth: number;
   readonly decimals: number;
 }

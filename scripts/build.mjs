@@ -41,14 +41,14 @@ const OF_TESTS = [
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
-/** Written by build-web.mjs: the sources of the bundles. */
+/** build-web.mjs writes this file, which lists the sources of the bundles. */
 const INPUTS = path.join(dist, '.web-inputs.json');
-/** Folder with the program in a few files. */
+/** The folder with the program in a few files. */
 const BUNDLE = 'bundle';
-/** Written by build-bundle.mjs: the sources of its files. */
+/** build-bundle.mjs writes this file, which lists the sources of the bundled program. */
 const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
 const CLIENTS = 'clients';
-/** Written by build-clients.mjs: the sources of `wattle mcp` in one file. */
+/** build-clients.mjs writes this file, which lists the sources of `wattle mcp`. */
 const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
 const STARTER = 'starter';
 /** build-starter.mjs writes this file last. */
@@ -62,7 +62,7 @@ const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
 const LONGEST_BUILD_MS = 120_000;
 
-/** State of the build scripts and the packages. If it changes, everything is built again. */
+/** Returns the state of the build scripts and the packages. If it changes, everything is built again. */
 const recipe = () =>
   [
     'package-lock.json',
@@ -153,7 +153,7 @@ async function buildFile(source) {
   mkdirSync(path.dirname(output), { recursive: true });
   const sourceMap = { ...transformed.map, file: path.basename(output), sources: [path.relative(path.dirname(output), full)] };
   writeFileSync(`${output}.map`, JSON.stringify({ ...sourceMap, sourcesContent: undefined }));
-  // Renamed when complete, so that other processes see either the old file or the new file.
+  // The file is renamed when it is complete, so that other processes see either the old file or the new file.
   const written = `${output}.${process.pid}`;
   writeFileSync(written, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
   if (code.startsWith('#!')) chmodSync(written, 0o755);
@@ -169,7 +169,7 @@ function bundle(script, what) {
   if (status !== 0) throw new Error(`${what} could not be built`);
 }
 
-/** Contents of `dist` other than the files compiled one by one. */
+/** The contents of `dist` other than the files compiled one by one. */
 const NOT_COMPILED = new Set([
   ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, CLIENTS_INPUTS],
   ...[WEB, BUNDLE, CLIENTS, STARTER].map((folder) => path.join(dist, folder)),

@@ -44,7 +44,7 @@ function summaryOf(signal: Signal): readonly string[] {
   return signal.mode === 'snapshot' && signal.summaryFields ? [signalSchemaName(signal, 'Summary')] : [];
 }
 
-/** Schemas in the clients. Accounts, webhooks and FRED's forms are not included. */
+/** The schemas that the clients declare. Accounts, webhooks and the formats of FRED are not included. */
 const WANTED = [
   ...[
     'Meta',

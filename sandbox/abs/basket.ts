@@ -13,7 +13,7 @@ export interface BasketFigure {
 
 const ALL_GROUPS = '10001';
 
-/** Invented shares of spending in the quarter of the first weights, per cent, in the order of publication. They add up to 100. */
+/** Invented shares of spending in the quarter of the first weights, in per cent and in the order of publication. They add up to 100. */
 const SHARES = [17, 7, 3, 22, 8, 7, 11, 2, 13, 4, 6];
 /** The third quarter of 2018, in quarters since year 0. */
 const FIRST = 2018 * 4 + 2;

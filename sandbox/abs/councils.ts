@@ -1,4 +1,4 @@
-/** Simulated building approvals by council. As at the ABS, each financial year is a dataflow. Only a few councils are included. */
+/** Simulates building approvals by council. As at the ABS, each financial year is a dataflow. Only a few councils are included. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { STATES } from '../../src/core/places/geography.ts';
 import { seedOf, syntheticValue } from '../synthetic.ts';

@@ -11,13 +11,13 @@ import { type FlowSlice, keyAgrees } from './flows.ts';
 import { netPosition } from './position.ts';
 import type { FlowCode, FlowSeries } from './wire.ts';
 
-/** Largest number of series. Keys that differ most from the defaults are omitted first. */
+/** The largest number of series. If there are more keys, those that differ most from the defaults are omitted. */
 const MAX_SERIES = 1500;
 const MAX_OBSERVATIONS = 40_000;
 /** Enough periods to calculate an annual change of an annual change. */
 const MIN_PERIODS = 30;
 
-/** Requested codes of each dimension, in key order. Empty means all. */
+/** The requested codes of each dimension, in key order. An empty list means all codes. */
 export type Wanted = readonly (readonly string[])[];
 
 /** The series of a slice that answer a request, published by `now`. */
@@ -106,7 +106,7 @@ function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return inBasket(slice, codes) ?? inPosition(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
-/** Figures of the original consumer price index. */
+/** Returns a figure of the original consumer price index. Returns null for other series. */
 function inBasket({ flow }: FlowSlice, codes: readonly string[]): Figure | null {
   const code = (id: string): string | undefined => codes[flow.dimensions.findIndex((d) => d.id === id)];
   if ((code('TSEST') ?? '10') !== '10') return null;
@@ -150,7 +150,7 @@ const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   },
   NOM_FY: { '*': { unit: 'Persons', level: 300_000, spread: 0.2, growth: 0.01, decimals: 0 } },
 };
-/** Medians and averages of the census. */
+/** The kinds of figures of the census's medians and averages. */
 const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
   [38, 800, 2100, 1750, 1860, 375, 0.8, 2.5].map((level, i) => [
     String(i + 1),
@@ -205,7 +205,7 @@ function wordIn(slice: FlowSlice, codes: readonly string[], dimensionName: strin
   return words.find(([, code]) => code === codes[place])?.[0] ?? null;
 }
 
-/** All words that describe a key, and the title of its dataset. */
+/** Returns all words that describe a key, and the title of its dataset. */
 function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
   const words = slice.flow.dimensions.flatMap((d) => wordIn(slice, codes, slice.declared.get(d.id)?.name ?? '') ?? []);
   return [...words, slice.dataset.title].join(' ');
@@ -244,7 +244,7 @@ interface Agreement {
 }
 
 const inThousands = 'Thousand persons';
-/** Labour force: parts add up, and the unemployment rate is their ratio. */
+/** In the labour force, parts add up to totals. The unemployment rate is the share of unemployed persons in the labour force. */
 const LABOUR: Readonly<Record<string, Agreement>> = {
   M2: { dimension: 'MEASURE', unit: inThousands, combine: (of) => round(of('M1') * 0.46, 4) },
   M3: { dimension: 'MEASURE', unit: inThousands, combine: (of) => round(of('M1') + of('M2'), 4) },

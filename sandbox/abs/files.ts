@@ -235,7 +235,7 @@ function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
 
 // ---------------------------------------------------------------- government finance
 
-/** File number of New South Wales. The other states follow in order. */
+/** The number of the file of New South Wales. The files of the other states follow in order. */
 const FIRST_FILE = 3;
 
 const yearText = (t: number): string => `${t - 1}-${String(t % 100).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ import type { Flow, FlowCode, FlowDimension } from './wire.ts';
 export interface FlowSlice {
   readonly dataset: TimeSeriesDataset;
   readonly flow: Flow;
-  /** Declarations by dimension id. A fixed dimension has no declaration. */
+  /** The declarations by dimension id. A fixed dimension has no declaration. */
   readonly declared: ReadonlyMap<string, DimensionDeclaration>;
 }
 

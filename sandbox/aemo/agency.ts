@@ -49,7 +49,7 @@ interface Folder {
   readonly keepMs: number;
   name(label: number): string;
   csv(label: number): string;
-  /** The archive folder, with whole days. */
+  /** The archive folder, which has one file for each whole day. */
   readonly archive?: { readonly path: string; name(day: string): string };
 }
 

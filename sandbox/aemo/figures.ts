@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Typical demand, and rooftop solar output at noon, in MW. */
+/** The typical demand, and the rooftop solar output at noon, in MW. */
 const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop: number }>> = {
   NSW1: { demand: 7900, rooftop: 3800 },
   QLD1: { demand: 6600, rooftop: 3600 },
@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop
 };
 
 const hourOf = (ms: number): number => (((ms + MARKET_OFFSET_MS) % DAY_MS) + DAY_MS) / HOUR_MS;
-/** Strength of the sun from 0 to 1, by the hour of market time. */
+/** The strength of the sun from 0 to 1, by the hour of market time. */
 const sun = (ms: number): number => Math.max(0, Math.sin((Math.PI * ((hourOf(ms) % 24) - 6)) / 12));
 const evening = (ms: number): number => Math.cos((2 * Math.PI * (hourOf(ms) - 18.5)) / 24);
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
@@ -108,7 +108,7 @@ export const INTERCONNECTORS = [
 
 export const flowMw = (id: string, limit: number, ms: number): number => round((walk(id, ms, 1, 1.5) - 1) * limit * 0.6, 5);
 
-/** Net exports of a region: flows out less flows in. */
+/** The net exports of a region in MW: flows out less flows in. */
 export function netInterchangeMw(region: Region, ms: number): number {
   const net = INTERCONNECTORS.reduce((sum, { id, from, to, limit }) => {
     const flow = flowMw(id, limit, ms);
@@ -117,7 +117,7 @@ export function netInterchangeMw(region: Region, ms: number): number {
   return round(net, 2);
 }
 
-/** Prices of the frequency services in $/MW/h, and their volumes in MW. */
+/** The frequency services. Their prices are in $/MW/h, and their volumes are in MW. */
 export const SERVICES = ['RAISE6SEC', 'RAISE60SEC', 'RAISE5MIN', 'RAISEREG', 'LOWER6SEC', 'LOWER60SEC', 'LOWER5MIN', 'LOWERREG'] as const;
 export const servicePrice = (service: string, ms: number): number => round(Math.max(0, walk(service, ms, 4, 0.9)), 2);
 export const serviceMw = (service: string, ms: number): number => round(Math.max(0, walk(`${service} volume`, ms, 300, 0.4)), 2);

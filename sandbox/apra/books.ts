@@ -1,4 +1,4 @@
-/** Common parts of the simulated APRA workbooks: periods, headings and figures. */
+/** Makes the parts that the simulated APRA workbooks share: periods, headings and figures. */
 
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -19,7 +19,7 @@ export interface Book {
 
 export interface BookContext {
   readonly dataset: TimeSeriesDataset;
-  /** Ordinals of the shown periods, ascending. */
+  /** The ordinals of the shown periods, ascending. */
   readonly periods: readonly number[];
 }
 
@@ -38,7 +38,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 400_000_000, spread: 0.2, growt
 export const figure = ({ dataset }: BookContext, name: string, t: number, character: Character): number =>
   Math.max(0, syntheticValue(seedOf(`apra/${dataset.id}/${name}`), yearsAt(dataset.frequency as 'M' | 'Q' | 'FY', t), character));
 
-/** Whole millions of dollars, as in the databases. */
+/** Returns a value in dollars, rounded to whole millions, as in APRA's databases. */
 export const dollars = (context: BookContext, name: string, t: number): number =>
   Math.round(figure(context, name, t, DOLLARS) / 1_000_000) * 1_000_000;
 

@@ -1,5 +1,6 @@
 /**
- * Workbooks of the simulated ATO other than Taxation statistics, and files of the simulated charities commission. All names are invented.
+ * Writes workbooks of the simulated ATO other than Taxation statistics, and files of the simulated charities commission. All names are
+ * invented.
  */
 import { checkAbn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';

@@ -1,4 +1,4 @@
-/** Tables of the simulated Taxation statistics in the layouts of the ATO, with titles, footnote digits and en dashes. */
+/** Writes the tables of the simulated Taxation statistics in the layouts of the ATO, with titles, footnote digits and en dashes. */
 import { lastDay } from '../../src/core/period.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
@@ -38,7 +38,7 @@ const NOTES: readonly Row[] = [['Taxation statistics'], ['Simulated figures']];
 
 // ---------------------------------------------------------------- individuals
 
-/** State, postcode and region. Some states have a trailing space, as in the sheets. */
+/** The state, postcode and region. Some states have a trailing space, as in the sheets. */
 const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['ACT', 2600, 'Australian Capital Territory'],
   ['ACT', 2601, 'Australian Capital Territory'],

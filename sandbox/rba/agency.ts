@@ -131,7 +131,7 @@ const creditLevel = (id: string, freq: CalendarFrequency, t: number): number =>
 
 // ---------------------------------------------------------------- the cash rate is the same in every table
 
-/** Months of the Board's eight meetings. A change takes effect on the first Wednesday. */
+/** The months of the Board's eight meetings. A change takes effect on the first Wednesday of the month. */
 const MEETING_MONTHS = [2, 3, 5, 7, 8, 9, 11, 12];
 const FIRST_YEAR = 2008;
 const CASH_RATE_SEED = seedOf('rba/cash-rate');

@@ -21,7 +21,7 @@ export interface RbaColumn {
   readonly frequency: string;
   readonly type: string;
   readonly units: string;
-  /** Cells in the order of `days`. Null is an empty cell. */
+  /** The cells in the order of `days`. Null is an empty cell. */
   readonly cells: readonly (string | null)[];
 }
 
@@ -29,7 +29,7 @@ export interface RbaTable {
   /** The code and title of the table, such as `G1  CONSUMER PRICE INFLATION`. */
   readonly heading: string;
   readonly columns: readonly RbaColumn[];
-  /** Days since 1970-01-01, ascending. */
+  /** The days of the rows, as days since 1970-01-01, ascending. */
   readonly days: readonly number[];
   readonly publicationDay: number;
   /** The form of dates: `31/01/2026` in most tables, `31-Jan-2026` in daily tables and A2. */

@@ -1,4 +1,4 @@
-/** Manifests of recorded files: one CSV row for each file, with its address and the date of retrieval. */
+/** Reads the manifests of recorded files. A manifest has one CSV row for each file, with its address and the date of retrieval. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS, lastDay, parseIsoDay, parsePeriod } from '../../src/core/period.ts';

@@ -19,7 +19,7 @@ interface LogStream {
 
 const STANDARD_ERROR = 2;
 
-/** Standard error. Writes are synchronous, even in threads, so that an entry just before a crash is not lost. */
+/** Opens standard error. Writes are synchronous, even in threads, so that an entry just before a crash is not lost. */
 export function standardError(): LogStream {
   const destination = pino.destination({ dest: STANDARD_ERROR, sync: true });
   return { isTTY: isatty(STANDARD_ERROR), write: (line) => destination.write(line) };

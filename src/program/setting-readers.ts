@@ -97,7 +97,7 @@ export function tiers(texts: readonly string[]): readonly TierSetting[] {
   return read;
 }
 
-/** S3-compatible object storage, without credentials. */
+/** The location of captures in S3-compatible object storage, without credentials. */
 export interface CapturesSetting {
   readonly bucket: string;
   readonly prefix: string;

@@ -322,7 +322,7 @@ function eventOf({ sandbox }: ContradictionWatch, contradiction: Contradiction, 
   return { kind: 'figures.contradicted', dataset: null, at: now, payload };
 }
 
-/** Ids of the canonical series that a term means. */
+/** Returns the ids of the canonical series that a term selects. */
 function namedSeries(term: Term): readonly string[] {
   const ids = term.dataset.dimensions.map(({ id }) => id);
   return seriesOfDataset(term.dataset).flatMap((handle) => (ids.every((id) => codeOf(handle, id) === codeOf(term, id)) ? [handle.id] : []));

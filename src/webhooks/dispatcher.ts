@@ -121,7 +121,7 @@ export class Dispatcher {
     this.#options.sender.close();
   }
 
-  /** Never rejects. Work that failed is repeated at the next tick. */
+  /** Queues events, makes due attempts and notifies owners. Never rejects. Work that failed is repeated at the next tick. */
   async #work(): Promise<void> {
     try {
       while (this.#again && !this.#stopping) {

@@ -1,6 +1,6 @@
 /**
- * Server-sent events for connected readers. Each reader has a position in the log of events. Readers at the same position share one query.
- * Usually all readers are at the end.
+ * Sends events to connected readers as server-sent events. Each reader has a position in the log of events. Readers at the same position
+ * share one query. Usually all readers are at the end.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';

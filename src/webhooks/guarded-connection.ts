@@ -65,7 +65,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     signal.throwIfAborted();
     if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, policy))) throw new ForbiddenAddressError();
     const socket = await connected(target, addresses, timeoutMs, ca);
-    // Also checks the address of the open connection, not only the resolved addresses.
+    // The address of the open connection is also checked, and not only the resolved addresses.
     const isGood = mayReach(socket.remoteAddress ?? '', policy);
     if (isGood && !signal.aborted) return socket;
     socket.destroy();

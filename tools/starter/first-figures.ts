@@ -1,6 +1,6 @@
 /**
- * First published figures of releases without a stored vintage. Growth of GDP is from the replication data of a paper of the Reserve Bank.
- * Other figures are as printed by the ABS. All are single figures.
+ * Reads the first published figures of releases without a stored vintage. Growth of GDP is from the replication data of a paper of the
+ * Reserve Bank. Other figures are as printed by the ABS. All are single figures.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { type NamedRow, namedRows, numberOf } from './extract.ts';
 import type { Take } from './take.ts';
 import { takesOfFacts } from './vintages.ts';
 
-/** Growth as calculated in the paper. It rounds to the published figure in each of the 17 releases that are stored or printed. */
+/** Growth as calculated in the paper. Rounded, it equals the published figure in each of the 17 releases that are stored or printed. */
 const GDP = {
   dataset: 'abs/ANA_AGG',
   file: 'upstream-vintages/gdp_first_release_rdp2024-04.csv',

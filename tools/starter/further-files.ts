@@ -1,4 +1,7 @@
-/** Publishers' files in the folder of further recorded files, and the dataset of each. The manifest of this folder has other columns. */
+/**
+ * Reads publishers' files in the folder of further recorded files, and finds the dataset of each. The manifest of this folder has other
+ * columns.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +15,10 @@ import { dated } from './wording.ts';
 
 const UNITS_APPROVED = 'abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx';
 
-/** Tables of May 2026, with their addresses at the ABS. The manifest has only the month. They were available on 8 July 2026. */
+/**
+ * Tables of May 2026, with their addresses at the ABS. The manifest has only the month of these tables, which were available on 8 July
+ * 2026.
+ */
 const OF_MAY: Readonly<Record<string, string>> = {
   'abs/640109-groups-index-numbers-by-capital-city.xlsx':
     'economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/640109.xlsx',

@@ -1,4 +1,4 @@
-/** Reader of a tidy extract of the monthly household spending indicator (5682.0). */
+/** Reads a tidy extract of the monthly household spending indicator (5682.0). */
 import type { Adjustment } from '../../src/core/observation.ts';
 import { type ExtractRow, type Labelled, namedRows, numberOf, ordinalOf } from './extract.ts';
 import { regionOf } from './labour-force.ts';

@@ -1,4 +1,4 @@
-/** Readers of labour force extracts: tidy tables of 6202.0, and a log of answers of the ABS Data API. */
+/** Reads labour force extracts: tidy tables of 6202.0, and a log of answers of the ABS Data API. */
 import { shiftDecimal } from '../../src/core/decimal.ts';
 import type { Adjustment } from '../../src/core/observation.ts';
 import { STATES } from '../../src/core/places/geography.ts';
@@ -13,7 +13,7 @@ export const LF_DIMENSIONS: readonly Labelled[] = [
   ['FREQ', 'Frequency'],
 ];
 
-/** Words of the spreadsheets -> code of MEASURE. Other words are not in the dataflow, or their code is unknown. */
+/** The code of MEASURE for each name in the spreadsheets. Other names are not in the dataflow, or their code is unknown. */
 const MEASURES: Readonly<Record<string, string>> = {
   'Employed full-time': 'M1',
   'Employed part-time': 'M2',
@@ -84,7 +84,7 @@ export function readTidyTableOfStates(bytes: Uint8Array, file: string): ExtractR
   return readTidyTable(bytes, file, MEASURES, (third) => ({ age: ALL_AGES, region: regionOf(third) }));
 }
 
-/** Table 22, Australians of one age group: `Employed total ;  Persons ;  15-24 years ;`. */
+/** Reads table 22, which has Australians of one age group: `Employed total ;  Persons ;  15-24 years ;`. */
 export function readTidyTableOfAges(bytes: Uint8Array, file: string): ExtractRow[] {
   return readTidyTable(bytes, file, AGE_MEASURES, (third) => ({
     age: third === '15-24 years' ? FIFTEEN_TO_24 : null,

@@ -1,4 +1,4 @@
-/** Files of the electricity market: the latest reports with all regions, and the prices of Victoria by month. */
+/** Reads files of the electricity market: the latest reports with all regions, and the prices of Victoria by month. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';

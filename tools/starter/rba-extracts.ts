@@ -1,4 +1,4 @@
-/** Readers of tidy extracts of RBA statistical tables. */
+/** Reads tidy extracts of RBA statistical tables. */
 import type { Adjustment } from '../../src/core/observation.ts';
 import { type ExtractRow, type Labelled, namedRows, numberOf, ordinalOf } from './extract.ts';
 

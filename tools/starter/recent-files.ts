@@ -1,6 +1,6 @@
 /**
- * Publishers' files in the folder of recent files, and the dataset of each. The latest whole file of a publication is first, older files
- * are vintages.
+ * Reads publishers' files in the folder of recent files, and finds the dataset of each. The latest whole file of a publication is first.
+ * Older files are vintages.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Publishers' files among the recorded files, and the dataset of each. */
+/** Reads publishers' files among the recorded files, and finds the dataset of each. */
 import { readFile } from 'node:fs/promises';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** All recorded files of the starter data: publishers' files, tidy extracts, and single figures. */
+/** Collects all recorded files of the starter data: publishers' files, tidy extracts, and single figures. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
@@ -80,8 +80,8 @@ const RECENT = 'upstream-recent';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
 /**
- * Every recorded file of a dataset in the catalogue, in no particular order. Other datasets are reported. Throws if a recorded file is
- * missing or differs from its manifest.
+ * Returns the takes of all recorded files whose dataset is in the catalogue, in no particular order. Other datasets are reported. Throws if
+ * a recorded file is missing or differs from its manifest.
  */
 export async function allTakes(context: TakeContext): Promise<Take[]> {
   const takes: Take[] = [];
@@ -142,7 +142,7 @@ async function tidyTakes(context: TakeContext, extract: TidyExtract): Promise<Ta
   return [take];
 }
 
-/** One step for each day with an answer in the log. */
+/** Returns one take for each day with an answer in the log. */
 async function loggedTakes(context: TakeContext): Promise<Take[]> {
   const recorded = recordedFile(context, LOGGED_ANSWERS.path);
   const dataset = datasetOf(context, LOGGED_ANSWERS.dataset);

@@ -1,4 +1,4 @@
-/** Takes from the folder of vintages: values by publication day, from tables of facts and from the publishers' files. */
+/** Makes takes from the folder of vintages. They have values by publication day, from tables of facts and from the publishers' files. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -55,8 +55,8 @@ const asNamed = (fact: Fact): Fact => ({ ...fact, ...NAMES[fact.seriesId] });
 const KEYED: Readonly<Record<string, readonly string[]>> = { 'abs/HSI_M': HSI_DIMENSIONS.map(([id]) => id) };
 
 /**
- * Total employment as the sum of full-time and part-time employment in one answer of the Data API. It equals the total of the workbook,
- * which has seven decimals, in each of the 377 values of eight releases that are stored from both.
+ * Matches total employment that is the sum of full-time and part-time employment in one answer of the Data API. The sum equals the total of
+ * the workbook, which has seven decimals, in all 377 values of the eight releases that are stored from both.
  */
 const ADDED = /\(sum of full-time and part-time, computed\)/;
 const TOTAL_EMPLOYMENT = 'Employed total ;  Persons ;';
@@ -256,8 +256,8 @@ export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset,
 }
 
 /**
- * Unemployed persons of the two Territories. The table has persons, as the Data API had then (UNIT_MULT 0), but its unit is 000, as for all
- * others. 6,393 of a labour force of 142 thousand is the rate of 4.5% in the next column.
+ * Matches unemployed persons of the two Territories. The table has persons, as the Data API had then (UNIT_MULT 0), but its unit is 000, as
+ * for all others. For example, 6,393 of a labour force of 142 thousand is the rate of 4.5% in the next column.
  */
 const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
 

@@ -101,7 +101,7 @@ interface BesideRecords {
   readonly headers: readonly string[];
   /** Lines of words above and below the records. */
   readonly lines: readonly string[];
-  /** Invalid identifiers. */
+  /** Invalid identifiers in the records. */
   readonly odd: readonly string[];
 }
 

@@ -125,7 +125,7 @@ const dayIn = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d)$/
 
 // ---------------------------------------------------------------- parsing
 
-/** A value column: measure and day. */
+/** A column with the values of one measure on one day. */
 interface FigureColumn {
   readonly index: number;
   readonly measure: Measure;

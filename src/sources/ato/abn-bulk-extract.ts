@@ -26,7 +26,7 @@ const NEVER = '19000101';
 /** The largest number of elements in a record. Some ABNs have over three hundred other names. */
 const MAX_NAMES = 10_000;
 const MAX_TEXT = 10_000;
-/** Longest text without a tag. The document is padded with blanks before its first record. */
+/** The longest text without a tag. The document is padded with blanks before its first record. */
 const MAX_WITHOUT_TAG = 4 * 1024 * 1024;
 
 /** One element of a record, its text without white space around it. */

@@ -177,7 +177,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
   return { ...series.dataset('partial'), leftOut: otherSheets(workbook, sheet) };
 }
 
-/** Year and measure of a heading: the number of interests by default. */
+/** Reads the year and the measure of a heading. Without brackets, the measure is the number of interests. */
 function dateHeading(cell: Cell | undefined, at: Address): { readonly t: number; readonly unit: string } {
   const text = foldHeader(textCell(cell));
   const day = juneDay(text);

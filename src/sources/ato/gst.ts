@@ -33,7 +33,7 @@ const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
 const NAMED_TAX = /\b(GST|WET|LCT)\b/;
 const isPart = (label: string): boolean => TAX.test(label);
 
-/** Items by month. Their labels distinguish the taxes. */
+/** Reads items by month. Their labels distinguish the taxes. */
 export function parseGstMonths(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1B', 'GST Table 1B'],
@@ -49,7 +49,7 @@ export function parseGstMonths(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** Items by income year. Several taxes have the same label, so the tax is read from the part of the table. */
+/** Reads items by income year. Several taxes have the same label, so the tax is read from the part of the table. */
 export function parseGstYears(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1A', 'GST Table 1A'],

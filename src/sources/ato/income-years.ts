@@ -1,4 +1,4 @@
-/** Income years in ATO files: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with footnote marks (`2000–012`, `2016–17 (a)`). */
+/** Reads income years in ATO files: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with footnote marks (`2000–012`, `2016–17 (a)`). */
 import { formatPeriod } from '../../core/period.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 

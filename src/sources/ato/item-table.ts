@@ -37,7 +37,7 @@ export interface ItemTable {
   readonly dimensions: readonly DimensionFacts[];
   /** Whether a row without values starts a part of the table. */
   readonly isPart: (label: string) => boolean;
-  /** Interprets a row. Throws PARSE_* for an unknown one. */
+  /** Returns the codes and the unit of a row. Throws PARSE_* for a row that it does not know. */
   readonly read: (item: Item, at: Address) => { readonly values: readonly DimensionValue[]; readonly unit: Unit };
   readonly scope: ParsedDataset['scope'];
 }
@@ -112,7 +112,7 @@ function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColum
   });
 }
 
-/** Columns headed by an income year, possibly repeated. Throws PARSE_LAYOUT for other headings between them. */
+/** Returns the columns with an income year as heading, possibly repeated. Throws PARSE_LAYOUT for other headings between them. */
 export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] {
   const cells = sheet.rows[row] ?? [];
   const columns = cells.flatMap((cell, column) => {

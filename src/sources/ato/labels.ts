@@ -8,7 +8,7 @@ import type { Cell } from '../../formats/workbook.ts';
 /** Parses a non-empty cell with a group. */
 export type ReadLabel = (cell: Cell | undefined, at: Address) => DimensionValue;
 
-/** Footnote digits after a lower-case letter or bracket: `Other2`, not `item P8`. */
+/** Matches footnote digits after a lower-case letter or bracket, as in `Other2`. It does not match `item P8`. */
 const NOTE_DIGITS = /(?<=[a-z)])\d(?:,\d)*$/;
 
 /** Returns the text of a cell without footnote digits, and with single spaces. */

@@ -1,4 +1,4 @@
-/** Origin of the sheets of Individuals table 15. */
+/** Declares the origin and the value columns of Individuals table 15. */
 import { fileAt, type Origin, TAXATION_STATISTICS_2022_23, taxationStatistics } from './packages.ts';
 import type { MeasureColumn } from './record-table.ts';
 

@@ -1,4 +1,4 @@
-/** Addresses of ATO files: one package for each income year, and packages that continue over years. */
+/** Finds the addresses of ATO files: one package for each income year, and packages that continue over years. */
 import type { Ask } from '../../core/capture.ts';
 import { ckanAsk, ckanSearchAsk } from '../../formats/ckan.ts';
 

@@ -74,7 +74,7 @@ function required(sheet: Sheet, row: number, column: number): Cell | undefined {
   throw new WattleError('PARSE_VALUE', 'A row with figures has no state and postcode.', { at: addressOf(sheet, row, column) });
 }
 
-/** Columns with a year in the heading. Each year needs all three. */
+/** Finds the columns with a year in the heading. Each year needs all three columns. */
 function yearColumns(sheet: Sheet, header: number, places: readonly number[]): readonly YearColumn[] {
   const columns: YearColumn[] = [];
   for (const [column, cell] of (sheet.rows[header] ?? []).entries()) {

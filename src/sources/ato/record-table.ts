@@ -1,10 +1,9 @@
 /**
  * Reads sheets with one record per row. Some columns name a group, others have values, and the income year is in a column or in the title.
+ * A `⏎` is a line break in a heading.
  *
  *     Taxation statistics 2022–23 Individuals: Selected items, by …, 2022–23 income year1
- *     Sex4 | Taxable status | Age range3 | Individuals
- * no. | Taxable income or loss2
- * $ | …
+ *     Sex4 | Taxable status | Age range3 | Individuals⏎no. | Taxable income or loss2⏎$ | …
  *     Female | Taxable | b. 18 - 24 | 12345 | 678901234 | …
  */
 import type { Captured } from '../../core/capture.ts';
@@ -32,7 +31,7 @@ export interface KeyColumn
 }
 
 export interface MeasureColumn extends Unit {
-  /** Name in rows and filters: `individuals_count`. */
+  /** The name of the column in rows and filters, such as `individuals_count`. */
   readonly name: string;
   readonly headings: readonly string[];
 }
@@ -42,9 +41,9 @@ export interface RecordTable {
   readonly sheets: readonly string[];
   readonly keys: readonly KeyColumn[];
   readonly measures: readonly MeasureColumn[];
-  /** Headings of the year column. Null if the sheet title has the year. */
+  /** The headings of the year column. Null if the sheet title has the year. */
   readonly year: readonly string[] | null;
-  /** Name of the income year in rows and filters. */
+  /** The name of the income year in rows and filters. */
   readonly yearName?: string;
   /** The scope is `whole` if a release has all years. */
   readonly scope: ParsedDataset['scope'];

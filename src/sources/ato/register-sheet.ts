@@ -21,10 +21,10 @@ export interface RegisterColumn extends Column {
 }
 
 interface RegisterSheet {
-  /** Sheet names over the years. If it is a pattern, the last sheet in alphabetical order is read. */
+  /** The names of the sheet over the years. If a pattern is given, the last matching sheet in alphabetical order is read. */
   readonly sheets: readonly string[] | RegExp;
   readonly columns: readonly RegisterColumn[];
-  /** Column with the name of the entity. Every row must have it. */
+  /** The column with the name of the entity. Every row must have a name. */
   readonly entity: string;
   readonly key: readonly string[];
   /** The name of an additional column with the income year of the sheet. */

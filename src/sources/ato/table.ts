@@ -17,7 +17,7 @@ export interface AtoFacts {
   readonly checkEveryMinutes?: number;
 }
 
-/** Parts of a declaration for any kind of dataset. */
+/** Returns the members of a declaration that any kind of dataset has. */
 export function declared(facts: AtoFacts) {
   return {
     source: 'ato',

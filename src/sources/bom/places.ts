@@ -8,7 +8,7 @@ export interface Place {
   readonly name: string;
   /** Another name of the place: the locality of the station. Null if the file has no other name. */
   readonly alias: string | null;
-  /** State abbreviation. `ANT` for subantarctic islands. */
+  /** The abbreviation of the state, or `ANT` for subantarctic islands. */
   readonly state: string;
   /** The IANA time zone. */
   readonly timezone: string;

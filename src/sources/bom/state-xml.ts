@@ -29,7 +29,7 @@ interface Element {
   readonly units: string | null;
 }
 
-/** Expected unit of each element. The file states the unit of each element. */
+/** The unit that each element must have. The file states the unit of each element. */
 const UNITS: Readonly<Record<string, string>> = {
   air_temperature: 'Celsius',
   apparent_temp: 'Celsius',

@@ -1,16 +1,16 @@
-/** Observing stations of the Bureau, and the reader of a row with a station in data files. */
+/** Lists the observing stations of the Bureau, and reads a row with a station in data files. */
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 
 export interface Station {
-  /** WMO number. It identifies the station in the Bureau's feeds. */
+  /** The WMO number, which identifies the station in the Bureau's feeds. */
   readonly wmo: string;
-  /** Site number of the Bureau's climate archive. */
+  /** The site number in the Bureau's climate archive. */
   readonly site: string;
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly elevationM: number | null;
-  /** Product with the observations of the station: `IDN60801`. */
+  /** The product with the observations of the station, such as `IDN60801`. */
   readonly product: string;
 }
 

@@ -23,7 +23,7 @@ g1-data g2-data g3-data g4-data h1-data h2-data h3-data h4-data h5-data i1-data 
 j1-cash-rate j1-forecasts j1-gdp-growth j1-historical---brent-oil-price j1-historical---twi j1-star-variables
 `;
 
-/** Main files of a table without `-data` in the name. */
+/** The main files of tables whose file names lack `-data`. */
 const MAIN_FILES: Readonly<Record<string, string>> = {
   'A3.1': 'a3.1-summary',
   B3: 'b3-repo-and-securities-lending',

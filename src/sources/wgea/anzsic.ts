@@ -2,11 +2,11 @@
 import { DIVISIONS, type Division } from '../../core/anzsic.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-/** Letter of the division, by published industry name. */
+/** The letter of each division, by published industry name. */
 export const DIVISION_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(DIVISIONS.map(({ name, letter }) => [name, letter]));
 
 const plain = (name: string): string => foldHeader(name).replaceAll('&', 'and').replaceAll(',', '');
 const BY_NAME = new Map(DIVISIONS.map((division) => [plain(division.name), division]));
 
-/** Division of a published name, ignoring case, commas and ampersands, or null. */
+/** Returns the division with a published name, or null. Case, commas and ampersands are ignored. */
 export const divisionNamed = (name: string): Division | null => BY_NAME.get(plain(name)) ?? null;

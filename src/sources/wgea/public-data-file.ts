@@ -108,7 +108,7 @@ async function leftOutOf(capture: Captured, member: string, columns: readonly Fi
 
 interface Header {
   readonly width: number;
-  /** Declared columns, each with its index in the file. */
+  /** The declared columns, each with its index in the file. */
   readonly columns: readonly { readonly column: FileColumn; readonly index: number }[];
 }
 
