@@ -88,7 +88,7 @@ function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
 
 const code = (id: string, name: string) => ({ id, name });
 
-/** A small dataflow: two measures for Australia and three states, quarterly. */
+/** Makes a small quarterly dataflow, with two measures for Australia and three states. */
 function uncuratedSlice({ id, name: title }: { readonly id: string; readonly name: string }): FlowSlice {
   const region = {
     name: 'region',

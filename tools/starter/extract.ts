@@ -27,8 +27,8 @@ export interface ExtractRow {
 }
 
 /**
- * The dataset of these rows. It is partial, because it has only their content. Throws DATA_DUPLICATE_KEY if two rows give one observation
- * different values.
+ * Returns the dataset of these rows. Its scope is partial, because it has only their values. Throws DATA_DUPLICATE_KEY if two rows give one
+ * observation different values.
  */
 export function datasetOfRows(
   dimensions: readonly Labelled[],

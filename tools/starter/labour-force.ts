@@ -79,7 +79,7 @@ export function readTidyStates(bytes: Uint8Array, file: string): ExtractRow[] {
   });
 }
 
-/** Tables of all ages by state, series named as in the workbooks: `Employed total ;  Persons ;  > Victoria ;`. */
+/** Reads tables of all ages by state. Series have the names of the workbooks: `Employed total ;  Persons ;  > Victoria ;`. */
 export function readTidyTableOfStates(bytes: Uint8Array, file: string): ExtractRow[] {
   return readTidyTable(bytes, file, MEASURES, (third) => ({ age: ALL_AGES, region: regionOf(third) }));
 }

@@ -8,7 +8,7 @@ import type { StarterDataset, StarterObservation, StarterSeries } from '../../sr
 const TOTALS: Readonly<Record<string, RegExp>> = { 'abs/RES_DWELL_ST': /^4\.AUS\./ };
 
 /**
- * The dataset, followed by a dataset of its single figures if it has any. A dataset with only single figures is not split.
+ * Returns the dataset, followed by a dataset of its single figures if it has any. A dataset with only single figures is not split.
  *
  * @param isSingles whether a capture has single figures
  */

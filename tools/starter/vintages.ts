@@ -203,7 +203,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
   return takesOfFacts(facts, dataset, listed);
 }
 
-/** One take for each publication day: the catalogue series with new or changed figures. */
+/** Returns one take for each publication day, with the catalogue series that have new or changed figures on that day. */
 export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset, listed: readonly Listed[]): Take[] {
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);

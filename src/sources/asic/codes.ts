@@ -35,7 +35,7 @@ export const COMPANY_SUB_CLASSES = {
   ULST: 'Unlisted public company',
 } as const;
 
-/** The codes DIV3 and PEND also occur. */
+/** The register also contains the codes DIV3 and PEND. */
 export const COMPANY_STATUSES = {
   REGD: 'Registered',
   DRGD: 'Deregistered',

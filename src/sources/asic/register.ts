@@ -17,7 +17,7 @@ export interface RegisterFacts {
   readonly lastKnown: string;
   readonly fields: readonly Field[];
   readonly quirks?: readonly Quirk[];
-  /** The file has hundreds of megabytes. It is streamed, and requested as an archive if available. */
+  /** True for a file of hundreds of megabytes. It is streamed, and requested as an archive if one is available. */
   readonly large?: true;
   /** Changes the list of rows, for example from one row for each name to one row for each company. */
   readonly shape?: (rows: AsyncIterable<RegisterRow>) => AsyncIterable<RegisterRow>;

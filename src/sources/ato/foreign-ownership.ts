@@ -50,8 +50,8 @@ export const LAND_MEASURES: readonly MeasureColumn[] = [
 ];
 
 /**
- * One row per year. Headings say million hectares, but some areas are in hectares. The level of ownership in each row shows which. Throws
- * PARSE_LAYOUT, and PARSE_VALUE if area and level do not agree in any unit.
+ * Reads one row for each year. Headings state million hectares, but some areas are in hectares. The level of ownership in each row shows
+ * the unit. Throws PARSE_LAYOUT, and PARSE_VALUE if area and level do not agree in any unit.
  */
 export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);

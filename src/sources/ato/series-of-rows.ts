@@ -36,7 +36,7 @@ export class SeriesOfRows {
     else this.#series.set(key, { unit, observations: [observation] });
   }
 
-  /** The collected data. Throws DATA_DUPLICATE_KEY for two different values of a period. */
+  /** Returns the collected data. Throws DATA_DUPLICATE_KEY for two different values of a period. */
   dataset(scope: ParsedDataset['scope'], more: Partial<Pick<ParsedDataset, 'publishedOn' | 'notes'>> = {}): ParsedDataset {
     const dimensions: ParsedDimension[] = this.#dimensions.map(({ facts, values }) => ({ ...facts, values: [...values.values()] }));
     const series: ParsedSeries[] = [...this.#series].map(([key, { unit, observations }]) => ({

@@ -1,4 +1,4 @@
-/** Employer columns at the start of each public data file. */
+/** Declares the employer columns, with which each public data file starts. */
 import { DIVISION_LETTERS } from './anzsic.ts';
 import type { FileColumn } from './file-column.ts';
 
