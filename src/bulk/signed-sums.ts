@@ -8,11 +8,11 @@
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
-/** Precede the 32 bytes of an Ed25519 private key in ASN.1 (RFC 8410). */
+/** The ASN.1 bytes before the 32 bytes of an Ed25519 private key (RFC 8410). */
 const PRIVATE_KEY = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_BYTES = 32;
 const KEY_ID_BYTES = 8;
-/** Identify the algorithm in a public key, and in the signature of a hash. */
+/** The bytes that name the algorithm in a public key, and in the signature of a hash. */
 const [OF_KEY, OF_HASH] = [Buffer.from('Ed'), Buffer.from('ED')];
 
 export class BulkSigner {

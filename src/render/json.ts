@@ -2,7 +2,7 @@
 import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Rows that are cached as JSON are copied. */
+/** If the JSON text of the rows is cached, it is inserted as is. */
 export function renderJson({ data, ...rest }: Envelope): string {
   const rows = data instanceof JsonRows ? data.json : keptJson(data);
   return rows === null ? JSON.stringify({ data, ...rest }) : `{"data":${rows},${JSON.stringify(rest).slice(1)}`;

@@ -31,7 +31,7 @@ const BEYOND_OTHERS = 1.25;
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
 /** A change must exceed the largest earlier change by this factor, because real changes sometimes exceed it by less. */
 const BEYOND_FARTHEST = 1.2;
-/** With the error corrected, the value must be within the usual change of its neighbours, plus this number of units of its last digit. */
+/** A corrected value may differ from its neighbours by the usual change of the series, plus this number of units in its last digit. */
 const RESOLUTIONS = 1.5;
 /** A value with only one digit may be right as 0.1 and as 1. */
 const FEWEST_DIGITS = 2;

@@ -144,10 +144,10 @@ export const describe = tool({
   output: answer({ id: Type.String(), kind: Type.String() }),
   budget: 1500,
   cuts: [
-    { member: 'related', dropped: 'last', advice: 'give the id of one of them.' },
+    { member: 'related', dropped: 'last', advice: 'search finds others.' },
     { member: 'quirks', dropped: 'last', advice: 'further notes are on the page of the dataset.' },
-    { member: 'columns', dropped: 'last', advice: 'there are further columns.' },
-    { member: 'dimensions', dropped: 'last', advice: 'there are further dimensions.' },
+    { member: 'columns', dropped: 'last', advice: 'the page of the dataset lists all.' },
+    { member: 'dimensions', dropped: 'last', advice: 'the page of the dataset lists all.' },
   ],
   endpoints: ['seriesMeta', 'describeDataset', 'search'],
   run: async (ask, { id, detail }) => {

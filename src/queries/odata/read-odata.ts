@@ -324,7 +324,7 @@ function namedSeries(id: string): SeriesHandle {
   const near = nearestSeries(id);
   const detail = unknownSeries(id);
   throw new WattleError('REQ_UNKNOWN_SERIES', detail, {
-    hint: near.length === 0 ? 'Series?$filter=contains(title,…) searches them.' : `Did you mean ${near.join(', ')}?`,
+    hint: near.length === 0 ? 'To search series by title, use Series?$filter=contains(title,…).' : `Did you mean ${near.join(', ')}?`,
     faults: [{ parameter: 'series_id', detail, allowed: near, ...(near[0] === undefined ? {} : { did_you_mean: near[0] }) }],
   });
 }

@@ -43,7 +43,7 @@ export const COUNCIL_RESIDENTS_ASK: Ask = {
   fallback: { id: 'councils', url: `${STATISTICS}/people/population/regional-population/2024-25/32180DS0004_2001-25.xlsx`, accept: '*/*' },
 };
 
-/** Throws PARSE_LAYOUT for another workbook, PARSE_VALUE for a cell without a number. */
+/** Throws PARSE_LAYOUT for another workbook, and PARSE_VALUE for a cell that is neither empty, a number nor a known mark such as `np`. */
 export function parseCouncilResidents(capture: Captured): ParsedDataset {
   const workbook = absWorkbook(capture);
   const found = workbook.sheets.flatMap((sheet) => {

@@ -24,7 +24,7 @@ interface CubeFacts {
   readonly places?: readonly string[];
   readonly quirks: readonly Quirk[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** For one file each year. */
+  /** The id of the request for the previous year's file. Only for datasets with one file for each year. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 

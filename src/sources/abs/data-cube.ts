@@ -49,7 +49,7 @@ export interface RegionCube {
 export function absWorkbook(capture: Captured): Workbook {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') return readWorkbook(capture.bytes);
-  throw new WattleError('PARSE_LAYOUT', `A workbook was expected, but ${kindWords(kind)} came.`, { at: { url: capture.url } });
+  throw new WattleError('PARSE_LAYOUT', `Expected a workbook, but received ${kindWords(kind)}.`, { at: { url: capture.url } });
 }
 
 /**

@@ -189,9 +189,13 @@ function figureColumns(headings: readonly string[], dayOfColumn: (index: number)
   });
   const seen = new Set(columns.map(({ measure, day }) => `${measure.code} ${day}`));
   if (seen.size === columns.length && columns.some(({ measure }) => measure.code === 'PERCENT')) return columns;
-  throw new WattleError('PARSE_LAYOUT', 'Figures and days do not match: a day covers too many columns, or the shares are missing.', {
-    at: { row, value: headings.join(', ').slice(0, 80) },
-  });
+  throw new WattleError(
+    'PARSE_LAYOUT',
+    'The columns do not match the days: a day has a measure twice, or the percentage column is missing.',
+    {
+      at: { row, value: headings.join(', ').slice(0, 80) },
+    },
+  );
 }
 
 /** Throws PARSE_LAYOUT for a column that has values but no heading. */

@@ -41,7 +41,7 @@ export function abn(cell: string, at: Address): string | null {
   if (digits === '') return null;
   if (!/^\d+$/.test(digits)) return words(cell);
   if (digits.length === 11) return digits;
-  throw new WattleError('PARSE_VALUE', 'An ABN does not have 11 digits.', { at: { ...at, value: cell } });
+  throw new WattleError('PARSE_VALUE', 'The ABN in this cell does not have 11 digits.', { at: { ...at, value: cell } });
 }
 
 /** Converts `01/07/2023` to `2023-07-01`. Null for an empty cell. Throws PARSE_VALUE. */

@@ -105,20 +105,20 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
       },
       cure: () => line.mend(),
     },
-    'PostgreSQL restarts under load': {
+    'PostgreSQL restarts': {
       cause: () => server.halt(),
       seen: () => until('an answer that is not cached is refused', () => isAway(first)),
       writes: false,
       cure: () => server.resume(),
     },
-    'a node behind a proxy is killed': {
+    'one of several nodes is killed': {
       cause: async () => {
         load.nodes = [first];
         await second?.kill();
       },
       cure: startSecond,
     },
-    'a replica is down, cut off or behind': {
+    'a database replica is down or behind': {
       cause: () => replica.pauseReplay(),
       seen: async () => {
         await publish();
@@ -130,7 +130,7 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
       },
       cure: () => replica.resume(),
     },
-    'the ingest process dies, or a file kills it': {
+    'the update process (ingest) crashes': {
       cause: () => killIngest(worker),
       seen: () =>
         until('the worker reports it', async () => {
@@ -155,7 +155,7 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
         await until('they are downloaded', async () => (await load.get(first, FIRST_COLD)).status === 200);
       },
     },
-    'the clock jumps': {
+    'the clock of the machine jumps': {
       cause: () => writeFileSync(clockFile, '86400000'),
       seen: async () => {
         const offset = async (): Promise<unknown> =>

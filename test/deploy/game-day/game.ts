@@ -11,17 +11,17 @@ import { until } from '../../program/running.ts';
 export const ROWS = {
   fleet: [
     'PostgreSQL is down or cannot be reached',
-    'PostgreSQL restarts under load',
-    'a node behind a proxy is killed',
-    'a replica is down, cut off or behind',
-    'the ingest process dies, or a file kills it',
+    'PostgreSQL restarts',
+    'one of several nodes is killed',
+    'a database replica is down or behind',
+    'the update process (ingest) crashes',
     'no worker runs',
-    'the clock jumps',
+    'the clock of the machine jumps',
     'object storage is down',
   ],
-  machine: ['the disk is full', 'the data folder is not writable', 'the search thread dies', 'the webhook thread dies'],
+  machine: ['the disk is full', 'the data folder is not writable', 'the thread for register searches ends', 'the thread for webhooks ends'],
   // test/program/faults/store-faults.test.ts causes it without load.
-  elsewhere: ['the kernel makes a failing disk read-only (`errors=remount-ro`)'],
+  elsewhere: ['Linux makes a failing disk read-only (`errors=remount-ro`)'],
 } as const;
 
 export const rowsOfTable = (): readonly string[] =>

@@ -208,7 +208,7 @@ const GAMES: Readonly<Record<(typeof ROWS.machine)[number], Row>> = {
       });
     },
   },
-  'the search thread dies': {
+  'the thread for register searches ends': {
     async play(row, onEnd) {
       const { machine, cause, isSeen, cure } = await machineWithThread(onEnd, 'search');
       const search = (): ReturnType<Load['get']> =>
@@ -229,7 +229,7 @@ const GAMES: Readonly<Record<(typeof ROWS.machine)[number], Row>> = {
       });
     },
   },
-  'the webhook thread dies': {
+  'the thread for webhooks ends': {
     async play(row, onEnd) {
       const receiver = await Receiver.start();
       onEnd(() => receiver.stop());

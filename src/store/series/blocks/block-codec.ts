@@ -5,7 +5,7 @@
  * segment  count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
  *
  * If a power of ten up to 10^8 makes a value a whole number that can be converted back exactly, that number is stored. Other values take
- * eight bytes. A text is divided into its numbers, which are stored as columns, and the parts between them (`r` … ` RRP`).
+ * eight bytes. A text such as `r123 RRP` is divided into its numbers (123), which are stored as columns, and the parts around them.
  */
 
 import { at, present } from '../../../core/assert.ts';

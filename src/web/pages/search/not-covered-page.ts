@@ -53,7 +53,7 @@ function section(site: Site, kind: NotCovered['kind']): Html {
   return html`<section id="${kind}"><h2>${HEADINGS[kind]}</h2>${tuck(`Show the ${groups.length} subjects`, subjects)}</section>`;
 }
 
-/** Subjects with the same reason form a group. */
+/** Subjects with the same reason and the same nearest data form a group. */
 function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
   const groups = new Map<string, [NotCovered, ...NotCovered[]]>();
   for (const one of allNotCovered().filter((subject) => subject.kind === kind)) {
