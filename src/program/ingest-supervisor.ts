@@ -38,8 +38,8 @@ interface SupervisorOptions {
 }
 
 /**
- * The limits of the heap in MiB. The default is half of the memory, because the other process builds answers. The largest file needs a
- * third of the minimum.
+ * The limits of the import process's heap in MiB. The default is half of the memory, because the main process needs memory for answers. The
+ * largest file needs a third of the minimum.
  */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
@@ -161,7 +161,8 @@ export class IngestSupervisor {
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // After a long gap between looks, the whole machine was probably suspended, so the time limit starts again.
+    // If the program was suspended, the import process was suspended too, or its beats have not been read yet. The time without beats then
+    // starts again.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
@@ -185,7 +186,7 @@ export class IngestSupervisor {
     this.#watched.clear();
     this.#change(() => {
       this.#down = reason;
-      // Only a new failure is reported by the next process, which does not know that this one failed.
+      // The next process does not know about this failure, so it would never report that the failure has ended.
       this.#trouble = null;
     });
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);

@@ -94,7 +94,7 @@ describe('text of external origin', () => {
   it('is listed with the number of omitted items', () => {
     expect(listedNames([])).toBe('none');
     expect(listedNames(['Data', 'Notes'])).toBe('“Data”, “Notes”');
-    expect(listedNames(Array<string>(200_000).fill('x'), 2)).toBe('"x", "x" and 199,998 more');
+    expect(listedNames(Array<string>(200_000).fill('x'), 2)).toBe('“x”, “x” and 199,998 more');
     expect(listedNames([long('x')]).length).toBeLessThan(100);
   });
 });

@@ -22,6 +22,9 @@ const release = (title: string, at: string): Release => ({
 });
 
 let shelf: Shelf;
+/** The next release in the days that come with the program. It is used if the agency's calendar has none. */
+const SCHEDULED = '2026-05-13T01:30:00.000Z';
+
 beforeEach(async () => {
   shelf = await openShelf(NOW);
 });
@@ -36,7 +39,7 @@ describe('fresh', () => {
   test('if the last good check is within the check interval', async () => {
     await put();
     shelf.clock.advance(HOUR_MS);
-    expect(await judged()).toEqual({ state: 'fresh', reasons: [], nextRelease: null });
+    expect(await judged()).toEqual({ state: 'fresh', reasons: [], nextRelease: SCHEDULED });
   });
 
   test('until ten minutes after the end of the check interval, and not a millisecond longer', async () => {
@@ -77,7 +80,7 @@ describe('fresh', () => {
     shelf.clock.advance(24 * HOUR_MS);
     const at = (days: number) => new Date(shelf.clock.now() + days * 24 * HOUR_MS).toISOString();
     await shelf.store.releases.upsert([release('Wage Price Index', at(-back)), release('Wage Price Index', at(ahead))]);
-    expect(await judged()).toMatchObject({ state, nextRelease: isAnnounced ? at(ahead) : null });
+    expect(await judged()).toMatchObject({ state, nextRelease: isAnnounced ? at(ahead) : SCHEDULED });
   });
 
   test('always if the publisher has stopped and the last period is stored', async () => {
@@ -146,7 +149,11 @@ describe('stale, with a reason that names source, failure and start', () => {
 });
 
 test('unavailable if nothing is stored', async () => {
-  expect(await judged()).toMatchObject({ state: 'unavailable', reasons: [{ code: 'no_data', dataset: 'abs.WPI' }], nextRelease: null });
+  expect(await judged()).toMatchObject({
+    state: 'unavailable',
+    reasons: [{ code: 'no_data', dataset: 'abs.WPI' }],
+    nextRelease: SCHEDULED,
+  });
 });
 
 describe('answers', () => {

@@ -37,6 +37,22 @@ describe('a published value', () => {
     expect(row?.['agreed_value']).toBeCloseTo(Number(again[0]?.['value']) * (series_id === 'AU.DWELLING.VALUE' ? 1000 : 1), 6);
   });
 
+  it('has the file of the vintage that agrees', async () => {
+    const [then] = await check('inflation was 7.8 per cent in December 2022');
+    const [now] = await check('inflation was 7.9 per cent in December 2022');
+    expect(then?.['sha256']).not.toBe(now?.['sha256']);
+  });
+
+  it('is compared with other measures of the same kind only', async () => {
+    const rows = await check('unemployment was 5% in June 2026');
+    expect(rows.map(({ verdict, series_id }) => [verdict, series_id])).toEqual([['differs', 'AU.UNEMP.SA']]);
+  });
+
+  it('is reported with the earliest stored vintage if the first release is not stored', async () => {
+    const [row] = await check('GDP grew 0.2% in the December quarter 2023');
+    expect(String(row?.['answer'])).toContain('The earliest stored vintage is of 5 June 2024.');
+  });
+
   it('is explained by its revision', async () => {
     const [row] = await check('inflation was 7.8 per cent in December 2022');
     expect(row).toMatchObject({

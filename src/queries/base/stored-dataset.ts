@@ -1,6 +1,5 @@
 /** The stored data of a dataset: state, series and values. Fetches missing data first. */
 
-import { isoInstant } from '../../core/clock.ts';
 import { noteObservations, shareThread } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -141,14 +140,10 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   if (version) return version;
   const first = (await ctx.store.datasets.firstVersion(key)) ?? state.version;
   const day = dayOfInstant(first.effectiveFrom);
-  throw new WattleError(
-    'REQ_NO_VINTAGE',
-    `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The earliest is of ${isoInstant(first.effectiveFrom)}.`,
-    {
-      hint: `Use as_of=${day} or later.`,
-      faults: [{ parameter: 'as_of', detail: `The first stored vintage is of ${day}.`, did_you_mean: day }],
-    },
-  );
+  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The earliest is of ${day}.`, {
+    hint: `Use as_of=${day} or later.`,
+    faults: [{ parameter: 'as_of', detail: `The first stored vintage is of ${day}.`, did_you_mean: day }],
+  });
 }
 
 /**

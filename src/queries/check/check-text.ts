@@ -88,13 +88,13 @@ export function answerText(one: Judged): string {
   }
   const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.`;
   const [other] = others;
-  if (other !== undefined) return `${now} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();
+  const earliest = meant === null || meant.isFirstKnown ? '' : ` The earliest stored vintage is of ${inWords(at(meant.values, 0).from)}.`;
+  if (other !== undefined) return `${now}${earliest} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();
   if (meant !== null && elsewhere !== null) {
     const freq = meant.variant.shaping.frequency ?? meant.variant.handle.frequency;
     return `${now} It was ${figureText(meant.variant, elsewhere.value)} ${when(formatPeriod(period(freq, elsewhere.t)))}.`;
   }
-  if (meant !== null)
-    return `${now} No stored vintage agrees.${meant.isFirstKnown ? '' : ` The earliest stored vintage is of ${inWords(at(meant.values, 0).from)}.`}`;
+  if (meant !== null) return `${now} No stored vintage agrees.${earliest}`;
   if (missing !== null) return `${nameOf(missing.variant)} has no value for the period. ${storedText(missing.first, missing.last)}`;
   return reason ?? 'The text could not be checked.';
 }

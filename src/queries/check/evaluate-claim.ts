@@ -4,6 +4,7 @@ import { shiftDecimal } from '../../core/decimal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
 import { convert, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { SourceCitation } from '../base/answer.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
 import type { Spell } from '../base/compared-vintages.ts';
@@ -90,10 +91,16 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
     isFirstKnown: study.firsts.known.has(t),
     agrees,
     change: agrees === null || next === undefined ? null : changeOf(study, next, agrees, scale),
-    source: await citationOf(ctx, handle.dataset, study.loaded.vintage),
+    source: await citationOf(ctx, handle.dataset, versionOf(study, agrees)),
     periods,
     agreeingAt: (other) => valuesOf(other).findLast(({ value }) => agreesWith(claim, value))?.value ?? null,
   };
+}
+
+/** The version whose file has the agreeing value, or else the latest. */
+function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Version {
+  const day = agrees === null || agrees.to === null ? null : parseIsoDay(agrees.from);
+  return (day === null ? undefined : versions.get(day)) ?? loaded.vintage;
 }
 
 const isCurrent = (spell: Spell | undefined): boolean =>

@@ -26,6 +26,8 @@ export interface Judged {
   readonly reason: string | null;
 }
 
+const CHANGES: ReadonlySet<string> = new Set(['chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca']);
+const isChange = (units: string): boolean => CHANGES.has(units);
 const OTHERS = 3;
 /** The number of periods before and after the stated period in which to search. */
 const AROUND = 8;
@@ -41,7 +43,7 @@ export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
   // A bound such as `more than` agrees with many values, so it is not compared with other series.
   const isExact = claim.number.bound === 'exact';
-  const also = isExact ? await agreeing(ctx, others, claim) : [];
+  const also = isExact ? (await agreeing(ctx, others, claim)).filter((one) => best === null || isAlike(one, best)) : [];
   const [other] = also;
   if (best === null) {
     if (other !== undefined) return { ...known, verdict: 'other_measure', others: also, missing };
@@ -77,6 +79,10 @@ async function bestOf(
   }
   return { best, missing };
 }
+
+/** Whether both are levels, or both are changes. The growth of a number of people is no alternative to a rate. */
+const isAlike = (one: Evaluation, best: Evaluation): boolean =>
+  isChange(one.variant.shaping.units) === isChange(best.variant.shaping.units);
 
 async function agreeing(ctx: QueryContext, measures: readonly Measured[], claim: Claim): Promise<readonly Evaluation[]> {
   const found: Evaluation[] = [];

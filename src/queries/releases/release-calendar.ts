@@ -3,6 +3,7 @@
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
 import { type ScheduledRelease, scheduledBetween } from '../../catalogue/releases/release-publications.ts';
+import { releaseOfSchedule } from '../../catalogue/releases/scheduled.ts';
 import { present } from '../../core/assert.ts';
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -10,7 +11,7 @@ import { type Dataset, dottedId, type Release, type Source, type SourceCode, typ
 import { quoted } from '../../core/errors.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { nearest } from '../../core/nearest.ts';
-import { DAY_MS, formatPeriod, isoDay, parseIsoDay, period } from '../../core/period.ts';
+import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import { publishes } from '../../core/release-titles.ts';
 import { formatSydney, sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
 import type { SourceCitation } from '../base/answer.ts';
@@ -101,7 +102,7 @@ export async function datedBetween(
     );
   const added = scheduledBetween(from, to)
     .filter((one) => unread.has(one.publication.source) && !isListed(one))
-    .map(releaseOfSchedule);
+    .map((one): DatedRelease => ({ ...releaseOfSchedule(one), basis: one.basis === 'by_rule' ? 'by_rule' : 'found', timesMoved: 0 }));
   const times = new Set<string>();
   return [...announced, ...added]
     .sort((a, b) => a.releaseAt - b.releaseAt)
@@ -111,21 +112,6 @@ export async function datedBetween(
 async function isReadLately(ctx: QueryContext, code: SourceCode): Promise<boolean> {
   const at = await ctx.store.checks.lastSuccess(`${code}/calendar`);
   return at !== null && ctx.clock.now() - at <= STALE_AFTER_MS;
-}
-
-function releaseOfSchedule({ publication, t, at, basis }: ScheduledRelease & { readonly at: number }): DatedRelease {
-  const reference = formatPeriod(period(publication.freq, t));
-  return {
-    source: publication.source,
-    publicationId: `${publication.id.slice(publication.source.length + 1)}-${reference.toLowerCase()}`,
-    title: publication.title,
-    eventType: publication.eventType,
-    referencePeriod: publication.freq === 'D' ? null : reference,
-    releaseAt: at,
-    sourceUrl: publication.url,
-    basis: basis === 'by_rule' ? 'by_rule' : 'found',
-    timesMoved: 0,
-  };
 }
 
 /** Whole Sydney days, from `back` days before today to `ahead` days after today. */

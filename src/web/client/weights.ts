@@ -32,7 +32,7 @@ class Weights {
     }
     form.addEventListener('submit', () => {
       // Empty fields are disabled, so that they do not appear in the address.
-      for (const field of this.#fields) field.disabled = field.value === '';
+      for (const field of all<HTMLInputElement>(form, '[name]')) field.disabled = field.value === '';
     });
     this.#show();
   }
