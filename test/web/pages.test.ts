@@ -252,6 +252,15 @@ it('reports that the best match has no data, and gives the latest value of the n
   expect(await noteOf('q=rents+in+perth&available=1')).toBeNull();
 });
 
+it('names the series with a later value, and the next release, also without a calendar of the agency', async () => {
+  const cash = parse(await (await open('/series/AU.CASHRATE')).text());
+  const note = cash.querySelectorAll('p.note').find(({ text }) => text.includes('has a later value'));
+  expect(note?.text).toMatch(/^AU\.CASHRATE\.DAILY has a later value, for \d{1,2} [A-Z][a-z]+ 20\d\d\.$/);
+  const unemployment = parse(await (await open('/series/AU.UNEMP.SA')).text());
+  expect(unemployment.text).toMatch(/Next release [A-Z][a-z]+/);
+  expect(unemployment.text).not.toContain('date not set');
+});
+
 it('omits the remarks on breaks of a signal that its page lists', async () => {
   const text = await (await open('/signals/real-wages')).text();
   expect(text).toContain('Values from both sides of a break in series are compared in ');

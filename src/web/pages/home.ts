@@ -8,6 +8,7 @@ import { profileMeasures } from '../../catalogue/regions/places.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, formatPeriod, lastDay, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
+import { publishedBasis } from '../../queries/base/citation.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
@@ -139,7 +140,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
               html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
               // Some files are only known to be published by this date.
-              html`<span class="nw">${read?.vintage.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
+              html`<span class="nw">${read !== null && publishedBasis(read.vintage) === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
             ],
           ],
     ),

@@ -35,7 +35,7 @@ export async function morning({ site, queries }: WebContext): Promise<Html> {
     queries,
     LINES.map(([id]) => present(findConcept(id), id)),
   );
-  return html`<section id="morning"><h2>This morning</h2><div class="g3"><div class="card flat">${cardLine(site, card)}</div>
+  return html`<section id="morning"><h2>At a glance</h2><div class="g3"><div class="card flat">${cardLine(site, card)}</div>
 <div class="card flat"><h3>Rates and electricity</h3><dl class="dl">${concepts.map((one, i) => conceptLine(site, one, today, LINES[i]?.[1]))}</dl></div>
 <div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
 }

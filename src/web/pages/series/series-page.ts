@@ -15,6 +15,7 @@ import { concernNotes } from '../../../queries/base/concerns.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
+import { type Fresher, fresherThan } from '../../../queries/series/concepts/fresher.ts';
 import { type SeriesView, viewSeries, vintageBasisWords, vintageOf } from '../../../queries/series/series-view.ts';
 import { shapePoints } from '../../../queries/series/transforms/series-transforms.ts';
 import { type TypicalRevision, typicalRevision } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
@@ -83,6 +84,7 @@ async function seriesPage(web: WebContext, { path, query }: PageRequest): Promis
   const { chart } = await readChart(queries, [handle], state.params(STATE_KEYS));
   const within = indexesWithin(view);
   const index = within.at(-1);
+  const fresher = view.asOf === null ? await fresherThan(queries, handle, view.loaded) : null;
   const values = within.slice(-STYLED).map((i) => view.points.value[i] ?? 0);
   const style = styleOfValues(styleUnit(view), values);
   return {
@@ -100,7 +102,7 @@ async function seriesPage(web: WebContext, { path, query }: PageRequest): Promis
       { label: 'PNG', href: state.form('png') },
     ],
     structured: structured(site, view),
-    body: html`<div class="side"><div>${header(web, state, view, { index, style })}${foldedOrigin(view, style)}
+    body: html`<div class="side"><div>${header(web, state, view, { index, style })}${laterValue(site, view, fresher)}${foldedOrigin(view, style)}
 ${controls(site, state, view)}
 ${chartFigure({
   chart: withVintages(queries.clock.now(), chart, view, style),
@@ -198,6 +200,12 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
   return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
 <h1>${handle.title}</h1><div class="head"><div><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
+
+/** Names the series with a later value of the same concept. */
+const laterValue = (site: Site, { handle }: SeriesView, fresher: Fresher | null): Html =>
+  fresher === null || fresher.id === handle.id
+    ? NOTHING
+    : html`<p class="note"><a href="${site.href(`/series/${fresher.id}`)}"><code>${fresher.id}</code></a> has a later value, for ${periodText(fresher.period)}.</p>`;
 
 function familyLink(site: Site, handle: SeriesHandle): Html | false {
   const family = familyOfSeries(handle);
