@@ -1,6 +1,7 @@
 /** Release days that come with the program, in the form of an agency's calendar. */
-import type { Release, SourceCode } from '../../core/define-dataset.ts';
+import type { Dataset, Release, SourceCode } from '../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
+import { releasesOf } from '../../core/release-titles.ts';
 import { type ScheduledRelease, scheduledBetween } from './release-publications.ts';
 
 /** @param scheduled with its instant, in ms since the epoch */
@@ -17,18 +18,25 @@ export function releaseOfSchedule({ publication, t, at }: Omit<ScheduledRelease,
   };
 }
 
-const cached = new Map<SourceCode, { readonly from: number; readonly releases: readonly Release[] }>();
+const ofSources = new Map<SourceCode, { readonly from: number; readonly releases: readonly Release[] }>();
+const ofDatasets = new WeakMap<Dataset, { readonly from: number; readonly next: Release | null }>();
+const isOfToday = (from: number, now: number): boolean => now >= from && now - from < DAY_MS;
 
-/** Releases of an agency in the next `aheadMs`, ascending. They are listed once a day, because every answer needs them. */
-export function scheduledAfter(source: SourceCode, now: number, aheadMs: number): readonly Release[] {
-  const known = cached.get(source);
-  const isValid = known !== undefined && now >= known.from && now - known.from < DAY_MS;
-  const all = isValid ? known.releases : listed(source, now, now + aheadMs + DAY_MS);
-  if (!isValid) cached.set(source, { from: now, releases: all });
-  return all.filter(({ releaseAt }) => releaseAt > now && releaseAt <= now + aheadMs);
+/** The next release of a dataset within `aheadMs`, or null. It is cached for a day, because every answer needs it. */
+export function nextScheduled(dataset: Dataset, now: number, aheadMs: number): Release | null {
+  const known = ofDatasets.get(dataset);
+  if (known !== undefined && isOfToday(known.from, now) && (known.next === null || known.next.releaseAt > now)) return known.next;
+  const next = releasesOf(dataset.cadence, scheduledOf(dataset.source, now, aheadMs)).find(({ releaseAt }) => releaseAt > now) ?? null;
+  ofDatasets.set(dataset, { from: now, next });
+  return next;
 }
 
-const listed = (source: SourceCode, from: number, to: number): readonly Release[] =>
-  scheduledBetween(from, to)
+function scheduledOf(source: SourceCode, now: number, aheadMs: number): readonly Release[] {
+  const known = ofSources.get(source);
+  if (known !== undefined && isOfToday(known.from, now)) return known.releases;
+  const releases = scheduledBetween(now, now + aheadMs)
     .filter(({ publication }) => publication.source === source)
     .map(releaseOfSchedule);
+  ofSources.set(source, { from: now, releases });
+  return releases;
+}

@@ -1,6 +1,6 @@
 /** The rule for freshness: fresh, stale or unavailable, with the reasons as data. */
 
-import { scheduledAfter } from '../../catalogue/releases/scheduled.ts';
+import { nextScheduled } from '../../catalogue/releases/scheduled.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type SourceCode } from '../../core/define-dataset.ts';
 import { valuesInWords, WattleError } from '../../core/errors.ts';
@@ -39,8 +39,7 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
   const releases = releasesOf(dataset.cadence, calendar);
   // Without a calendar of the agency, as offline, the release days in the program are used, as in `/v1/releases`.
-  const scheduled = (): readonly Release[] => releasesOf(dataset.cadence, scheduledAfter(dataset.source, now, CALENDAR_AHEAD_MS));
-  const next = releases.find((release) => release.releaseAt > now) ?? scheduled()[0];
+  const next = releases.find((release) => release.releaseAt > now) ?? nextScheduled(dataset, now, CALENDAR_AHEAD_MS);
   const nextRelease = next ? isoInstant(next.releaseAt) : null;
   if (!state?.version) return { state: 'unavailable', reasons: whyUnavailable(dataset, state), nextRelease };
   const reasons = whyStale(dataset, state, releases, now);
