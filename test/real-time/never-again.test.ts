@@ -57,6 +57,20 @@ describe('the day of a file is not the day of a value', () => {
   });
 });
 
+describe('a replaced value ends on one day everywhere', () => {
+  it.each([
+    ['AU.GDP.QOQ', '2023-Q4'],
+    ['AU.UNEMP.SA', '2025-03'],
+  ])('%s in %s', async (id, of) => {
+    const listed = await rowsOf(`/v1/series/${id}/vintages?form=list&start_period=${of}&end_period=${of}`);
+    const ends = new Map(listed.map((row) => [row['realtime_start'], row['realtime_end']]));
+    const replaced = (await rowsOf(`/v1/series/${id}/revisions?period=${of}`)).slice(0, -1);
+    expect(replaced.length).toBeGreaterThan(0);
+    for (const row of replaced)
+      expect([row['realtime_start'], row['realtime_end']]).toEqual([row['realtime_start'], ends.get(row['realtime_start'])]);
+  });
+});
+
 describe('a first start reports no old values as news', () => {
   it('in the release pulse: a value belongs to the period or the decision of its release', async () => {
     for (const { date, period, value, headlines } of await rowsOf('/v1/release-pulse?days_back=90&limit=1000')) {

@@ -11,7 +11,7 @@ import type { Spell } from '../base/compared-vintages.ts';
 import type { QueryContext } from '../base/context.ts';
 import { neededFigures } from '../series/freshness/newest-figure.ts';
 import { namesOfStudy, type RevisionKind } from '../series/vintages/revision-kinds.ts';
-import { type Study, studyVintages } from '../series/vintages/vintage-study.ts';
+import { lastKnownDay, type Study, studyVintages } from '../series/vintages/vintage-study.ts';
 import type { Variant } from './claim-measures.ts';
 import type { Claim } from './read-claims.ts';
 
@@ -106,9 +106,11 @@ function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Vers
 const isCurrent = (spell: Spell | undefined): boolean =>
   spell !== undefined && spell.value !== null && spell.to === Number.POSITIVE_INFINITY;
 
-function datedValues({ spells, versions }: Study, t: number, inUnits: (value: number) => number): readonly DatedValue[] {
-  return (spells.get(t) ?? []).flatMap(({ value, from, to }) => {
-    const version = versions.get(from);
+function datedValues(study: Study, t: number, inUnits: (value: number) => number): readonly DatedValue[] {
+  return (study.spells.get(t) ?? []).flatMap((spell) => {
+    const { value, from } = spell;
+    const to = lastKnownDay(study, spell);
+    const version = study.versions.get(from);
     const days = { from: isoDay(from), to: to === Number.POSITIVE_INFINITY ? null : isoDay(to) };
     return value === null ? [] : [{ value: inUnits(value), ...days, basis: version === undefined ? null : publishedBasis(version) }];
   });

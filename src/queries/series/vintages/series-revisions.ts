@@ -19,7 +19,15 @@ import { namesOfStudy, type RevisionNames } from './revision-kinds.ts';
 import { endOfSpell, type Spell, unitsOnDay } from './series-vintages.ts';
 import { REVISION_STATISTICS_COLUMNS, revisionsByHorizon, statisticsNotes, statisticsRows } from './statistics/revision-statistics.ts';
 import { matrixOf } from './vintage-matrix.ts';
-import { answerOfStudy, READ_VINTAGES_OF, readVintagesRequest, type Study, studyVintages, type VintagesRequest } from './vintage-study.ts';
+import {
+  answerOfStudy,
+  lastKnownDay,
+  READ_VINTAGES_OF,
+  readVintagesRequest,
+  type Study,
+  studyVintages,
+  type VintagesRequest,
+} from './vintage-study.ts';
 
 const PERIOD = text('period', 'One period of the series: `2025-Q4`, `2025-12`. Do not send it together with `start` or `end`.');
 const STATS = flag(
@@ -166,7 +174,7 @@ async function historyRow(ctx: QueryContext, study: Study, { spell, before, kind
   const change = kind === 'revision' && spell.value !== null && before ? changeBetween(before.value, spell.value) : null;
   return {
     realtime_start: isoDay(spell.from),
-    realtime_end: endOfSpell(spell.to),
+    realtime_end: endOfSpell(lastKnownDay(study, spell)),
     value: spell.value,
     previous_value: before?.value ?? null,
     change: change?.by ?? null,

@@ -20,7 +20,7 @@ import { versionName } from '../../base/stored-dataset.ts';
 import { integer, type QueryParameter, type TextParameter, text } from '../../parameters/declaration.ts';
 import type { Parameters, Window } from '../../parameters/parameters.ts';
 import { CURSOR, limitOf, WINDOW } from '../../parameters/standard.ts';
-import { type ReleaseCover, releaseCover } from '../../real-time/gaps-of-series.ts';
+import { outsideGaps, type ReleaseCover, releaseCover } from '../../real-time/gaps-of-series.ts';
 import { subjectOf } from '../../real-time/subject.ts';
 import { freshnessOfSeries } from '../freshness/series-freshness.ts';
 import { unitsOf } from '../reading/reference.ts';
@@ -35,7 +35,16 @@ import {
 } from '../transforms/series-transforms.ts';
 import { withFirstPrints } from './first-prints.ts';
 import { type FirstPublished, firstPublished } from './first-published.ts';
-import { changeDays, type Rebasing, rebasingNote, rebasingsOf, type Spells, spellsOf, versionsByDay } from './series-vintages.ts';
+import {
+  changeDays,
+  type Rebasing,
+  rebasingNote,
+  rebasingsOf,
+  type Spell,
+  type Spells,
+  spellsOf,
+  versionsByDay,
+} from './series-vintages.ts';
 
 const REALTIME_START = text('realtime_start', 'Only vintages with this date or a later date.', { format: 'date' });
 const REALTIME_END = text('realtime_end', 'Only vintages with this date or an earlier date.', { format: 'date' });
@@ -249,3 +258,12 @@ export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ 
 
 const beginNote = (first: number | null): readonly string[] =>
   first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions are not known.`];
+
+/**
+ * The last day, in days since 1970-01-01, on which a replaced value is known to have been current. If the vintage of the next release is not
+ * stored, it is the day before that release. Infinity for the current value.
+ */
+export function lastKnownDay({ cover, prints }: Pick<Study, 'cover' | 'prints'>, spell: Spell): number {
+  if (spell.to === Number.POSITIVE_INFINITY || prints.has(spell.from)) return spell.to;
+  return outsideGaps(spell, cover.gaps)[0]?.to ?? spell.to;
+}
