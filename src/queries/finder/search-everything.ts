@@ -70,7 +70,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     otherwise.register,
   );
   const day = q === null ? null : requestedDay(q);
-  const looked = wanted.slice(0, day === null ? limit : Math.max(limit, LOOKED_THROUGH));
+  const looked = wanted.slice(0, Math.max(limit, LOOKED_THROUGH));
   const facts = await factsOf(
     ctx,
     looked.map(({ item }) => item),

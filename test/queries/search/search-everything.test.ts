@@ -115,6 +115,8 @@ describe('one list of everything', () => {
   test('leads with a comparable series if the first has no data, and says so', async () => {
     await shelf.close();
     shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
+    const [one] = (await search('limit=1&q=homes under construction')).data;
+    expect(one?.id).toBe('AU.BUILDING.UNDERWAY.NEW');
     const { data, meta } = await search('limit=2&q=homes under construction');
     expect(data.map(({ id, available }) => [id, available])).toEqual([
       ['AU.BUILDING.UNDERWAY.NEW', true],
