@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { spelledOut } from '../../src/web/words/reason-words.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { type Break, crossed, eachKind, stepsOf, wordsOf } from '../queries/breaks-crossed.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
@@ -71,7 +72,7 @@ describe('pages', () => {
       crossing += steps.length;
       for (const page of [`/series/${handle.id}?${requested}`, `/compare?ids=${handle.id}&${requested}`]) {
         const reported = await wordsOn(page);
-        for (const { id } of steps) if (!reported.includes(present(wordsOf(handle).get(id), id))) silent.push(`${page} ${id}`);
+        for (const { id } of steps) if (!reported.includes(spelledOut(present(wordsOf(handle).get(id), id)))) silent.push(`${page} ${id}`);
       }
     }
     expect(silent).toEqual([]);
@@ -89,7 +90,7 @@ describe('pages', () => {
       if (breaks.length === 0) continue;
       const reported = await wordsOn(`/signals/${id}${mode === 'history' ? '?start=2012' : ''}`);
       named += breaks.length;
-      for (const { what } of breaks) if (!reported.includes(what)) silent.push(`${id}: ${what}`);
+      for (const { what } of breaks) if (!reported.includes(spelledOut(what))) silent.push(`${id}: ${what}`);
     }
     expect(silent).toEqual([]);
     expect(named).toBeGreaterThan(20);
