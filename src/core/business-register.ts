@@ -1,7 +1,7 @@
 /** Looks up single ABNs in an agency's register: the request, the result and the interface. */
 import type { Ask, Captured } from './capture.ts';
 
-/** Null stands for a detail that the register does not give. */
+/** Null if the register does not give the detail. */
 export interface AbnDetails {
   readonly abn: string;
   readonly status: 'active' | 'cancelled';

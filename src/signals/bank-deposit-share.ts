@@ -151,7 +151,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
       headline:
         bigFour.assets === null || bigFour.deposits === null
           ? null
-          : `The four major banks held ${printed(bigFour.assets)}% of the total assets and ${printed(bigFour.deposits)}% of the deposits of ${holdings.length} institutions in ${inWords(newest.period)}.`,
+          : `The four major banks had ${printed(bigFour.assets)}% of the total assets and ${printed(bigFour.deposits)}% of the deposits of ${holdings.length} institutions in ${inWords(newest.period)}.`,
       data: ranked.map((one, i) => ({
         period: newest.period,
         rank: basisOf(one) === null ? null : i + 1,

@@ -52,7 +52,7 @@ const BLANK = 1.2;
 const CLOSEST = 3.4;
 
 /**
- * The finest ticks that fit and that are not finer than the values. A tick that stands for a value is in the middle of its period, and
+ * The finest ticks that fit and that are not finer than the values. The tick of a value is in the middle of its period, and
  * otherwise at its start.
  * @param freqs frequencies of all series
  */

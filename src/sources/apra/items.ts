@@ -126,7 +126,7 @@ interface Item {
   readonly cells: readonly Cell[];
   /** Of the item's block. */
   readonly periods: PeriodHeader['columns'];
-  /** Below `of which:`, the item that is broken down. Null without a heading or such an item. */
+  /** The larger item that this item is part of, or the heading above it. Null without either. */
   readonly heading: string | null;
   /** The last title above the periods: `Assets ($m)`. */
   readonly block: string;

@@ -11,7 +11,7 @@ export interface Field extends Column {
   readonly header: string;
   /** If this is true, a file may lack the column. Its values are then null. */
   readonly optional?: true;
-  /** Returns true for an invalid identifier, which is stored as null. */
+  /** Returns true for an invalid identifier. Its value is then null. */
   readonly isOdd?: (cell: string) => boolean;
   /** Converts a cell. `other` returns another cell of the row. Throws PARSE_VALUE without an address, which the caller adds. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
