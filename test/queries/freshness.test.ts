@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Release } from '../../src/core/define-dataset.ts';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import type { Dataset, Release } from '../../src/core/define-dataset.ts';
 import type { ErrorCode } from '../../src/core/errors.ts';
 import { combineFreshness, freshnessOf, maxAgeSeconds } from '../../src/queries/base/freshness.ts';
 import { reasonText } from '../../src/queries/base/reason-words.ts';
@@ -34,6 +35,14 @@ const put = (facts: VersionFacts = {}) => shelf.put(wages, content, facts);
 const fail = (code: ErrorCode, detail: string) =>
   shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), { code, detail, address: null });
 const judged = async (of = wages) => freshnessOf(shelf.ctx, of, await shelf.store.datasets.state('abs/WPI'));
+
+test.each([
+  ['CPI', '2027-01-27T00:30:00.000Z'],
+  ['CPI_MONTHLY', '2027-01-06T00:30:00.000Z'],
+])('gives %s its own next release, although monthly and quarterly releases share a title', async (id, day) => {
+  shelf.clock.set(Date.parse('2026-11-29T00:00:00.000Z'));
+  expect((await freshnessOf(shelf.ctx, findDataset('abs', id) as Dataset, null)).nextRelease).toBe(day);
+});
 
 describe('fresh', () => {
   test('if the last good check is within the check interval', async () => {

@@ -1,8 +1,9 @@
 /** Release days that come with the program, in the form of an agency's calendar. */
-import type { Dataset, Release, SourceCode } from '../../core/define-dataset.ts';
+import { type Dataset, datasetKey, type Release, type SourceCode } from '../../core/define-dataset.ts';
+import { isFrequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
-import { type ScheduledRelease, scheduledBetween } from './release-publications.ts';
+import { releasePublicationOf, type ScheduledRelease, scheduledBetween } from './release-publications.ts';
 
 /** @param scheduled with its instant, in ms since the epoch */
 export function releaseOfSchedule({ publication, t, at }: Omit<ScheduledRelease, 'at'> & { readonly at: number }): Release {
@@ -18,7 +19,7 @@ export function releaseOfSchedule({ publication, t, at }: Omit<ScheduledRelease,
   };
 }
 
-const ofSources = new Map<SourceCode, { readonly from: number; readonly releases: readonly Release[] }>();
+const ofSources = new Map<SourceCode, { readonly from: number; readonly releases: readonly Scheduled[] }>();
 const ofDatasets = new WeakMap<Dataset, { readonly from: number; readonly next: Release | null }>();
 const isOfToday = (from: number, now: number): boolean => now >= from && now - from < DAY_MS;
 
@@ -26,17 +27,25 @@ const isOfToday = (from: number, now: number): boolean => now >= from && now - f
 export function nextScheduled(dataset: Dataset, now: number, aheadMs: number): Release | null {
   const known = ofDatasets.get(dataset);
   if (known !== undefined && isOfToday(known.from, now) && (known.next === null || known.next.releaseAt > now)) return known.next;
-  const next = releasesOf(dataset.cadence, scheduledOf(dataset.source, now, aheadMs)).find(({ releaseAt }) => releaseAt > now) ?? null;
+  const all = scheduledOf(dataset.source, now, aheadMs);
+  // Monthly and quarterly releases can have one title, so a listed dataset follows its own publication.
+  const own =
+    dataset.kind === 'time_series' && isFrequency(dataset.frequency) ? releasePublicationOf(datasetKey(dataset), dataset.frequency) : null;
+  const releases =
+    own === null
+      ? releasesOf(dataset.cadence, all.map(releaseOfSchedule))
+      : all.filter(({ publication }) => publication === own).map(releaseOfSchedule);
+  const next = releases.find(({ releaseAt }) => releaseAt > now) ?? null;
   ofDatasets.set(dataset, { from: now, next });
   return next;
 }
 
-function scheduledOf(source: SourceCode, now: number, aheadMs: number): readonly Release[] {
+type Scheduled = ScheduledRelease & { readonly at: number };
+
+function scheduledOf(source: SourceCode, now: number, aheadMs: number): readonly Scheduled[] {
   const known = ofSources.get(source);
   if (known !== undefined && isOfToday(known.from, now)) return known.releases;
-  const releases = scheduledBetween(now, now + aheadMs)
-    .filter(({ publication }) => publication.source === source)
-    .map(releaseOfSchedule);
+  const releases = scheduledBetween(now, now + aheadMs).filter(({ publication }) => publication.source === source);
   ofSources.set(source, { from: now, releases });
   return releases;
 }
