@@ -1,14 +1,14 @@
-/** Normalises arguments from language models, which may send empty values for all names, and numbers or lists as text. */
+/** Normalises the arguments of tools. Language models may send empty values for unused arguments, and numbers or lists as text. */
 import type { ArgumentSchema } from './teaching.ts';
 
 /** Clients in strict mode send every argument, so unused ones are null or blank. */
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Without missing values. A value that cannot be converted is unchanged, so that the schema refuses it. */
+/** Returns the arguments without absent values. A value that cannot be converted is unchanged, so that the schema check rejects it. */
 export function normalised(schema: ArgumentSchema, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { properties = {} } = schema;
   const stated = Object.entries(given).filter(([, value]) => !isAbsent(value));
-  // An object without declared properties contains filters, whose values are text.
+  // An object without declared properties contains filters. Their values are text.
   const others = schema.properties === undefined ? FREE_TEXT : undefined;
   return Object.fromEntries(stated.map(([name, value]) => [name, ofKind(properties[name] ?? others, value)]));
 }

@@ -4,20 +4,19 @@ import { quoted } from '../core/errors.ts';
 export interface Answered {
   readonly status: number;
   readonly body: string;
-  /** The body of an image. */
   readonly bytes: Uint8Array;
 }
 
 /**
- * A GET such as `/v1/series/AU.CPI.YOY?limit=4`.
- * @param gone aborted if the caller disconnects
+ * Sends a GET request for a path such as `/v1/series/AU.CPI.YOY?limit=4`.
+ * @param gone aborted when the caller disconnects
  */
 export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
-/** Its message shows a language model how to make a valid request. */
+/** A refused request. The message explains to a language model how to make a valid request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** Null if the tool itself refused. */
+  /** The error code of the endpoint. Null if the tool itself refused the request. */
   readonly code: string | null;
 
   constructor(message: string, code: string | null = null) {
@@ -26,11 +25,11 @@ export class Refusal extends Error {
   }
 }
 
-/** The status for the name of a table, whose body lists its series. */
+/** The endpoint answers with this status if an id names a table. The body lists the series of the table. */
 const NAMES_SEVERAL = 302;
 const SERIES_NAMED = 5;
 
-/** The requested id names a table, not one series. */
+/** The endpoint found a table instead of one series. */
 export class SeveralSeries extends Refusal {
   readonly series: readonly JsonObject[];
 
@@ -60,7 +59,7 @@ export const rowsOf = (value: Json | undefined): readonly JsonObject[] =>
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 export const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** Reports errors in words that fit tools. */
+/** Sends requests to Wattle's endpoints, and turns their errors into a Refusal with advice for tools. */
 export class Ask {
   readonly #send: Send;
   readonly #gone: AbortSignal | undefined;
@@ -70,19 +69,19 @@ export class Ask {
     this.#gone = gone;
   }
 
-  /** An `Ask` for one message. Requests are aborted if `gone` is. */
+  /** Returns an `Ask` for one message. Aborting `gone` aborts its requests. */
   until(gone: AbortSignal): Ask {
     return new Ask(this.#send, gone);
   }
 
   /**
-   * Throws Refusal for an error.
+   * Requests an endpoint that answers with JSON. Throws Refusal for an error.
    * @param parts parts of the path
-   * @param values query parameters, undefined ones are left out
+   * @param values query parameters. Undefined parameters are left out
    */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
     const query = queryOf(values);
-    // Such a part would change the path.
+    // `.` or `..` in a URL would change the path.
     const step = parts.find((part) => part === '.' || part === '..');
     if (step !== undefined) throw new Refusal(`Unknown id: ${quoted(step)}.`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
@@ -91,7 +90,7 @@ export class Ask {
     return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };
   }
 
-  /** A PNG image of a chart. Throws Refusal for an error. */
+  /** Returns the chart as a PNG image. Throws Refusal for an error. */
   async picture(ids: readonly string[], values: Values): Promise<Uint8Array> {
     const [only = ''] = ids;
     const several = ids.length > 1 ? { ids: ids.join(',') } : {};
@@ -131,14 +130,14 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
-/** Parameters that tools set themselves, or that have no use in tools. */
+/** Parameters that tools set automatically, or do not support. */
 export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
   'allow_stale as_of columns csv_safe cursor end end_period explain fields format gap labels limit order period pivot shape start start_period vintage'.split(
     ' ',
   ),
 );
 
-/** The hints of these errors name URLs, which no tool can request. */
+/** Advice for error codes whose hints name URLs. Tools cannot request URLs. */
 const LOOK: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['REQ_NOT_FOUND', 'REQ_UNKNOWN_SOURCE', 'REQ_UNKNOWN_DATASET', 'REQ_UNKNOWN_SERIES', 'REQ_UNKNOWN_CONCEPT'].map((code) => [
@@ -149,7 +148,7 @@ const LOOK: Readonly<Record<string, string>> = {
   REQ_UNKNOWN_VALUE: 'The tool describe lists its values.',
 };
 
-/** The error, the allowed values and a suggestion, without repetition. */
+/** Writes the error, the allowed values and a suggestion in one text without repetition. */
 function refusalOf(status: number, problem: JsonObject): string {
   const code = textOf(problem['code']);
   const detail = textOf(problem['detail']) ?? '';

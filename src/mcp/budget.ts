@@ -1,19 +1,19 @@
-/** Shortens an answer to the number of tokens in the description of the tool. */
+/** Shortens an answer to the maximum number of tokens of the tool. */
 import type { Json, JsonObject } from './ask.ts';
 
-/** An approximation for numbers and ids. */
+/** Approximate, for text that consists mainly of numbers and ids. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);
 
-/** A member to shorten, the end at which its rows are dropped, and advice on how to request them. */
+/** How to shorten a member: from which end to drop rows, and how the caller can request the dropped rows. */
 export interface Cut {
   readonly member: string;
   readonly dropped: 'first' | 'last';
   readonly advice: string;
 }
 
-/** As many rows as fit, and a note about the others. */
+/** Keeps as many rows as fit into the budget, and adds a note about the omitted rows. */
 export function withinBudget(answer: JsonObject, { member, dropped, advice }: Cut, budget: number): JsonObject {
   const all = answer[member];
   if (!Array.isArray(all) || tokensOf(answer) <= budget) return answer;

@@ -1,4 +1,4 @@
-/** Summarises many values, so that a language model need not count. */
+/** Summarises many values, so that a language model does not have to count. */
 import { addDecimals } from '../core/decimal.ts';
 import type { JsonObject } from './ask.ts';
 
@@ -7,7 +7,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Periods that share the lowest or highest value. */
+/** The summary lists at most this number of periods with the same lowest or highest value. */
 const MOST_TIES = 12;
 
 function extreme(figures: readonly Figure[], value: number): JsonObject {
@@ -18,7 +18,7 @@ function extreme(figures: readonly Figure[], value: number): JsonObject {
   };
 }
 
-/** Of all values in the requested window. Null without values. */
+/** Returns null if there are no values. */
 export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   const [first] = figures;
   const last = figures.at(-1);
@@ -45,7 +45,7 @@ export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   };
 }
 
-/** The change in per cent from the first to the last value. Null for a single value, and if any value is not positive. */
+/** Returns the change from the first to the last value in per cent. Returns null for a single value, or if a value is zero or negative. */
 export function changeOf(figures: readonly Figure[]): number | null {
   const [first] = figures;
   const last = figures.at(-1);

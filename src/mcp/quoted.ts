@@ -1,13 +1,13 @@
 /**
- * Marks text of agencies, so that a language model does not treat it as an instruction. Removes control characters and limits the length.
+ * Marks text from agencies, so that a language model does not treat it as an instruction. Removes control characters and limits the length.
  */
 import { isObject, type Json, type JsonObject } from './ask.ts';
 
-/** For titles and labels. Members that explain something may have `LONGEST_PROSE`. */
+/** In characters, for titles and labels. The members in `PROSE` can have up to `LONGEST_PROSE` characters. */
 const LONGEST = 300;
 const LONGEST_PROSE = 1_800;
 const PROSE: ReadonlySet<string> = new Set(['citation', 'description', 'formula', 'headline', 'note']);
-/** These members contain text of agencies: titles, labels, notes, and cells of their files. */
+/** These members contain text from agencies: titles, labels, notes and cells of published files. */
 const OF_PUBLISHERS = [
   ...['attribution', 'citation', 'columns', 'description', 'dimensions', 'figure', 'note', 'operands', 'quirks'],
   ...['releases', 'results', 'rows', 'source', 'title', 'units'],
@@ -15,7 +15,7 @@ const OF_PUBLISHERS = [
 /** Control characters, invisible characters that reorder text, and line ends. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
-/** Plain text. `quoted` lists the members with text of agencies. */
+/** Cleans all text of an answer, and lists the members with text from agencies in `quoted`. */
 export function quoting(answer: JsonObject): JsonObject {
   const quoted = OF_PUBLISHERS.filter((name) => answer[name] !== undefined && answer[name] !== null);
   return { ...(plain(answer, '') as JsonObject), quoted };

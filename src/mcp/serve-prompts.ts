@@ -4,7 +4,7 @@ import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 interface Prompt {
   readonly title: string;
   readonly description: string;
-  /** The arguments with their descriptions. All are required. */
+  /** Names and descriptions of the arguments. All arguments are required. */
   readonly takes: Readonly<Record<string, string>>;
   readonly says: (given: Readonly<Record<string, string>>) => string;
 }
@@ -38,7 +38,10 @@ const schemaOf = ({ takes }: Prompt) => ({
   required: Object.keys(takes),
 });
 
-/** @param server for one connection or one request */
+/**
+ * Registers the prompts.
+ * @param server for one connection or one request
+ */
 export function servePrompts(server: Server): void {
   const prompts = [...PROMPTS].map(([name, { title, description, takes }]) => ({
     ...{ name, title, description },

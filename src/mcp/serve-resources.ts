@@ -1,4 +1,4 @@
-/** MCP resources, with `wattle://` URLs. */
+/** Serves MCP resources under `wattle://` URLs. */
 import { type McpServer, type ReadResourceResult, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { nearest } from '../core/nearest.ts';
 import { parseUrl } from '../core/url.ts';
@@ -12,14 +12,14 @@ const CATALOGUE = 'wattle://catalogue';
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';
 const CATALOGUE_ROWS = 1000;
-/** The length of names and ids, in characters. */
+/** The maximum length of names and ids, in characters. */
 const LONGEST_VALUE = 300;
 
 interface Kind {
-  /** As in `series` of `wattle://series/{id}`. */
+  /** The first part of the URL, such as `series` in `wattle://series/{id}`. */
   readonly kind: string;
   readonly variable: string;
-  /** Search results of this kind are suggested for the id. */
+  /** Ids are completed from search results of this kind. */
   readonly searched: string;
   readonly title: string;
   readonly description: string;
@@ -70,7 +70,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
         textAt(uri, JSON_TYPE, JSON.stringify(await existing(uri, String(name), (one) => kind.read(ask.until(mcpReq.signal), one)))),
     ),
   );
-  // The handler of the SDK does not suggest similar URLs.
+  // The SDK's handler does not suggest similar URLs.
   server.server.setRequestHandler('resources/read', ({ params: { uri: address } }, context) => {
     const uri = address.length > LONGEST_VALUE ? null : parseUrl(address);
     if (uri?.href === CATALOGUE) return catalogue.readCallback(uri, context);
@@ -82,7 +82,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
   });
 }
 
-/** `wattle://series/AU.CPI.YOY` for `wattle://serie/AU.CPI.YOY`. */
+/** Returns similar URLs: `wattle://series/AU.CPI.YOY` for `wattle://serie/AU.CPI.YOY`. */
 function near(address: string): readonly string[] {
   const [first = '', ...parts] = (address.startsWith(SCHEME) ? address.slice(SCHEME.length) : address).split('/');
   const rest = parts.join('/');
@@ -111,7 +111,7 @@ async function completed(ask: Ask, value: string, kind: string): Promise<string[
   return rowsOf(data).map((row) => String(row['id']));
 }
 
-/** Throws ResourceNotFoundError if the resource does not exist. */
+/** Reads a resource. Throws ResourceNotFoundError if it does not exist. */
 async function existing(uri: URL, name: string, read: (name: string) => Promise<Json>): Promise<Json> {
   try {
     return await read(decodeURIComponent(name));
@@ -122,5 +122,5 @@ async function existing(uri: URL, name: string, read: (name: string) => Promise<
   }
 }
 
-/** Errors of tools themselves have no code. */
+/** A tool refuses without a code if the id belongs to another tool. */
 const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';

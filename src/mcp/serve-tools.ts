@@ -11,7 +11,7 @@ interface JsonSchema {
   readonly type: 'object';
   readonly [key: string]: unknown;
 }
-/** Without the symbols of TypeBox, so that it is a plain JSON Schema. */
+/** Removes the symbols that TypeBox adds, so that the result is a plain JSON Schema. */
 const schemaOf = (schema: object): JsonSchema => ({ ...JSON.parse(JSON.stringify(schema)), type: 'object' });
 
 const SERVED = new Map(
@@ -34,7 +34,7 @@ const SERVED = new Map(
 
 const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** The chart as an image, or the reason why it cannot be drawn. The tool returns its values in both cases. */
+/** Returns the chart as an image, or the reason why it cannot be drawn. The tool returns its values in both cases. */
 async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record<string, unknown>>) {
   if (draw === undefined || given['picture'] !== true) return [];
   try {
@@ -46,7 +46,7 @@ async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record
   }
 }
 
-/** For one connection or one request. Requests of tools have the caller's key. */
+/** Registers the tools for one connection or one request. `ask` sends the caller's key. */
 export function serveTools(server: Server, ask: Ask): void {
   const tools = [...SERVED.values()].map(({ listed }) => listed);
   server.setRequestHandler('tools/list', () => ({ tools }));

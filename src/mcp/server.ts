@@ -1,4 +1,4 @@
-/** Wattle's Model Context Protocol server, the same on every transport and in both revisions. */
+/** Wattle's Model Context Protocol server. It is the same for every transport and for both protocol revisions. */
 import { McpServer } from '@modelcontextprotocol/server';
 import { Ask, type Send } from './ask.ts';
 import { servePrompts } from './serve-prompts.ts';
@@ -11,7 +11,7 @@ export const INSTRUCTIONS =
 const HOUR_MS = 3_600_000;
 const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
 
-/** A server for one connection or one request. */
+/** Creates a server for one connection or one request. */
 export function mcpServer(send: Send, version: string): McpServer {
   const ask = new Ask(send);
   const server = new McpServer(

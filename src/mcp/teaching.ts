@@ -1,7 +1,7 @@
 /** Explains invalid names and arguments, so that a language model can correct them. */
 import { nearest } from '../core/nearest.ts';
 
-/** The keywords of JSON Schema that arguments of tools use. */
+/** The JSON Schema keywords that tool arguments use. */
 export interface ArgumentSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, ArgumentSchema>>;
@@ -15,7 +15,7 @@ const NOT_ALLOWED = /^\/(\w+) must be equal to one of the allowed values$/;
 const MISSING = /^ must have required property '(\w+)'$/;
 const IS_BLANK = 'must match pattern "\\S"';
 
-/** Lists and objects may be large, so only their type is named. */
+/** Lists and objects may be large, so an error names only their type. */
 function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return JSON.stringify(value) ?? 'nothing';
@@ -23,13 +23,16 @@ function quoted(value: unknown): string {
 
 const LONGEST_NAME = 80;
 
-/** `Unknown tool: "get_serie". Did you mean get_series? Allowed: search, …` */
+/** Writes an error such as `Unknown tool: "get_serie". Did you mean get_series? Allowed: search, …`. */
 export function unknown(what: string, name: string, names: readonly string[], near: readonly string[] = nearest(name, names)): string {
   const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
   return `Unknown ${what}: ${quoted(name).slice(0, LONGEST_NAME)}.${meant} Allowed: ${names.join(', ')}.`;
 }
 
-/** @param said message of the validator, such as `data/units must be equal to one of the allowed values` */
+/**
+ * Rewrites a validation error with the allowed names and values.
+ * @param said the validator's message, such as `data/units must be equal to one of the allowed values`
+ */
 export function taught(schema: ArgumentSchema, given: unknown, said: string): string {
   const properties = schema.properties ?? {};
   const names = Object.keys(properties);
@@ -55,7 +58,7 @@ function sentence(one: string, properties: Readonly<Record<string, ArgumentSchem
   const allowed = narrow === undefined ? undefined : properties[narrow]?.enum;
   if (narrow !== undefined && allowed !== undefined)
     return `${narrow} must be one of ${allowed.join(', ')}, not ${quoted(values.get(narrow))}.`;
-  // As in `/filters/region must be string`.
+  // For example `/filters/region must be string`.
   const [path = '', ...words] = one.trim().split(' ');
   const [, name, ...within] = path.split('/');
   const rule = words.join(' ');

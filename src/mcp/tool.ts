@@ -1,4 +1,4 @@
-/** The entry in the list of tools, and the function of the tool. */
+/** The definition of a tool: its entry in the list of tools, and its function. */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Ask, JsonObject } from './ask.ts';
 import { type Cut, withinBudget } from './budget.ts';
@@ -10,12 +10,12 @@ export interface Tool {
   readonly description: string;
   readonly input: TSchema;
   readonly output: TSchema;
-  /** The number of tokens that an answer can have. */
+  /** The maximum length of an answer, in tokens. */
   readonly budget: number;
-  /** Members to shorten if an answer is too long, in this order. */
+  /** Members to shorten, in this order, if an answer is too long. */
   readonly cuts: readonly Cut[];
   readonly endpoints: readonly string[];
-  /** Draws a chart, for the argument `picture`. */
+  /** Draws the chart if the caller sets `picture`. */
   readonly picture?: (ask: Ask, given: unknown) => Promise<Uint8Array>;
   /** `given` has already been checked against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;
@@ -37,7 +37,7 @@ export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<
   },
 });
 
-/** The length of an argument, in characters. */
+/** The maximum length of a text argument, in characters. */
 const LONGEST = 300;
 export const MOST_ITEMS = 30;
 const SAID = { pattern: '\\S', maxLength: LONGEST } as const;
@@ -52,11 +52,11 @@ export const DETAIL = maybeOneOf(['brief', 'full'], 'brief by default');
 export const START = maybeText('first period');
 export const END = maybeText('last period');
 export const AS_OF = maybeText('values known on a date');
-/** Without this argument, a date between stored vintages is refused if releases are missing. */
+/** If `as_of` is between two stored vintages and releases are missing, the request is refused without this argument. */
 export const GAP = Type.Optional(Type.Literal('allow', { description: 'use an earlier vintage if needed' }));
 export const PICTURE = Type.Optional(Type.Boolean({ description: 'add a chart image' }));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
-/** The listed members are required, others are allowed. */
+/** An output schema: the listed members are required, and other members are allowed. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });
 export const orNull = (type: 'string' | 'number' | 'boolean') => Type.Unsafe({ type: [type, 'null'] });
 export const ROWS = Type.Array(Type.Array(Type.Unknown()));

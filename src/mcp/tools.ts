@@ -1,4 +1,4 @@
-/** In the order of the list of tools. */
+/** The list of tools has this order. */
 import type { Tool } from './tool.ts';
 import { getLatest } from './tools/concepts.ts';
 import { describe, search } from './tools/find.ts';

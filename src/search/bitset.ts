@@ -1,10 +1,10 @@
-/** A set of numbers from 1 to a size. A sparse set lists its numbers in order, and a dense set has one bit for each number. */
+/** A set of numbers from 1 to a size. A sparse set lists its numbers in order. A dense set has one bit for each number. */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
 const NONE = new Uint32Array();
-/** A sparse set must be smaller by this factor, because each look-up in it is a search. */
+/** A look-up in a sparse set is a binary search, so a set is stored as sparse only if this makes it 8 times smaller. */
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
@@ -24,7 +24,7 @@ export class Bitset implements DocumentSet {
     return this.#count;
   }
 
-  /** The numbers can be in any order, but do not repeat. */
+  /** The numbers can be in any order, without duplicates. */
   static of(numbers: Iterable<number>): Bitset {
     return new Bitset(Uint32Array.from(numbers).sort(), NONE);
   }
@@ -33,12 +33,15 @@ export class Bitset implements DocumentSet {
     return new Bitset(null, words);
   }
 
-  /** @param numbers ascending, from 1 to size */
+  /**
+   * Encodes a set for storage.
+   * @param numbers ascending, from 1 to size
+   */
   static encoded(numbers: Uint32Array, size: number): Uint8Array {
     return isSparse(numbers.length, size) ? bytesOf(numbers) : Bitset.encodedDense(numbers, size);
   }
 
-  /** Dense even for few numbers, which can be in any order. */
+  /** Encodes a dense set, even if it has few numbers. The numbers can be in any order. */
   static encodedDense(numbers: Uint32Array, size: number): Uint8Array {
     const words = new Uint32Array(wordsFor(size));
     for (const number of numbers) setBit(words, number);
@@ -64,7 +67,7 @@ export class Bitset implements DocumentSet {
     if (sparse) return (from) => sparse.#nextIn(sets, from);
     const [first = NONE, second = first, ...others] = sets.map((set) => set.#words);
     return (from) => {
-      // Ignores the bits of numbers below the given number.
+      // Ignores numbers below `from`.
       let mask = -1 << (from & 31);
       for (let at = from >>> 5; at < first.length; at++) {
         let word = mask & u32At(first, at) & u32At(second, at);
@@ -90,7 +93,7 @@ export class Bitset implements DocumentSet {
     return Bitset.ofWords(words);
   }
 
-  /** Each number is replaced by its entry in the table. */
+  /** Returns a set in which each number is replaced by `table[number]`. */
   renumbered(table: Uint32Array): Bitset {
     if (this.#sparse) return new Bitset(this.#sparse.map((number) => u32At(table, number)).sort(), NONE);
     const words = new Uint32Array(this.#words.length);
@@ -106,7 +109,7 @@ export class Bitset implements DocumentSet {
     return at < this.#words.length && (u32At(this.#words, at) & (1 << (number & 31))) !== 0;
   }
 
-  /** True if the set has all numbers from `from` up to, but not including, `end`. */
+  /** Returns whether the set has all numbers from `from` up to, but not including, `end`. */
   hasRange(from: number, end: number): boolean {
     if (end <= from) return true;
     if (this.#sparse) return this.#indexOf(this.#sparse, end) - this.#indexOf(this.#sparse, from) === end - from;
@@ -138,7 +141,7 @@ export class Bitset implements DocumentSet {
     return found.subarray(0, count);
   }
 
-  /** The first numbers that are above `number`. */
+  /** Returns up to `limit` numbers above `number`, in ascending order. */
   after(number: number, limit: number): readonly number[] {
     if (this.#sparse) {
       const from = this.#indexOf(this.#sparse, number + 1);
@@ -147,7 +150,7 @@ export class Bitset implements DocumentSet {
     const found: number[] = [];
     const first = (number + 1) >>> 5;
     for (let at = first; at < this.#words.length && found.length < limit; at++) {
-      // Ignores the bits of numbers up to and including the given number.
+      // Ignores numbers up to and including `number`.
       const word = u32At(this.#words, at) & (at === first ? -1 << ((number + 1) & 31) : -1);
       for (let rest = word; rest !== 0; rest &= rest - 1) found.push(at * BITS + lowestBit(rest));
     }
@@ -159,14 +162,14 @@ export class Bitset implements DocumentSet {
     for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** As `nextInAll`, for a sparse set. */
+  /** Finds the next common number as in `nextInAll`. This set must be sparse. */
   #nextIn(sets: readonly Bitset[], from: number): number | null {
     const sparse = this.#sparse ?? NONE;
     const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));
     return found ?? null;
   }
 
-  /** The index of a number in a sparse set, or the index at which to insert it. */
+  /** Returns the index of a number in a sparse set. If the set does not have it, returns the index at which to insert it. */
   #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
     let high = sparse.length;
@@ -198,13 +201,13 @@ export class BitsetBuilder {
     set.addTo(this.#words);
   }
 
-  /** No number can be added after this. */
+  /** Returns the finished set. The builder cannot be used afterwards. */
   end(): Bitset {
     return Bitset.ofWords(this.#words);
   }
 }
 
-/** Number 0 has a bit too, which is never set. */
+/** The words have a bit for number 0, which is never set. */
 const wordsFor = (size: number): number => Math.ceil((size + 1) / BITS);
 
 const isSparse = (numbers: number, size: number): boolean => numbers < wordsFor(size) / SPARSE_WORD_IN;
@@ -215,7 +218,7 @@ function setBit(words: Uint32Array, number: number): void {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** The number of bits that dense sets share. */
+/** Counts the numbers that all dense sets have in common. */
 function countShared([first = NONE, second = first, ...others]: readonly Uint32Array[]): number {
   let count = 0;
   for (let at = 0; at < first.length; at++) {

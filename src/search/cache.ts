@@ -1,13 +1,13 @@
-/** The cache for the index of one register. The index never changes, and the cache is removed when the register is closed. */
+/** The cache of one register's index. Entries stay valid, because an index never changes. Closing the register removes the cache. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from './bitset.ts';
 import type { Answer } from './postings.ts';
 import { unpackDocuments } from './postings-codec.ts';
 import { DocumentOrder } from './static-rank.ts';
 
-/** In a register with millions of documents, each takes half a megabyte. */
+/** The number of cached bitsets. A bitset for millions of documents has half a megabyte. */
 const BITSETS = 64;
-/** Blocks of 4 kB each. */
+/** The number of cached blocks, of 4 kB each. */
 const BLOCKS = 8_192;
 const FINDINGS = 1_000;
 
@@ -15,14 +15,14 @@ export class SearchCache {
   readonly #bitsets = new LRUCache<string, Bitset>({ max: BITSETS });
   readonly #blocks = new LRUCache<string, Uint32Array>({ max: BLOCKS });
   readonly #findings = new LRUCache<string, boolean>({ max: FINDINGS });
-  /** By searched column. Takes 10 bytes for each document. */
+  /** The document order of each index. An order has 10 bytes for each document. */
   readonly #orders = new Map<string, DocumentOrder>();
 
   bitset(name: string, make: () => Promise<Bitset>): Promise<Bitset> {
     return cached<Bitset>(this.#bitsets, name, make);
   }
 
-  /** Whether a query has any match. */
+  /** Caches whether a condition is true, such as whether a query has any match. */
   finding(name: string, look: () => Promise<boolean>): Promise<boolean> {
     return cached<boolean>(this.#findings, name, look);
   }
@@ -31,7 +31,7 @@ export class SearchCache {
     return cached<DocumentOrder>(this.#orders, name, async () => new DocumentOrder(await scores()));
   }
 
-  /** No wait if the block is cached or can be read at once. */
+  /** Returns the block without a promise if it is cached or can be read synchronously. */
   block(name: string, read: () => Answer<Uint8Array>): Answer<Uint32Array> {
     const known = this.#blocks.get(name);
     if (known) return known;

@@ -1,7 +1,4 @@
-/**
- * Finds the documents that match a clause, by the method with the lowest cost. Short lists are read in order, long lists become bitsets,
- * and few look-ups search the lists.
- */
+/** Finds the documents that match a clause. Chooses the cheapest method: reading lists in order, bitsets, or look-ups in lists. */
 import { Bitset, BitsetBuilder } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
 import { HashFilter } from './hash-filter.ts';
@@ -12,7 +9,7 @@ import { intersection, unionOfDisjoint, unpackDocuments } from './postings-codec
 import { INNER, LEADING, type PostingList, type TermEntry, type Zone } from './term.ts';
 import { countOf } from './terms.ts';
 
-/** One word of a query: any of some terms, in any of some zones. */
+/** One word of a query. A document matches if it has any of the terms in any of the zones. */
 export interface Clause {
   readonly entries: readonly TermEntry[];
   readonly zones: readonly Zone[];
@@ -20,18 +17,18 @@ export interface Clause {
 
 export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 
-/** From this number of documents, a clause can become a bitset, if its lists are short enough. */
+/** A clause with at least this number of documents can become a bitset, if its lists are short enough. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** For fewer look-ups, building a bitset takes longer than it saves. */
+/** Up to this number of look-ups, building a bitset costs more time than it saves. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
-/** Reading a document is this many times faster than a look-up in a list. */
+/** Reading a document from a list is this many times faster than a look-up in the list. */
 const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
 
-/** An upper bound for the number of matching documents. */
+/** Returns an upper bound for the number of matching documents. */
 export const sizeOf = ({ entries, zones }: Clause): number =>
   entries.reduce((size, entry) => zones.reduce((sum, zone) => sum + listOf(entry, zone).count, size), 0);
 
@@ -56,7 +53,7 @@ export class ClauseReader {
   }
 
   /**
-   * Returns a function with a position in the lists, so each reader needs a separate one.
+   * Returns a predicate for the clause. It remembers its position in the lists, so each reader needs a separate predicate.
    * @param questions approximate number of look-ups
    */
   async predicate(clause: Clause, questions: number): Promise<Predicate> {
@@ -65,14 +62,14 @@ export class ClauseReader {
   }
 
   /**
-   * Null if building the bitset takes longer than it saves.
+   * Returns the clause as a bitset. Returns null if building it costs more time than it saves.
    * @param questions approximate number of look-ups
    */
   async setFor(clause: Clause, questions: number): Promise<Bitset | null> {
     return questions <= FEW_QUESTIONS || clause.zones.length < ANYWHERE.length || !this.isSet(clause) ? null : this.set(clause);
   }
 
-  /** Enough documents for a bitset, and lists that are short enough to build it. */
+  /** Whether the clause can become a bitset: it matches enough documents, and the lists to read are short enough. */
   isSet({ entries, zones }: Clause): boolean {
     const read = entries.filter((entry) => !this.isFrequent(entry));
     return sizeOf({ entries, zones }) >= BITSET_DOCUMENTS && sizeOf({ entries: read, zones }) <= MOST_READ_DOCUMENTS;
@@ -99,7 +96,7 @@ export class ClauseReader {
     return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
   }
 
-  /** The documents that have all terms, in any zone. Null if every term is frequent, because there may be too many documents. */
+  /** Returns the documents that have all terms, in any zone. Returns null if every term is frequent, because the result may be too long. */
   async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
     const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
     if (!rarest || this.isFrequent(rarest)) return null;
@@ -111,7 +108,7 @@ export class ClauseReader {
     return found;
   }
 
-  /** Calls `take` with the documents of each block, until it returns false. */
+  /** Calls `take` with the documents of each block. Stops when `take` returns false. */
   async read({ entries, zones }: Clause, take: (documents: Uint32Array) => boolean): Promise<void> {
     let read = 0;
     for (const entry of entries) {
@@ -128,7 +125,7 @@ export class ClauseReader {
     }
   }
 
-  /** Searches the lists, which are read at the first look-up. */
+  /** Returns a predicate that looks documents up in the lists. The first look-up reads the lists. */
   async looked(clause: Clause): Promise<Predicate> {
     const frequent = clause.zones.includes(INNER) ? clause.entries.filter((entry) => this.isFrequent(entry)) : [];
     const sets = await Promise.all(frequent.map((entry) => this.frequent(entry)));
@@ -136,7 +133,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The bitset of a frequent term does not have the zone.
+        // The bitset of a frequent term includes both zones, so it cannot answer for one zone.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);
@@ -149,7 +146,9 @@ export class ClauseReader {
     };
   }
 
-  /** Excludes most documents that do not match. Null if reading the lists takes longer than the look-ups. */
+  /**
+   * Returns a filter that excludes most documents that do not match. Returns null if reading the lists costs more time than the look-ups.
+   */
   async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
     const size = sizeOf(clause);
     if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;

@@ -1,8 +1,10 @@
-/** Limits a list of documents to a set. */
+/** A set that limits a list of documents. */
 
-/** A hash filter may also accept a few other documents. */
+/** An exact set, or a hash filter. A hash filter also accepts a few documents that are not in the set. */
 export interface DocumentSet {
   has(document: number): boolean;
-  /** The first index from `from` on whose document is in the set, or the length of the list. */
+  /**
+   * Returns the first index, starting at `from`, whose document is in the set. Returns the length of the list if there is no such document.
+   */
   indexIn(documents: Uint32Array, from: number): number;
 }

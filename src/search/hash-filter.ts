@@ -1,19 +1,18 @@
 /**
- * Excludes most documents that are not in a list. Documents with the same last binary digits share a bit, because these digits are evenly
- * distributed.
+ * Excludes most documents that are not in a list. The hash of a document is its last binary digits, because these are evenly distributed.
  */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** With eight bits for each document, the filter excludes seven in eight of all others. */
+/** With eight bits for each document in the list, the filter excludes seven in eight other documents. */
 const BITS_A_DOCUMENT = 8;
 
 export class HashFilter implements DocumentSet {
   readonly #bits: Uint32Array;
   readonly #mask: number;
 
-  /** @param documents the most documents that will be added */
+  /** @param documents maximum number of documents to add */
   constructor(documents: number) {
     const bits = 2 ** Math.ceil(Math.log2(Math.max(BITS, documents * BITS_A_DOCUMENT)));
     this.#bits = new Uint32Array(bits / BITS);
@@ -28,7 +27,7 @@ export class HashFilter implements DocumentSet {
     }
   }
 
-  /** True for all added documents, and for a few others. */
+  /** Returns true for all added documents, and for a few other documents. */
   has(document: number): boolean {
     const hash = document & this.#mask;
     return (u32At(this.#bits, hash >>> 5) & (1 << (hash & 31))) !== 0;

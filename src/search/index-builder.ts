@@ -13,10 +13,10 @@ import { INNER, LEADING } from './term.ts';
 import { lengthOf, MIN_PREFIX, PREFIX_TERMS, wholeCharacters } from './tokenizer.ts';
 import { u32At } from './unsigned.ts';
 
-/** Words of documents in memory. They take 8 MB in addition to the words themselves. */
+/** The maximum number of words of documents in memory. They take 8 MB in addition to the text of the words. */
 const ENTRIES = 2 ** 20;
 const SCORES_AT_ONCE = 2 ** 16;
-/** Prefixes of these lengths are stored if they have more terms than a search uses. */
+/** The index stores prefixes of these lengths if more than `PREFIX_TERMS` terms have the prefix. */
 const NOTED_PREFIXES = [MIN_PREFIX, MIN_PREFIX + 1];
 
 interface TermDocuments {
@@ -32,20 +32,20 @@ export class IndexBuilder {
   #closed = false;
   readonly #runs: { readonly from: number; readonly to: number }[] = [];
   #numbers = new Map<string, number>();
-  /** For each entry, the number of its term times two plus its zone. `#positions` has the position of the document. */
+  /** The key of an entry is its term number times two, plus its zone. `#positions` has the document position of each entry. */
   readonly #keys = new Uint32Array(ENTRIES);
   readonly #positions = new Uint32Array(ENTRIES);
   #entries = 0;
   #scores = new Uint16Array(SCORES_AT_ONCE);
   #documents = 0;
 
-  /** @param spill path of a file for the runs, which `close` removes */
+  /** @param spill path of a temporary file for the sorted runs. `close` deletes the file */
   constructor(spill: string) {
     this.#spill = spill;
     this.#file = openSync(spill, 'wx+');
   }
 
-  /** Adds a document with all words of its text, in order. */
+  /** Adds a document. `words` are all words of its text, in order. */
   add(boostClass: number, words: readonly string[]): void {
     this.#documents++;
     if (this.#entries + words.length > ENTRIES) this.#flush();
@@ -59,12 +59,12 @@ export class IndexBuilder {
     }
   }
 
-  /** Two bytes for each position. The first two are unused, because positions start at 1. */
+  /** Returns two bytes for each position. The first two bytes are unused, because positions start at 1. */
   staticScores(): Uint8Array {
     return new Uint8Array(this.#scores.buffer, 0, 2 * (this.#documents + 1));
   }
 
-  /** The rows of each table are in the order of its keys. */
+  /** Returns the rows of all index tables. The rows of each table are in key order. */
   *index(): Generator<IndexRow> {
     this.#flush();
     const order = new DocumentOrder(this.#scores.subarray(0, this.#documents + 1));
@@ -85,7 +85,7 @@ export class IndexBuilder {
     for (const prefix of prefixes) yield* prefix.end();
   }
 
-  /** Also removes the file. Further calls have no effect. */
+  /** Closes and deletes the temporary file. A second call has no effect. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -126,7 +126,7 @@ export class IndexBuilder {
   }
 
   /**
-   * Every term once, in order, with its documents by zone.
+   * Returns each term once, in alphabetical order, with its documents by zone.
    * @param documents document numbers by position
    */
   *#merged(documents: Uint32Array): Generator<TermDocuments> {
@@ -149,8 +149,8 @@ export class IndexBuilder {
 }
 
 /**
- * The order of entries by key, and the index at which each key ends. Equal keys stay in the order of positions.
- * @param count number that is above all keys
+ * Sorts entries by key, and returns the index at which each key ends. Entries with equal keys stay in the order of positions.
+ * @param count number that is greater than all keys
  */
 function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array; readonly ends: Uint32Array } {
   const ends = new Uint32Array(count);
@@ -167,7 +167,7 @@ function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array
   return { order, ends };
 }
 
-/** Collects the terms of each prefix. They must arrive in alphabetical order. */
+/** Collects the terms of each prefix. The caller must add terms in alphabetical order. */
 class PrefixCollector {
   readonly #letters: number;
   #prefix = '';
@@ -184,7 +184,7 @@ class PrefixCollector {
     if (prefix.length === this.#letters) this.#terms.push({ term, count });
   }
 
-  /** The row has one term more than a search uses, which shows that there are more. */
+  /** The row has one term more than a search uses. The extra term shows the search that the list is incomplete. */
   *end(): Generator<IndexRow> {
     const terms = this.#terms.splice(0);
     if (terms.length <= PREFIX_TERMS) return;

@@ -14,7 +14,7 @@ import { u32At } from './unsigned.ts';
 export type IndexTable = 'terms' | 'blocks' | 'bitsets' | 'prefixes';
 type IndexCell = string | number | Uint8Array;
 
-/** In each table, the key comes first. */
+/** The key columns come first in each table. */
 export const INDEX_TABLES = {
   terms: { columns: ['term', 'leading_count', 'leading_documents', 'inner_count', 'inner_documents'], key: ['term'] },
   blocks: { columns: ['term', 'zone', 'block', 'documents'], key: ['term', 'zone', 'block'] },
@@ -37,9 +37,9 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
   ],
 });
 
-/** Lists up to this length are stored with their term. Longer lists are in blocks. */
+/** Lists with up to this number of documents are stored in the row of their term. Longer lists are stored in blocks. */
 const SHORT_DOCUMENTS = 256;
-/** A term is frequent if one in this number of documents has it, and at least `FREQUENT_DOCUMENTS` do. */
+/** A term is frequent if at least one in 64 documents has it, and at least `FREQUENT_DOCUMENTS` have it. */
 const FREQUENT_DOCUMENT_IN = 64;
 const FREQUENT_DOCUMENTS = 1_000;
 
@@ -48,7 +48,7 @@ export const isInBlocks = (documents: number): boolean => documents > SHORT_DOCU
 export const isFrequent = (count: number, documents: number): boolean =>
   count >= Math.max(FREQUENT_DOCUMENTS, Math.ceil(documents / FREQUENT_DOCUMENT_IN));
 
-/** Stored with a term: its documents, or the last document of each block. */
+/** Packs the list for the row of a term: its documents, or the last document of each block. */
 export function packedList(documents: Uint32Array): Uint8Array {
   return packDocuments(
     isInBlocks(documents.length) ? Uint32Array.from(blocksOf(documents), (block) => u32At(block, block.length - 1)) : documents,

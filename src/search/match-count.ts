@@ -1,4 +1,4 @@
-/** The number of documents that match a query, known in advance or counted up to a limit. */
+/** Counts the documents that match a query, up to a limit. Returns an exact number at once if the index has it. */
 import { at } from '../core/assert.ts';
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, sizeOf } from './clauses.ts';
@@ -11,11 +11,11 @@ import { u32At } from './unsigned.ts';
 /** Counting stops at this number of matches or of steps. */
 const COUNTED = 1_000;
 const COUNTED_STEPS = 4_000;
-/** For matches that predicates must test, counting stops at this number of documents. */
+/** If predicates must test each document, counting stops at this number of documents. */
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** The lists as the page has read them, so that counting uses the same results. */
+/** The lists that the result page has already read. Counting continues with them instead of reading them again. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
   isWalked(): boolean;
@@ -41,7 +41,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** Documents with all exact words. Null if the number is not known in advance. */
+  /** Returns the number of documents with all exact words. Returns null if counting them would need the lists. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;
@@ -53,7 +53,7 @@ export class MatchCount {
     return sets && Bitset.countInAll(allowed ? [allowed, ...sets] : sets);
   }
 
-  /** Reads the lists in any order. This is much faster than reading them in parallel. */
+  /** Reads one list after the other, in any order. This is much faster than reading several lists in parallel. */
   async #countReading(clauses: readonly Clause[]): Promise<Total> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return { count: 0, isExact: true };

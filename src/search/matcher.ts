@@ -1,4 +1,4 @@
-/** Finds the documents that match the words of a query, stage by stage, by the method with the lowest cost. */
+/** Finds the documents that match the words of a query in each stage. Chooses the cheapest method. */
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, ClauseReader, sizeOf } from './clauses.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -21,17 +21,18 @@ import { mostOf } from './terms.ts';
 import { lengthOf } from './tokenizer.ts';
 
 /**
- * 0: all words, and the document begins with the first. 1: all words. 2: all words or longer ones, and the document begins with the first
- * or a longer one. 3: all words or longer ones.
+ * Stage 0: documents with all words that begin with the first word. Stage 1: documents with all words.
+ * Stage 2: documents with all words or longer words, that begin with the first word or a longer one. Stage 3: documents with all words or
+ * longer words.
  */
 export const STAGES = 4;
 const LONGER_STAGE = 2;
-/** Above this number, conditions on single documents are evaluated for all documents at once. */
+/** If a query matches more documents, conditions on single documents are evaluated once for all documents. */
 const SETTLED_DOCUMENTS = 10_000;
-/** Longer lists use the intersection of their bitsets. */
+/** If all lists are longer, the search reads the intersection of their bitsets. */
 const WALKED_DOCUMENTS = 65_536;
 
-/** Allows all documents. It applies until the ignored words are known, because these do not depend on the filter. */
+/** Allows all documents. It applies until the search knows which frequent words to ignore. This choice must not depend on the filter. */
 const ALL: Filter = { name: '', boostClasses: [], positions: null, residual: null };
 
 /** A range of documents. `end` is not included. */
@@ -40,7 +41,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Makes predicates for a list with `questions` documents. */
+/** Returns predicates for a list with about `questions` documents. */
 type PredicatesFor = (questions: number) => Promise<readonly Predicate[]>;
 
 export class Matcher {
@@ -50,9 +51,9 @@ export class Matcher {
   readonly clauses: ClauseReader;
   readonly #index: IndexReader;
   #filter = ALL;
-  /** Null if the filter allows all documents with words. */
+  /** Null if the filter allows all documents that have words. */
   #allowed: Bitset | null = null;
-  /** Intersections, keyed by the terms of the bitsets. */
+  /** Intersections of bitsets, by the terms of the bitsets. */
   readonly #shared = new Map<string, BitsetPostings>();
   #whole: Promise<Uint32Array | null> | null = null;
 
@@ -71,7 +72,7 @@ export class Matcher {
     return this.#allowed;
   }
 
-  /** Whether any document matches without a filter. */
+  /** Returns whether any document matches the words. Ignores the filter. */
   matchesAny(): Promise<boolean> {
     const { name, cache } = this.#index;
     const areFrequent = this.terms.every(({ entry }) => entry !== null && this.clauses.isFrequent(entry));
@@ -79,7 +80,7 @@ export class Matcher {
     return cache.finding(JSON.stringify([name, this.terms.map(({ term }) => term)]), () => this.#looksForAny());
   }
 
-  /** Called after the number of documents with the words is known. */
+  /** Sets the filter. The words must already be known to match a document. */
   async settle(filter: Filter): Promise<void> {
     const { residual } = filter;
     this.#filter = filter;
@@ -90,7 +91,7 @@ export class Matcher {
     this.#allowed = await this.#allowedBy(this.#filter);
   }
 
-  /** Null if the stage is empty. */
+  /** Returns the documents of a stage. Returns null if the stage has no documents. */
   async stage(stage: number): Promise<Postings | null> {
     const postings = await this.#matching(stage);
     if (!postings) return null;
@@ -103,7 +104,7 @@ export class Matcher {
     return entries.length < this.terms.length ? null : Promise.all(entries.map((entry) => this.clauses.frequent(entry)));
   }
 
-  /** Null if there may be too many documents, or if no document has one of the words. */
+  /** Returns the documents with all exact words. Returns null if there may be too many of them, or if a word does not occur. */
   wholeDocuments(): Promise<Uint32Array | null> {
     const entries = this.terms.flatMap(({ entry }) => entry ?? []);
     this.#whole ??= entries.length < this.terms.length ? Promise.resolve(null) : this.clauses.havingAll(entries);
@@ -111,8 +112,8 @@ export class Matcher {
   }
 
   /**
-   * The conditions that remain if one clause is read: the filter and all other clauses. Sets exclude most documents quickly, and predicates
-   * decide about the rest.
+   * Returns the conditions for the documents of one clause: the filter and all other clauses. Sets exclude most documents quickly, and
+   * predicates check the remaining documents exactly.
    */
   async besides(
     others: readonly Clause[],
@@ -140,7 +141,10 @@ export class Matcher {
     return false;
   }
 
-  /** Null if the filter allows all documents with words. Sets that can be built quickly are not cached. */
+  /**
+   * Returns the documents that the filter allows. Returns null if it allows all documents that have words. Small sets are not cached,
+   * because they are fast to build.
+   */
   async #allowedBy({ positions, name, residual }: Filter): Promise<Bitset | null> {
     if (!positions) return null;
     const { cache, name: index } = this.#index;
@@ -157,7 +161,7 @@ export class Matcher {
       : this.#longerWords(stage === LONGER_STAGE ? LEADING : INNER);
   }
 
-  /** All exact words, the first of them in a given zone. */
+  /** Returns documents with all exact words, the first word in `zone`. */
   async #wholeWords(zone: Zone): Promise<Postings | null> {
     const clauses = this.#wholeClauses([zone]);
     const whole = clauses && clauses.length > 1 ? await this.wholeDocuments() : null;
@@ -175,8 +179,8 @@ export class Matcher {
   }
 
   /**
-   * Documents with all words, at least one of them only as part of a longer word. Documents with all exact words belong to earlier stages.
-   * The list of longer words is read.
+   * Returns documents with all words, at least one of them only as the start of a longer word. Documents with all exact words belong to
+   * earlier stages.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
     const any = this.terms.map(
@@ -204,8 +208,8 @@ export class Matcher {
   }
 
   /**
-   * Reads the shortest list, with the other clauses as conditions. If all lists are long or the filter allows few documents, reads the
-   * intersection of bitsets.
+   * Reads the shortest list and checks the other clauses for each document. If all lists are long or the filter allows few documents, reads
+   * the intersection of bitsets.
    */
   async #allOf(clauses: readonly Clause[], predicatesFor: PredicatesFor): Promise<Postings> {
     const [shortest, ...others] = bySize(clauses);
@@ -221,7 +225,9 @@ export class Matcher {
     return filtered(this.clauses.postings(shortest, within), [...predicates, ...(await predicatesFor(size))], this.steps);
   }
 
-  /** The intersection of all bitsets of clauses, in any zone. Null if too many documents remain. */
+  /**
+   * Returns the intersection of the bitsets of all clauses, in any zone. Returns null if there are fewer than two bitsets and no filter.
+   */
   async #sharedBy(clauses: readonly Clause[]): Promise<Postings | null> {
     const anywhere = clauses.map((clause): Clause => ({ ...clause, zones: ANYWHERE })).filter((clause) => this.clauses.isSet(clause));
     const allowed = this.#allowed;
@@ -243,9 +249,9 @@ export class Matcher {
     }));
   }
 
-  /** The spans without excluded boost classes, and with texts at least as long as the words. */
+  /** Returns the documents in allowed boost classes whose texts are at least as long as the words. */
   #spans(stage: number): readonly Span[] {
-    // One longer word can match several words of the query that begin alike.
+    // One longer word of a document can match several words of the query, if one of them begins with the other.
     const words = this.terms.map(({ term }) => term);
     const apart = stage < LONGER_STAGE ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
     const least = lengthOf(apart);

@@ -1,33 +1,36 @@
-/** The interface of the search: a store's index and documents, queries and answers. */
+/** The interface of the search: the index and documents that a store must provide, queries and answers. */
 import type { Bitset } from './bitset.ts';
 import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';
 import type { TermEntry, Zone } from './term.ts';
 
 export interface IndexReader {
-  /** No other index with the same cache has this name. */
+  /** A name that is unique among the indexes that share the cache. */
   readonly name: string;
   readonly cache: SearchCache;
-  /** The count includes documents without words. */
+  /** The number of documents, including documents without words. */
   readonly documents: number;
-  /** The scores by position. Position 0 is unused. */
+  /** Returns the score of each position. Position 0 is unused. */
   staticScores(): Answer<Uint16Array>;
-  /** Leaves out terms that the index does not have. */
+  /** Returns the index entries of the terms. Leaves out terms that the index does not have. */
   terms(terms: readonly string[]): Answer<readonly TermEntry[]>;
-  /** The most frequent, at most `limit`. For a stored prefix, its stored terms. */
+  /** Returns the most frequent terms with this prefix, at most `limit`. For a stored prefix, returns its stored terms. */
   termsByPrefix(prefix: string, limit: number): Answer<readonly TermEntry[]>;
-  /** @param block number of the block, from 0 */
+  /**
+   * Returns a packed block of a list.
+   * @param block number of the block, from 0
+   */
   block(term: string, zone: Zone, block: number): Answer<Uint8Array>;
-  /** The documents in any zone, as an encoded bitset. */
+  /** Returns the documents that have the term in any zone, as an encoded bitset. */
   bitset(term: string): Answer<Uint8Array>;
-  /** The texts are in the order of `positions`. */
+  /** Returns the text of each position, in the same order. */
   texts(positions: readonly number[]): Answer<readonly string[]>;
 }
 
 export interface Filter {
-  /** Describes the conditions. Equal filters have equal names. */
+  /** A description of the conditions, used as a cache key. Equal filters have equal names. */
   readonly name: string;
-  /** For each boost class, whether any of its documents can be allowed. */
+  /** For each boost class, whether the filter can allow any of its documents. */
   readonly boostClasses: readonly boolean[];
   /** Null if all documents are allowed. */
   readonly positions: Bitset | null;
@@ -35,20 +38,20 @@ export interface Filter {
 }
 
 interface ResidualPredicates {
-  /** The positions whose documents meet the conditions. */
+  /** Returns the positions whose documents meet the conditions. */
   among(positions: readonly number[]): Answer<readonly number[]>;
-  /** This is slow for many documents. */
+  /** Returns all positions that meet the conditions. This is slow for many documents. */
   all(): Promise<Bitset>;
 }
 
 export interface RankedPage {
   readonly positions: readonly number[];
-  /** Null on the last page. */
+  /** The position of the next page. Null on the last page. */
   readonly next: number | null;
 }
 
 export interface Total {
   readonly count: number;
-  /** If not, more documents match. */
+  /** False if counting stopped early, so that more documents match. */
   readonly isExact: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * How lists of documents are stored, and set operations on unpacked ones.
+ * Stores lists of documents, and computes unions and intersections of unpacked lists.
  *
- *   document         its number in document order (static-rank.ts), from 1: an ascending list has the order of an answer
+ *   document         its number in document order (static-rank.ts), from 1. An ascending list is in the order of an answer
  *   posting list     ascending documents: the first, then each difference, as numbers with 7 bits a byte, lowest first
  *   posting block    a part of a long list, packed separately
  */
@@ -10,7 +10,7 @@ import { u32At } from './unsigned.ts';
 /** A block takes 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
-/** Bytes that a packed number of 32 bits can take. */
+/** The maximum number of bytes of a packed 32-bit number. */
 const MOST_BYTES = 5;
 /** The highest bit of a byte means that another byte follows. */
 export const LOW_BITS = 127;

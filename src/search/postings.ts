@@ -1,26 +1,26 @@
 /**
- * Postings: documents in ascending order. They are combined without reading more than necessary. Blocks in a remote database are awaited.
- * Available blocks are returned at once, without a promise.
+ * Postings are lists of documents in ascending order. This file combines them and reads only the necessary blocks.
+ * Blocks in a remote database are awaited. Blocks in memory are returned without a promise.
  */
 import { Bitset } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
 import { LOW_BITS } from './postings-codec.ts';
 import { u8At, u32At } from './unsigned.ts';
 
-/** A promise only if the value is not available at once. */
+/** A value, or a promise if the value must be awaited. */
 export type Answer<T> = T | Promise<T>;
 
 /** A number greater than every document. */
 export const END = Number.POSITIVE_INFINITY;
-/** About 2 ms. Other work of the process can then run. */
+/** A search gives other requests a turn after this number of steps, which take about 2 ms. */
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A document, END, or a promise. After the promise, the same call must be repeated. */
+/** A document, END, or a promise. If it is a promise, await it and repeat the same call. */
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
-  /** The first document that is not below `document`. Each call must have a higher document than the previous call. */
+  /** Returns the first document from `document` on. Each call must have a higher document than the previous call. */
   seek(document: number): Step;
   /** An upper bound for the number of documents. */
   readonly size: number;
@@ -32,7 +32,7 @@ export interface Postings {
  */
 export type Predicate = (document: number) => Step;
 
-/** The result of `seek` after all promises are resolved. */
+/** Calls `seek` until the result is not a promise. */
 export async function reached(postings: Postings, document: number): Promise<number> {
   for (;;) {
     const step = postings.seek(document);
@@ -45,7 +45,7 @@ export class StepCount {
   steps = 0;
   #left = STEPS_AT_ONCE;
 
-  /** True after every STEPS_AT_ONCE steps. The caller must then await `others`. */
+  /** Returns true after every STEPS_AT_ONCE steps. The caller must then await `others`. */
   isDue(): boolean {
     this.steps++;
     if (--this.#left > 0) return false;
@@ -63,7 +63,7 @@ export interface Blocks {
   readonly read: (block: number) => Answer<Uint32Array>;
 }
 
-/** The documents of one list that are in all of some sets. Reads only the necessary blocks. */
+/** The documents of one list that are in all of the given sets. Reads only the necessary blocks. */
 export class BlockPostings implements Postings {
   readonly size: number;
   readonly #blocks: Blocks | null;
@@ -72,7 +72,7 @@ export class BlockPostings implements Postings {
   #documents: Uint32Array;
   #at = 0;
 
-  /** @param documents all documents, ascending, or their blocks */
+  /** @param documents all documents in ascending order, or their blocks */
   constructor(size: number, documents: Uint32Array | Blocks, within: readonly DocumentSet[] = []) {
     this.size = size;
     this.#documents = documents instanceof Uint32Array ? documents : NONE;
@@ -100,7 +100,7 @@ export class BlockPostings implements Postings {
   }
 }
 
-/** A short list, unpacked while it is read. A prefix has dozens of such lists, and few are read to the end. */
+/** A short packed list, unpacked while it is read. A prefix has dozens of such lists, and few are read to the end. */
 export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
@@ -133,7 +133,7 @@ export class PackedPostings implements Postings {
   }
 }
 
-/** The first index from `from` on whose document is in all sets. */
+/** Returns the first index, starting at `from`, whose document is in all sets. */
 export function indexInAll(documents: Uint32Array, from: number, sets: readonly DocumentSet[]): number {
   const [first] = sets;
   if (first === undefined) return from;
@@ -148,8 +148,8 @@ function isInAll(document: number, sets: readonly DocumentSet[]): boolean {
 }
 
 /**
- * The first index from `from` on whose document is not below `least`. Steps double until they are too long, and are then halved (galloping
- * search).
+ * Returns the first index, starting at `from`, whose document is not below `least`. Uses a galloping search: steps double until they are
+ * too long, and are then halved.
  */
 function indexOf(documents: Uint32Array, from: number, least: number): number {
   const { length } = documents;
@@ -192,7 +192,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** Moves all postings that are behind a document, so that they wait at the same time. */
+  /** Seeks in all postings that are behind a document, so that their promises are awaited together. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {
@@ -234,7 +234,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // Documents that were skipped before a promise need no second check.
+    // A promise interrupts a call. The repeated call does not check skipped documents again.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);
@@ -248,11 +248,11 @@ export class FilteredPostings implements Postings {
   }
 }
 
-/** Returns the postings unchanged without predicates. */
+/** Returns the documents that pass all predicates. */
 export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
   predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
 
-/** The document if it passes all predicates, otherwise a higher one that may pass. */
+/** Returns the document if it passes all predicates, otherwise a higher document that may pass. */
 export function nextPassing(predicates: readonly Predicate[], document: number): Step {
   for (const predicate of predicates) {
     const next = predicate(document);
@@ -261,7 +261,7 @@ export function nextPassing(predicates: readonly Predicate[], document: number):
   return document;
 }
 
-/** For documents that fail at least one predicate. */
+/** Returns a predicate that is true for documents that fail at least one of the predicates. */
 export const notAll =
   (predicates: readonly Predicate[]): Predicate =>
   (document) => {
@@ -273,7 +273,7 @@ export const notAll =
 export class BitsetPostings implements Postings {
   readonly size: number;
   readonly #next: (from: number) => number | null;
-  /** From `#start` up to, but not including, `#end`. */
+  /** The documents found from `#start` up to, but not including, `#end`. */
   readonly #found: number[] = [];
   #start = END;
   #end = END;
@@ -298,7 +298,7 @@ export class BitsetPostings implements Postings {
   }
 }
 
-/** Several readers share the results. Each document is read only once. */
+/** Postings that several readers share. Each document is read only once. */
 export class SharedPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;
@@ -330,7 +330,7 @@ export class SharedPostings implements Postings {
   }
 }
 
-/** The first number in an ascending list that is not below `least`. */
+/** Returns the first number in an ascending list that is not below `least`. Returns null if all numbers are below. */
 function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;

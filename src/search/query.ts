@@ -1,11 +1,11 @@
 /**
- * Ranked word search in one index. Matches are walked in stages, best first, only as far as the page needs:
+ * Ranked word search in one index. Reads matches in stages, best first, and stops when the page is full.
  *
- *   exact     exactly the words. Then the best documents of stage 0 that begin with the words in order
- *   stage 0   all words, and the first leads
- *   stage 1   all words, anywhere
- *   stage 2   all words or longer ones, and one that begins like the first leads
- *   stage 3   all words or longer ones, anywhere
+ *   exact     documents that have only the words, then the best documents of stage 0 that begin with the words in order
+ *   stage 0   documents with all words that begin with the first word
+ *   stage 1   documents with all words, anywhere
+ *   stage 2   documents with all words or longer ones, that begin with the first word or a longer one
+ *   stage 3   documents with all words or longer ones, anywhere
  *
  * Within a stage documents are in document order (static-rank.ts). A frequent word is ignored if no document has all words, because rarer
  * words are more specific.
@@ -19,24 +19,24 @@ import { LONGEST, staticScore } from './static-rank.ts';
 import { countOfTerm, queryTermOf } from './terms.ts';
 import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
-/** Of a boost class, compared with the exact words. */
+/** The number of documents of each boost class whose texts are compared with the exact words. */
 const EXACT_DOCUMENTS = 50;
-/** Documents that are checked together for conditions on single documents. */
+/** The number of documents whose conditions are checked together. */
 const MET_AT_ONCE = 200;
 /**
- * A position in the ranking. Up to this value, it is the number of exact matches before it. Above it, it is this value times the stage
- * (from 1), plus the last document.
+ * A position in the ranking. Positions up to this value count the exact matches before them. A higher position is this value times the
+ * stage (from 1), plus the document number.
  */
 const STAGE = 2 ** 32;
 
 export class Search {
-  /** Words of the query that were ignored. */
+  /** Frequent words of the query that were ignored. */
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** The words are in order, and can repeat. */
+  /** The words of the query in order, with repeated words. */
   readonly #wanted: readonly string[];
-  /** Stages that were read from the start. Null for an empty stage. */
+  /** Stages that were read from their start. An empty stage is null. */
   readonly #walked = new Map<number, SharedPostings | null>();
 
   private constructor(index: IndexReader, matcher: Matcher, wanted: readonly string[], leftOut: readonly string[]) {
@@ -46,7 +46,7 @@ export class Search {
     this.leftOut = leftOut;
   }
 
-  /** Null if the text has no words. */
+  /** Prepares a search. Returns null if the text has no words. */
   static async of(index: IndexReader, text: string, filter: Filter): Promise<Search | null> {
     const terms = await Promise.all(queryWords(text).map((word) => queryTermOf(index, word)));
     if (terms.length === 0) return null;
@@ -79,7 +79,10 @@ export class Search {
     );
   }
 
-  /** @param after end of the previous page, 0 for the first page */
+  /**
+   * Returns the next page of results.
+   * @param after end of the previous page, 0 for the first page
+   */
   async page(after: number, limit: number): Promise<RankedPage> {
     const exact = await this.#exact(after < STAGE ? after + limit + 1 : Number.POSITIVE_INFINITY);
     const found = after < STAGE ? exact.slice(after).map((document, i) => ({ document, place: after + i + 1 })) : [];
@@ -94,7 +97,7 @@ export class Search {
     return { positions: this.#positions(page.map(({ document }) => document)), next: found.length > limit ? at(page, -1).place : null };
   }
 
-  /** The count stops at a limit. */
+  /** Counts the matches, up to a limit. */
   total(): Promise<Total> {
     return new MatchCount(this.#matcher, {
       stage: (stage) => this.#walk(stage),
@@ -103,14 +106,14 @@ export class Search {
     }).total();
   }
 
-  /** Leaves out documents of earlier stages. */
+  /** Returns documents of a stage, without the documents in `shown`. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
-    // A later page starts far down in the list, so the part before it is not read.
+    // A later page starts far down in the list. A new reader skips the earlier part without reading it.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** Reads from the start. Documents that were read before are available at once. */
+  /** Reads a stage from its start. Documents that were read before are available without reading again. */
   async #walk(stage: number): Promise<Postings | null> {
     const known = this.#walked.get(stage);
     if (known !== undefined) return known;
@@ -121,8 +124,8 @@ export class Search {
   }
 
   /**
-   * Begin with exactly the words: first those without further words.
-   * @param most number of documents that is enough
+   * Returns documents that begin with exactly the words. Documents without further words come first.
+   * @param most stop after this number of documents
    */
   async #exact(most: number): Promise<readonly number[]> {
     const equal = await this.#asLong();
@@ -137,7 +140,7 @@ export class Search {
     return exact;
   }
 
-  /** The first in each boost class that have all words and are as long as the words together. */
+  /** Returns documents with all words and the same length as the words, for each boost class. */
   async #asLong(): Promise<readonly number[]> {
     const found: number[] = [];
     const postings = await this.#matcher.stage(0);
@@ -160,9 +163,9 @@ export class Search {
     return found.slice(0, EXACT_DOCUMENTS);
   }
 
-  /** Documents whose text begins with the words in order. */
+  /** Keeps documents whose text begins with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
-    // A document that has the only word of the query and is no longer needs no comparison.
+    // The query has one word and the documents have its length, so their text need not be compared.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
     const texts = await this.#index.texts(this.#positions(documents));
     return documents.filter((_, i) => beginsWith(this.#wanted, present(texts[i], 'The text of a document that the index names')));
@@ -172,7 +175,7 @@ export class Search {
     return documents.map((document) => this.#matcher.order.positionOf(document));
   }
 
-  /** Takes documents that are not in `shown`, at least `limit`, unless there are fewer. */
+  /** Returns at least `limit` documents that are not in `shown`, or fewer if the list ends. */
   async #take(postings: Postings, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     const found: number[] = [];
     let document = from;

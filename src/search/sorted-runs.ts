@@ -1,5 +1,5 @@
 /**
- * Sorted runs of an index under construction, in a file.
+ * Writes and reads sorted runs. A run is a temporary part of an index under construction.
  *
  *   run      for each term and zone: bytes of the term (u16), zone (u8), documents (u32), the term, then the position (u32) of each document
  */
@@ -16,7 +16,7 @@ export class RunWriter {
   #used = 0;
   #at: number;
 
-  /** @param at position of the run in the file */
+  /** @param at byte offset of the run in the file */
   constructor(file: number, at: number) {
     this.#file = file;
     this.#at = at;
@@ -36,7 +36,7 @@ export class RunWriter {
     this.#used = this.#buffer.writeUInt32LE(position, this.#used);
   }
 
-  /** Returns the end of the run in the file. */
+  /** Writes the remaining bytes. Returns the byte offset of the end of the run. */
   end(): number {
     this.#at += writeSync(this.#file, this.#buffer, 0, this.#used, this.#at);
     this.#used = 0;
@@ -54,9 +54,9 @@ export class RunReader {
   #buffer = Buffer.alloc(0);
   #used = 0;
   #at: number;
-  /** Null at the end of the run. */
+  /** The current term. Null at the end of the run. */
   term: string | null = null;
-  /** `count` is its number of documents. */
+  /** `count` is the number of documents of the current term and zone. */
   zone = 0;
   count = 0;
 
@@ -67,7 +67,7 @@ export class RunReader {
     this.#head();
   }
 
-  /** Writes positions of documents to a list, from an index on. Returns the index after the last one. */
+  /** Copies the positions of the current documents into `list`, starting at index `from`. Returns the index after the last position. */
   take(list: Uint32Array, from: number): number {
     const end = from + this.count;
     for (let i = from; i < end; i++) {

@@ -1,28 +1,28 @@
 /**
- * Document order: the order of documents that match equally well, known when the index is built.
+ * Document order: the order of documents that match equally well. It is fixed when the index is built.
  *
- *   boost class    0, 1, 2 …: the first documents have the lowest
- *   static score   boost class · 256 + length of the text in letters (at most 255): the lowest first, so short texts before long ones
- *   position       the caller's number of the document, from 1: orders equal scores
+ *   boost class    0, 1, 2 …: documents of class 0 come first
+ *   static score   boost class · 256 + length of the text in letters (at most 255). The lowest score is first, so short texts come before long texts
+ *   position       the caller's number of the document, from 1. It orders documents with equal scores
  *   document       its number in this order, from 1
  */
 import { u16At, u32At } from './unsigned.ts';
 
 const LENGTHS = 256;
 const SCORES = 2 ** 16;
-/** Longer texts have the same score. */
+/** In letters. All longer texts have the same score. */
 export const LONGEST = LENGTHS - 1;
 
 export const staticScore = (boostClass: number, length: number): number => boostClass * LENGTHS + Math.min(length, LONGEST);
 
 export class DocumentOrder {
   readonly #scores: Uint16Array;
-  /** For each score, the first document whose score is not lower. */
+  /** For each score, the first document with this score or a higher one. */
   readonly #firsts: Uint32Array;
   #positions: Uint32Array | null = null;
   #documents: Uint32Array | null = null;
 
-  /** @param scores static scores by position. Position 0 is unused */
+  /** @param scores static score of each position. Position 0 is unused */
   constructor(scores: Uint16Array) {
     this.#scores = scores;
     const counts = new Uint32Array(SCORES + 1);
@@ -40,7 +40,7 @@ export class DocumentOrder {
     return u32At(this.#positions, document);
   }
 
-  /** The numbers of documents by their positions. */
+  /** The document number of each position. */
   get documents(): Uint32Array {
     this.#documents ??= this.#ordered();
     return this.#documents;

@@ -1,11 +1,11 @@
-/** Index entries of a term, and of a word of a query. */
+/** Index entries of a term, and of a word in a query. */
 
 /** A document has two zones: one for its first word, and one for all others. */
 export const LEADING = 0;
 export const INNER = 1;
 export type Zone = typeof LEADING | typeof INNER;
 
-/** A term in one zone. If the list is in blocks, `packed` has the last document of each block. */
+/** The documents with a term in one zone. If the list is stored in blocks, `packed` has the last document of each block. */
 export interface PostingList {
   readonly count: number;
   readonly packed: Uint8Array;
@@ -18,10 +18,10 @@ export interface TermEntry {
 
 export interface QueryTerm {
   readonly term: string;
-  /** Null if no document has the exact word. */
+  /** The entry of the exact word. Null if no document has it. */
   readonly entry: TermEntry | null;
   /** Longer words that begin with this word. */
   readonly longer: readonly TermEntry[];
-  /** If not, `longer` has only the most frequent of these words. */
+  /** False if `longer` has only the most frequent of these words. */
   readonly isComplete: boolean;
 }

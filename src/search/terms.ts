@@ -7,7 +7,7 @@ export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leadi
 
 export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(entry) : 0);
 
-/** An upper bound for documents with the word or a longer word. */
+/** Returns an upper bound for the number of documents with the word or a longer word. */
 export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
 export async function queryTermOf(index: IndexReader, word: string): Promise<QueryTerm> {
@@ -17,7 +17,7 @@ export async function queryTermOf(index: IndexReader, word: string): Promise<Que
   return { term: word, entry: known ?? read ?? null, longer: entries.filter(({ term }) => term !== word), isComplete };
 }
 
-/** The most frequent terms, including the word itself. */
+/** Returns the most frequent terms that begin with the word, including the word itself. */
 async function beginningWith(
   index: IndexReader,
   word: string,

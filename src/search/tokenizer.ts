@@ -1,11 +1,11 @@
-/** Shorter words of a query match whole words only, because too many words begin with them. */
+/** A shorter word of a query matches whole words only, because too many words begin with it. */
 export const MIN_PREFIX = 3;
-/** The most frequent terms that a search uses for a prefix. */
+/** For a prefix, a search uses at most this number of terms, the most frequent ones. */
 export const PREFIX_TERMS = 50;
 const MOST_QUERY_WORDS = 16;
 const LONGEST_WORD = 100;
 
-/** In lower case, without accents and apostrophes. Words consist of letters and digits: `O'Brien & Söhne` has obrien and sohne. */
+/** Returns the words of a text in lower case, without accents and apostrophes. `O'Brien & Söhne` becomes obrien and sohne. */
 export function wordsOf(text: string): readonly string[] {
   if (/^[ -~]*$/.test(text))
     return shortened(
@@ -23,12 +23,12 @@ function shortened(words: readonly string[] | null): readonly string[] {
   return words.some((word) => word.length > LONGEST_WORD) ? words.map((word) => wholeCharacters(word.slice(0, LONGEST_WORD))) : words;
 }
 
-/** Cutting a text can leave half a character at its end. */
+/** Removes half a character at the end, which cutting a text can leave. */
 export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');
 
 export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
 
-/** The number of letters, with a space between each two words. */
+/** Returns the number of letters, plus a space between each two words. */
 export const lengthOf = (words: readonly string[]): number =>
   words.length === 0 ? 0 : words.reduce((length, word) => length + word.length + 1, -1);
 

@@ -1,6 +1,6 @@
 /**
- * Reads typed arrays at indexes that must exist. A wrong index throws BUG instead of returning a plausible 0. The engine compiles each
- * function to a single load, because each has one kind of array.
+ * Reads typed arrays. Throws BUG if the index does not exist, instead of returning a plausible 0.
+ * Each function accepts one kind of array, so the engine compiles it to a single load.
  */
 import { WattleError } from '../core/errors.ts';
 

@@ -1,4 +1,4 @@
-/** The tool for the latest value of a popular statistic. */
+/** The tool that returns the latest value of a popular statistic. */
 
 import { Type } from 'typebox';
 import { quoted } from '../../core/errors.ts';
@@ -19,7 +19,7 @@ export const getLatest = tool({
   run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
 });
 
-/** Finds the concept by its id, or else by search. */
+/** Finds a concept by its id. Searches for the name if no concept has this id. */
 async function conceptNamed(ask: Ask, name: string) {
   const id = name.trim().toLowerCase().replaceAll(' ', '_');
   try {

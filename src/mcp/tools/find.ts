@@ -59,7 +59,7 @@ const CHECKED = [
   'reproduce_url',
 ];
 
-/** One result for each series that was compared with the sentence. */
+/** Returns one result for each series that was compared with the sentence. */
 async function checkFigure(ask: Ask, text: string): Promise<JsonObject> {
   const { data, meta } = await ask.get(['check'], { text });
   const rows = rowsOf(data);
@@ -94,10 +94,10 @@ function briefResult(row: JsonObject): JsonObject {
 export const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** Longer notes would leave no space for values. */
+/** In characters. Longer notes would leave no space for values. */
 const LONGEST_NOTE = 1800;
 
-/** If notes are too long, some are omitted, because describe lists all of them. */
+/** Joins the notes of an answer. Omits the first notes if the text is too long, because describe lists all notes. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
@@ -115,7 +115,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
 
 const MOST_BREAKS = 4;
 
-/** The latest break in each series and some other late ones. All others are counted. */
+/** Describes the latest break of each series, then further late breaks up to `MOST_BREAKS`. Counts the remaining breaks. */
 function breakNotes(meta: JsonObject): readonly string[] {
   const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
     const { periods, until, what, series } = objectOf(one);
@@ -158,7 +158,7 @@ export const describe = tool({
   },
 });
 
-/** `abs.LF` or `abs/LF` as abs and LF. Nulls if the id is not that of a dataset. */
+/** Splits `abs.LF` or `abs/LF` into abs and LF. Returns two nulls if the id does not name a dataset. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
   return source !== undefined && dataset !== undefined && SOURCE_CODES.some((code) => code === source.toLowerCase())

@@ -1,4 +1,4 @@
-/** The RBA's forecasts in the series tool. */
+/** Reads the RBA's forecasts for the series tool. */
 import { type Ask, type JsonObject, objectOf, rowsOf } from '../ask.ts';
 import { cells, noteOf, sourceOf, withoutNulls } from './find.ts';
 
@@ -8,14 +8,17 @@ export const isForecast = (id: string): boolean => /^au[._ -]forecast[._ -]/i.te
 
 interface ParsedRequest {
   readonly id: string;
-  /** A quarter. The answer then has all forecasts for it. */
+  /** A quarter. If set, the answer has all forecasts for this quarter. */
   readonly start?: string | undefined;
-  /** A date. The answer then has the last forecasts issued by this date. */
+  /** A date. If set, the answer has the last forecasts issued on or before this date. */
   readonly as_of?: string | undefined;
   readonly last_n: number;
 }
 
-/** Without `start`, only the latest forecasts, or the last ones issued by `as_of`. */
+/**
+ * Returns the forecasts for the quarter `start`, or the forecasts of one issue. The issue is the last on or before `as_of`, by default the
+ * latest.
+ */
 export async function readForecast(ask: Ask, { id, start, as_of, last_n }: ParsedRequest): Promise<JsonObject> {
   const envelope = await ask.get(['forecasts', id.trim()], { target: start, issued: as_of });
   const { meta } = envelope;

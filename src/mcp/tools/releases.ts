@@ -43,7 +43,10 @@ const briefRelease = (row: JsonObject): JsonObject =>
     status: row['status'] ?? null,
   });
 
-/** @param period reference period of the release, by default the latest */
+/**
+ * Returns the values of one release.
+ * @param period reference period of the release, by default the latest
+ */
 async function readRelease(ask: Ask, publication: string, period = LATEST): Promise<JsonObject> {
   const envelope = await ask.get(['release-cards', publication.trim(), period.trim()]);
   const about = objectOf(envelope.meta['summary']);

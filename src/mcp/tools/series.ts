@@ -1,4 +1,3 @@
-/** Tools for series. */
 import { Type } from 'typebox';
 import { quoted } from '../../core/errors.ts';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, SeveralSeries, textOf } from '../ask.ts';
@@ -114,7 +113,7 @@ function ifSeveral(error: unknown): SeveralSeries {
   throw error;
 }
 
-/** The answer for the name of a table: its series instead of values. */
+/** Lists the series of a table, for a request that names a table instead of one series. */
 function tableList(id: string, series: readonly JsonObject[]): JsonObject {
   const rows = series.map((one) => {
     const latest = objectOf(one['latest']);
@@ -140,8 +139,8 @@ interface Shaped {
 }
 
 /**
- * Per cent, from the first to the last value. Null for rates, and if the two values cannot be compared. For a break or a vintage boundary
- * between them, the server calculates the last value on the base of the first.
+ * Returns the change from the first to the last value in per cent. Returns null for rates.
+ * If a break or an older vintage is between the two values, the server checks that they are comparable. If not, returns null.
  */
 async function changeOver(
   ask: Ask,
@@ -161,7 +160,7 @@ async function changeOver(
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
 
-/** Throws a Refusal that names the right tool, if the id is that of something else. */
+/** Throws a Refusal that names the right tool if the id is that of a dataset or an indicator. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null)
@@ -171,7 +170,7 @@ function seriesId(id: string): string {
   return id;
 }
 
-/** Ids of indicators are lower-case words with hyphens, but `au-cpi-yoy` is another spelling of a series id. */
+/** Ids of indicators are lower-case words with hyphens. `au-cpi-yoy` also has this form, but is another spelling of a series id. */
 const isSignal = (id: string): boolean => /^(?!au-)[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
@@ -251,7 +250,7 @@ export const compare = tool({
   },
 });
 
-/** The periods in which the first series is above, equal to or below the second. Both must have a value. */
+/** Counts the periods in which the first series is above, equal to or below the second. Ignores periods without both values. */
 function comparedOf(rows: readonly JsonObject[], first: string, second: string): JsonObject {
   const both = rows.flatMap((row) => {
     const [a, b] = [numberOf(row[first]), numberOf(row[second])];
@@ -323,13 +322,13 @@ export const getVintages = tool({
   },
 });
 
-/** The value as first published (null if unknown), the earliest stored value, and the current value. */
+/** Returns the value as first published (null if unknown), the earliest stored value and the current value. */
 function endsOf(rows: readonly JsonObject[]): JsonObject {
   const earliest = rows[0]?.['value'] ?? null;
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
 }
 
-/** Only for vintages whose file does not state the date. */
+/** How the date of each vintage is known. Leaves out vintages whose file states the date. */
 function basesOf(summary: JsonObject): JsonObject {
   const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
     textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
@@ -339,7 +338,7 @@ function basesOf(summary: JsonObject): JsonObject {
 
 const MOST_OPERANDS = 6;
 
-/** Longer notes would leave no space for cells. */
+/** In characters. Longer notes would leave no space for cells. */
 const LONGEST_NOTE = 1000;
 
 export const explain = tool({
@@ -371,7 +370,7 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'}, so there is nothing to explain. describe lists the available periods.`,
       );
     const sources = rowsOf(meta['sources']);
-    // The explanation of a series has one list of inputs, that of an indicator a list for each row.
+    // The explanation of a series has one list of inputs. The explanation of an indicator has a list of inputs in each row.
     const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,

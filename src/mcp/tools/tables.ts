@@ -31,7 +31,10 @@ const Filters = Type.Optional(
     description: 'codes or labels from describe: {"region": "victoria"}. * selects all',
   }),
 );
-/** Throws a Refusal if a filter has the name of another argument. `period` is allowed, because it is a dimension of many datasets. */
+/**
+ * Returns the filters. Throws a Refusal if a filter has the name of another argument. `period` is allowed, because many datasets have a
+ * dimension `period`.
+ */
 function filtersOf(
   filters: Readonly<Record<string, string | readonly string[]>> | undefined,
   member: string,
@@ -96,7 +99,7 @@ export const getRows = tool({
   },
 });
 
-/** The labels of dimensions next to period, value and unit. */
+/** Moves the labels of dimensions to the same level as period, value and unit. */
 const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ...row,
   ...Object.fromEntries(
@@ -104,15 +107,15 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** The name may be the path of another endpoint, so there are several codes. */
+/** An unknown indicator name can be the path of another endpoint. That endpoint refuses the parameters with one of these codes. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
-/** Calculated tables that are not indicators. Their result is in `meta.summary`. */
+/** Calculated tables that are not indicators. They return their result in `meta.summary`. */
 const WORKSHEETS: ReadonlySet<string> = new Set([
   ...['board-days', 'cpi-laboratory', 'gdp-partials', 'housing-desk', 'my-inflation', 'rule-calculator', 'aus-md', 'aus-qd'],
 ]);
 
-/** For an unknown name, throws a Refusal with similar indicators. */
+/** Reads an indicator. Throws a Refusal with similar names if no indicator has this name. */
 export async function signalOf(
   ask: Ask,
   name: string,
@@ -129,7 +132,7 @@ export async function signalOf(
   }
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
-  // The indicator exists but does not have this parameter.
+  // The indicator exists, but it does not have this parameter.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && [...near, ...WORKSHEETS].includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
   throw new Refusal(`Unknown indicator: ${quoted(name)}.${meant} Use search with kind signal to find indicators.`);
