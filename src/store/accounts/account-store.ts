@@ -70,7 +70,7 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
-    // Two nodes may create the same account and key at the same time. Because of the unique indexes, the second insert does nothing.
+    // Two nodes may create the same account and key at the same time. The unique indexes then make the second insert do nothing.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
@@ -224,7 +224,7 @@ export class SqlAccountStore implements AccountStore {
   async reseal(...[credentials, mails]: Parameters<AccountStore['reseal']>): Promise<void> {
     await this.#sql.batch('credentials resealed', [
       ...['refresh_tokens', 'sessions', 'sign_ins'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })),
-      // This function deletes all sign-ins, so their emails, which have an expiry time, are deleted too.
+      // Deletes all sign-ins. Emails with an expiry time contain sign-in links, so they are deleted too.
       { sql: 'DELETE FROM mails WHERE ends_at IS NOT NULL', values: [] },
       ...credentials.map(({ hash, newHash, sealed }) => ({
         sql: 'UPDATE credentials SET hash = ?, sealed = ? WHERE hash = ?',
@@ -280,8 +280,8 @@ export class SqlAccountStore implements AccountStore {
 }
 
 /**
- * Inserts one credential for each row that the `from` clause selects.
- * @param from the FROM clause, such as `FROM accounts a WHERE a.id = ?`
+ * Returns a statement that inserts one credential for each row of the `from` clause.
+ * @param from FROM clause, such as `FROM accounts a WHERE a.id = ?`
  */
 function insertCredential(c: Credential, from: string, more: readonly SqlValue[]): Statement {
   return {

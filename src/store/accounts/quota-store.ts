@@ -26,7 +26,7 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    // If the database's answer is lost, the caller repeats the statement. The second run must change nothing.
+    // If the connection breaks before the database answers, the caller repeats the statement. The second run must change nothing.
     await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 
@@ -48,7 +48,7 @@ export class SqlQuotaStore implements QuotaStore {
       `SELECT l.owner, l.account_id, l.month, l.granted, l.used, o.expires_at FROM quota_leases l LEFT JOIN quota_owners o ON o.owner = l.owner
         WHERE o.owner IS NULL OR o.expires_at < 0 ORDER BY l.owner, l.account_id, l.month`,
     );
-    // An owner without a row has expired.
+    // Expired owners have a negative time. An owner without a row expired earlier, so this returns 0.
     const expiredAt = (until: number | null): number => (until === null ? 0 : Math.abs(until));
     return rows.map(({ account_id, expires_at, ...row }) => ({ ...row, accountId: account_id, expiredAt: expiredAt(expires_at) }));
   }
@@ -113,7 +113,7 @@ export class SqlQuotaStore implements QuotaStore {
 const lockOf = ({ accountId }: LeaseName): string => `quota ${accountId}`;
 const valuesOf = ({ owner, accountId, month }: LeaseName): readonly SqlValue[] => [owner, accountId, month];
 
-/** Adds the requests that this lease has not yet reported to the day's total. */
+/** Adds requests to the day's total, except those that the lease has already reported. */
 const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: string; readonly calls: number }): readonly Statement[] => [
   {
     sql: `INSERT INTO usage_days (account_id, day, calls)
@@ -124,7 +124,7 @@ const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: stri
   { sql: `UPDATE quota_leases SET used = ? WHERE ${LEASE} AND used < ?`, values: [calls, ...valuesOf(lease), calls] },
 ];
 
-/** A lease never becomes smaller than the number of used requests that it has reported. */
+/** Reduces a lease to `keep` requests, but never below the used requests that it has reported. */
 const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => {
   const kept = 'CASE WHEN used > ? THEN used ELSE ? END';
   const back = `(SELECT granted - ${kept} FROM quota_leases WHERE ${LEASE} AND granted > ?)`;
@@ -140,8 +140,8 @@ const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => 
 };
 
 /**
- * The statement locks the row of the account and month. `granted` is the number of requests that this call adds to the lease. An expired
- * owner gets none, because the requests in its journal would be counted again under the new lease.
+ * Adds up to `want` requests to a lease. The first statement locks the row of the account and month, and sets `granted` to the added
+ * number. An expired owner gets no requests, because the requests in its journal would be counted again under the new lease.
  */
 const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
   const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';
@@ -163,7 +163,7 @@ const takeStatements = (lease: LeaseName, want: number, limit: number): readonly
   ];
 };
 
-/** The time of an expired owner is negative, so that no later update makes the owner valid again. */
+/** Extends the time of an owner. The time of an expired owner is negative, and this never changes it. */
 const aliveStatement = (owner: string, until: number): Statement => ({
   sql: 'UPDATE quota_owners SET expires_at = ? WHERE owner = ? AND expires_at > 0',
   values: [until, owner],

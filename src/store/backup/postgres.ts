@@ -1,6 +1,6 @@
 /**
- * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Captured bytes are stored as files next to the dump, so that
- * each capture is written only once. The dump and the captures come from the same snapshot of the database.
+ * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Each capture is stored once, as a file next to the dumps.
+ * The dump and its captures come from the same database snapshot.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -82,7 +82,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** The address contains the password, and process lists show arguments. The address is therefore passed in the environment. */
+/** The address contains the password. Process lists show arguments, so the address is passed in an environment variable. */
 function run(program: string, databaseUrl: string | null, args: readonly string[]): Promise<void> {
   const target = databaseUrl === null || program !== 'pg_restore' ? [] : [`--dbname=${new URL(databaseUrl).pathname.slice(1)}`];
   return new Promise((resolve, reject) => {

@@ -1,10 +1,11 @@
 /**
- * Backs up and restores a data directory, even while programs write to it. The databases are copied one after another, in this order:
+ * Backs up and restores a data directory while other programs may write to it. The databases are copied one after another, in this
+ * order:
  *
  * accounts ─▶ webhooks ─▶ data ─▶ register files ─▶ captures
  *
- * Because of this order, references stay valid. Deliveries refer to events in `data` (missing events are created again). `data` refers to
- * registers and captures. These never change, and they are kept for a while after their versions are deleted.
+ * This order keeps references valid, because each copy refers only to parts that are copied later. Registers and captures never change.
+ * They are kept for some time after their versions are deleted.
  */
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -65,12 +66,12 @@ export async function restoreFiles(
     await unpack(sha256, packed);
     await to.write(sha256, packed);
   }
-  // All databases get their final names at the end, so that an interrupted restore leaves no database behind.
+  // The databases get their final names last, so that an interrupted restore leaves no incomplete database.
   for (const { name } of manifest.databases) await copyForOwner(path.join(folder, name), path.join(dataDir, `${name}.restoring`));
   for (const { name } of manifest.databases) await rename(path.join(dataDir, `${name}.restoring`), path.join(dataDir, name));
 }
 
-/** Other users of the machine cannot read the copy, even if they can read the folder. */
+/** Copies a file that only the owner of the process can read, because other users may have access to the folder. */
 async function copyForOwner(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, 0o600);
@@ -122,8 +123,8 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
 }
 
 /**
- * Copies captures that the backup does not contain yet, after checking their hashes. A capture that was deleted after the database was
- * copied is marked as dropped in that copy.
+ * Copies captures that the backup does not contain yet, after checking their hashes. A capture may be deleted after the database was
+ * copied. The copied database then marks it as dropped.
  */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];

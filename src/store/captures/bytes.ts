@@ -10,13 +10,13 @@ export interface CaptureBytes {
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;
-  /** Removes unfinished files of processes that ended while writing. Absent if the storage writes each file atomically. */
+  /** Removes unfinished files that interrupted processes left. Absent if the storage writes each file atomically. */
   sweep?(now: number): Promise<void>;
   /** Deletes bytes to which no capture refers. This is safe even if the same bytes are being captured at the same time. */
   drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }
 
-/** The Brotli level. At 5, agencies' files become about as small as with gzip's best setting, in a fraction of the time. */
+/** The Brotli level. Level 5 makes agencies' files about as small as the best gzip setting, in a fraction of the time. */
 const QUALITY = 5;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

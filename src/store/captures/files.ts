@@ -1,14 +1,14 @@
-/** Files with captured bytes. A file gets its final name once it is complete. It is deleted only if no capture refers to it. */
+/** Stores captured bytes as files. A file gets its final name when it is complete. It is deleted only if no capture refers to it. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const LEFT_OVER_MS = 86_400_000;
 
-/** Whether a capture with this hash still needs its stored bytes. */
+/** Returns whether a capture with this hash still needs its stored bytes. */
 export type IsWanted = (sha256: string) => Promise<boolean>;
 
-/** Writes a temporary file, flushes it and then renames it, so that a file under its final name is always complete. */
+/** Writes a temporary file, flushes it to disk and renames it. A file with a final name is therefore always complete. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   const beside = `${place}.${randomUUID()}.tmp`;
@@ -23,8 +23,9 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Removes a file if no capture refers to it. Renames the file first, then checks the captures again. The same bytes may be captured at the
- * same time. That capture then finds no file and writes one, or the second check finds it and renames the file back.
+ * Removes a file if no capture refers to it. Another process may be adding a capture of the same bytes. Therefore this renames the
+ * file, checks the captures again, and renames it back if one now refers to it. A capture that is added later finds no file and writes
+ * one.
  */
 export async function removeUnwanted(place: string, sha256: string, isWanted: IsWanted): Promise<void> {
   if (await isWanted(sha256)) return;
@@ -40,8 +41,7 @@ export async function removeUnwanted(place: string, sha256: string, isWanted: Is
 }
 
 /**
- * Large captures as the agency sent them: `large/ab/abcdef…`. A new file is first written to `large/incoming`, which is in the same file
- * system.
+ * Stores large captures uncompressed, as `large/ab/abcdef…`. A new file is first written to `large/incoming`, in the same file system.
  */
 export class LargeFiles {
   readonly #directory: string;
@@ -73,8 +73,8 @@ export class LargeFiles {
   }
 
   /**
-   * Removes files that are older than a day and to which no capture refers. Such files come from interrupted downloads, or another node
-   * dropped their capture.
+   * Removes files that are older than a day and to which no capture refers. They remain after an interrupted download, or after another
+   * node dropped their capture.
    */
   async sweep(now: number, isWanted: IsWanted): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {

@@ -1,4 +1,4 @@
-/** Captured bytes in a table that every node can read. */
+/** Stores captured bytes in a table that every node can read. */
 
 import type { Sql } from '../ports/sql.ts';
 import type { CaptureBytes } from './bytes.ts';
@@ -23,8 +23,8 @@ export class PgCaptureBytes implements CaptureBytes {
   }
 
   /**
-   * The lock on the table of captures prevents new references to the bytes. A later capture finds that the bytes are missing and writes
-   * them again.
+   * The lock on the captures table prevents new references while the bytes are deleted. A later capture of the same bytes writes them
+   * again.
    */
   async drop(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;

@@ -1,4 +1,4 @@
-/** Captured bytes as objects of S3-compatible storage: `<prefix>captures/ab/abcdef….br`. */
+/** Stores captured bytes as objects of S3-compatible storage: `<prefix>captures/ab/abcdef….br`. */
 import { AwsClient } from 'aws4fetch';
 import { ObjectStorageError } from '../ports/object-storage-error.ts';
 import type { CaptureBytes } from './bytes.ts';
@@ -44,8 +44,8 @@ export class S3CaptureBytes implements CaptureBytes {
   }
 
   /**
-   * Deletes the object, then checks again whether a capture refers to it. The same bytes may be captured at the same time. That capture
-   * then finds no object and writes one, or the second check finds it and writes the bytes back.
+   * Deletes an object if no capture refers to it. Another process may be adding a capture of the same bytes. Therefore this checks
+   * again after the deletion, and writes the bytes back if a capture now refers to them.
    */
   async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
     for (const sha256 of hashes) {

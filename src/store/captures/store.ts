@@ -1,4 +1,4 @@
-/** The store of captures: rows in SQL that both dialects share, and bytes in any kind of storage. */
+/** Stores captures: their rows in SQL that both dialects share, and their bytes in any kind of storage. */
 
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -39,7 +39,7 @@ const captureOf = (row: CaptureRow): CaptureInfo => ({
 
 const COLUMNS = 'sha256, dataset, ask_id, url, content_type, bytes, retrieved_at, etag, last_modified, external, large, dropped';
 const WITH_BYTES = 'dropped = 0 AND external = 0';
-/** The number of different large files to keep for each request: the current and the previous file. */
+/** The number of different large files that are kept for each request: the current file and the previous one. */
 const LARGE_FILES_KEPT = 2;
 const NEWEST_OF_ASK = 'SELECT MAX(id) FROM captures WHERE dataset = ? AND ask_id = ?';
 
@@ -57,8 +57,8 @@ export class SqlCaptureStore implements CaptureStore {
   }
 
   /**
-   * Adds a row if the bytes differ from the latest capture of the request. Otherwise only updates the validators. If an agency publishes an
-   * earlier file again, this makes a third row, so that a rebuild can repeat the sequence.
+   * Adds a row if the bytes differ from the latest capture of the request. Otherwise only updates the validators. If an agency
+   * publishes an earlier file again, it gets another row, so that a rebuild can repeat the sequence.
    */
   async put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo> {
     const sha256 = sha256Of(bytes);
@@ -67,7 +67,7 @@ export class SqlCaptureStore implements CaptureStore {
     };
     await keep();
     const kept = await this.#putRow({ ...info, sha256, bytes: bytes.byteLength, external: false });
-    // Another process may have dropped an older capture of the same bytes before the row existed. Then this writes the bytes again.
+    // Another process may have dropped the same bytes before this row existed. This call writes them again.
     await keep();
     return kept;
   }
@@ -237,7 +237,10 @@ const inGroups = <T>(ids: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP));
 const marks = (ids: readonly unknown[]): string => ids.map(() => '?').join(', ');
 
-/** Inserts a capture unless a row meets `condition`. The condition has three parameters in this order: dataset, request and hash. */
+/**
+ * Returns a statement that inserts a capture unless a row meets `condition`. The parameters of the condition are dataset, request and
+ * hash, in this order.
+ */
 const insertUnless = (condition: string, info: CaptureInfo): Statement => ({
   sql: `INSERT INTO captures (${COLUMNS})
     SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT),

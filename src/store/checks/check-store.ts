@@ -29,7 +29,7 @@ export class SqlCheckStore implements CheckStore {
     );
   }
 
-  /** Counts only requests since an instant. The times of the last success and the last failure may be earlier. */
+  /** Counts only requests since an instant. The returned times of the last success and failure may be earlier. */
   async summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]> {

@@ -28,9 +28,9 @@ const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
 });
 
 /**
- * Stores an event. Does nothing if an event with the same key exists, or if `condition` is false. Ids come from a counter whose row is
- * locked until the transaction ends, so ids become visible in ascending order. A reader that continues after the last id it has seen
- * therefore misses no event.
+ * Returns statements that store an event. They do nothing if an event with the same key exists, or if `condition` is false. Ids come
+ * from a counter whose row is locked until the transaction ends, so ids become visible in ascending order. A reader that continues
+ * after its last id therefore misses no event.
  */
 function insertEvent(
   event: NewEvent,
@@ -51,13 +51,12 @@ function insertEvent(
   ];
 }
 
-/** The statements that store an event about a version. They belong in the transaction that writes the version. */
+/** Returns the statements that store an event about a version, for the transaction that writes the version. */
 export const versionEvent = (event: NewEvent, { dataset, seq, recordedAt }: Version): readonly Statement[] =>
   insertEvent(event, `${event.kind} ${dataset}@${seq}/${recordedAt}`, seq);
 
 /**
- * The statements for a dataset whose data became out of date or recovered, for the transaction that records the check. If the state did not
- * change, the statements store no event.
+ * Returns the statements that store an event if a dataset became out of date or recovered, for the transaction that records the check.
  */
 export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Turn): readonly Statement[] {
   const kind: EventKind = late ? 'dataset.stale' : 'dataset.recovered';
@@ -71,8 +70,8 @@ export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Tu
 }
 
 /**
- * The statements that store events about data-quality issues, for the transaction that replaces the issues. If another process has changed
- * `column` since it was read as `before`, they store nothing.
+ * Returns the statements that store events about data-quality issues, for the transaction that replaces the issues. They store nothing
+ * if another process changed `column` after it was read as `before`.
  */
 export const concernEvents = (dataset: DatasetKey, column: string, before: string, events: readonly NewEvent[]): readonly Statement[] =>
   events.flatMap((event, i) =>

@@ -1,6 +1,4 @@
-/**
- * A difference between stored data and their digest: the part, the reason, and the series to block. A null `seriesId` blocks all series.
- */
+/** A difference between stored data and their digest, with its reason. `seriesId` is the series to block. Null blocks all series. */
 export interface Difference {
   readonly part: string;
   readonly detail: string;

@@ -7,7 +7,8 @@ import { expectSound, type ReadGuard } from '../series/damaged-series.ts';
 import { differingSeries } from './verify-series.ts';
 
 /**
- * If one read has more series than this, none is compared, because the comparison would delay other callers. The daily check compares them.
+ * If one read has more series than this, none is compared, because the comparison would delay other callers. The daily check compares
+ * all series.
  */
 const MOST_SERIES = 20;
 /** The time in ms after which a series is compared again. A new version of its dataset also causes a new comparison. */
@@ -28,7 +29,7 @@ export class FirstReads implements ReadGuard {
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Blocks of market intervals are not compared here, because every read of a block compares it.
+    // Every read of a block compares it, so blocks need no comparison here.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {

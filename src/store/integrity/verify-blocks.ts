@@ -3,7 +3,7 @@ import type { Sql, Statement } from '../ports/sql.ts';
 import { blockDigest, isChanged } from '../series/blocks/block-digest.ts';
 
 export interface VerifiedBlocks {
-  /** The first difference, as a sentence, or null. */
+  /** The first difference as a sentence, or null without a difference. */
   readonly detail: string | null;
   /** Statements that write missing digests. */
   readonly adopt: readonly Statement[];
@@ -25,5 +25,5 @@ export async function verifyBlocks(sql: Sql, seriesId: number): Promise<Verified
   };
 }
 
-/** A market day, in days since 1970-01-01. */
+/** Formats a market day, which is a number of days since 1970-01-01. */
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

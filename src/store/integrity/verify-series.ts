@@ -38,7 +38,7 @@ interface VerifiedSeries {
   readonly adoptedByVersion: ReadonlyMap<number, number>;
 }
 
-/** Other work on the thread can run between two groups of series. */
+/** Other work can use the thread after each group of this number of series. */
 const SERIES_AT_ONCE = 50;
 const VALUES_AT_ONCE = 2_000;
 
@@ -136,8 +136,8 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
 }
 
 /**
- * Reads values page by page. A series of five-minute prices has hundreds of thousands of values, and the driver's rows need several times
- * the memory of these objects. A value that ended after version `seq` was current in that version, so its `to_seq` becomes null.
+ * Reads values in pages, because driver rows need several times the memory of plain objects. A series of five-minute prices has
+ * hundreds of thousands of values. A value that ended after version `seq` was current in that version, so its `to_seq` becomes null.
  */
 async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<readonly ValueRow[]> {
   const all: ValueRow[] = [];
@@ -169,7 +169,7 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
   return groups;
 }
 
-/** Computes the digest that each version of the series should have. The digest is null if attributes are missing. */
+/** Computes the digest that each version of the series should have, or null if attributes are missing. */
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();
@@ -192,7 +192,9 @@ function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
   else groups.set(seq, [one]);
 }
 
-/** Attributes are stored twice: as current attributes, and as a history by version. Returns a sentence if the two differ. */
+/**
+ * Compares the current attributes with the history of attributes, which repeats them. Returns the difference as a sentence, or null.
+ */
 function attributesDiffer({ row, history }: StoredLife): string | null {
   const newest = history.at(-1);
   if (!newest) return 'The history of its attributes is missing.';
@@ -210,7 +212,7 @@ function countsDiffer({ row, values }: StoredLife): string | null {
     : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, and ${current.length} from ${firstT} to ${lastT} are stored.`;
 }
 
-/** Each value of a period must end no later than the next value of that period starts. Otherwise returns a sentence. */
+/** Checks that each value of a period ends before the next value of that period starts. Returns the fault as a sentence, or null. */
 function chainBroken(values: readonly ValueRow[]): string | null {
   for (const [i, one] of values.entries()) {
     const next = values[i + 1];

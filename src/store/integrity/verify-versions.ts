@@ -9,9 +9,9 @@ export type DigestedVersion = VersionRow & { readonly digest: string | null; rea
 
 interface VerifiedVersions {
   readonly differences: readonly Difference[];
-  /** Versions from an earlier program that did not write digests. */
+  /** Versions without a digest, which an earlier release of the program wrote. */
   readonly withoutDigest: ReadonlySet<number>;
-  /** The number of series digests of each version that has a digest. */
+  /** The number of series digests, for each version that has a digest. */
   readonly counted: ReadonlyMap<number, number>;
   /** Returns statements that write missing digests, given the number of series digests of each version. */
   adopt(seriesByVersion: ReadonlyMap<number, number>): readonly Statement[];
@@ -66,7 +66,7 @@ export async function verifyVersions(sql: Sql, datasetId: number, seq: number): 
   };
 }
 
-/** Null if the row cannot be parsed. */
+/** Computes the digest of a version. Returns null if the row cannot be parsed. */
 export function digestOfRow(row: VersionRow, digests: number | null): string | null {
   if (digests === null) return null;
   try {

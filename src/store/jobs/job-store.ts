@@ -1,4 +1,4 @@
-/** The job table, through which threads and nodes share work, in SQL that both dialects share. */
+/** The job table, through which threads and nodes share work. Both dialects share its SQL. */
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -33,7 +33,7 @@ interface QuarantineRow {
   readonly reason: string;
 }
 
-/** True while a lease is valid. Each claim increases `attempts`, so only the latest claim has the current number. */
+/** Selects the running job of a lease. Each claim increases `attempts`, so the leases of earlier claims match no row. */
 const STORED = `id = ? AND attempts = ? AND state = 'running'`;
 
 /** The time in ms for which finished jobs are kept, so that waiting callers can read the outcome. */
@@ -48,8 +48,8 @@ export class SqlJobStore implements JobStore {
   }
 
   /**
-   * If an open job with the same kind and key exists, it keeps its payload and runs at the earlier of the two times. If the job is running,
-   * it does not change.
+   * If an open job has the same kind and key, it keeps its payload and runs at the earlier of the two times. A running job does not
+   * change.
    */
   async enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number> {
     const row = await this.#sql.get<{ id: number }>(
@@ -72,7 +72,7 @@ export class SqlJobStore implements JobStore {
     const due = `SELECT id FROM jobs WHERE kind IN (${kinds.map(() => '?').join(', ')})
       AND ((state = 'open' AND run_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY run_at, id LIMIT 1`;
     const values = [...kinds, now, now];
-    // The read avoids a write lock if no job is due.
+    // This read avoids a write lock if no job is due.
     if (!(await this.#sql.get(due, ...values))) return null;
     const row = await this.#sql.get<JobRow>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?
@@ -98,7 +98,7 @@ export class SqlJobStore implements JobStore {
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
   }
 
-  /** While a job is running, the column `outcome` contains its progress. */
+  /** The column `outcome` contains the progress while a job is running. */
   async progress({ id, attempts }: JobLease, progress: unknown): Promise<boolean> {
     return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${STORED}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
   }

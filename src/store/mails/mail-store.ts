@@ -40,7 +40,7 @@ export class SqlMailStore implements MailStore {
 
   async claim(now: number, until: number, holder: string): Promise<QueuedMail | null> {
     const due = 'SELECT id FROM mails WHERE next_at <= ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY next_at, id LIMIT 1';
-    // The read avoids a write lock if no email is due.
+    // This read avoids a write lock if no email is due.
     if (!(await this.#sql.get(due, now, now))) return null;
     const row = await this.#sql.get<MailRow>(
       `UPDATE mails SET next_at = ?, holder = ? WHERE id = (${due}${this.#sql.skipLocked}) RETURNING *`,
@@ -81,8 +81,8 @@ export class SqlMailStore implements MailStore {
 }
 
 /**
- * Queues one email for each row that the `from` clause selects.
- * @param from the FROM clause, such as `FROM accounts a WHERE a.id = ?`
+ * Returns a statement that queues one email for each row of the `from` clause.
+ * @param from FROM clause, such as `FROM accounts a WHERE a.id = ?`
  */
 export function insertMail(mail: QueuedMail, from: string, more: readonly SqlValue[]): Statement {
   return {

@@ -4,14 +4,14 @@ import type { ObjectStorage } from '../captures/s3-bytes.ts';
 import type { Store } from '../ports/port.ts';
 
 export interface StoreSettings {
-  /** Begins with `postgres://` or `postgresql://`. Null if the store consists of SQLite files in the data directory. */
+  /** Starts with `postgres://` or `postgresql://`. Null if the store consists of SQLite files in the data directory. */
   readonly databaseUrl: string | null;
-  /** With PostgreSQL, the data directory contains only large captures. */
+  /** With PostgreSQL, only large captures are in the data directory. */
   readonly dataDir: string;
   readonly clock: Clock;
   /** Null stores captured bytes in the data directory or the database. Large captures are always in the data directory. */
   readonly captures?: ObjectStorage | null;
-  /** Addresses of PostgreSQL streaming replicas. A read uses a replica that has all changes of the primary. */
+  /** Addresses of PostgreSQL streaming replicas. A replica serves a read only if it has all changes of the primary. */
   readonly readUrls?: readonly string[] | undefined;
   /** The time limit for statements in PostgreSQL, in ms. Absent means no limit. */
   readonly answersWithinMs?: number | undefined;

@@ -60,7 +60,7 @@ export function openPgStore(settings: PgStoreSettings): Store {
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
-    // The check reads whole tables, so this connection has no time limit. PostgreSQL itself checks foreign keys when it writes rows.
+    // This connection has no time limit, because the integrity check reads whole tables. PostgreSQL checks foreign keys on every write.
     integrity: new SqlIntegrityStore(sql, {
       examine: () => examineTables(new PgSql(pool)),
       comparesPages: () => hasPageChecksums(sql),
@@ -85,8 +85,8 @@ export function openPgStore(settings: PgStoreSettings): Store {
 }
 
 /**
- * The lock lasts for one transaction, because a connection pooler keeps the same connection only during a transaction. If the node ends,
- * the lock ends too.
+ * Takes a lock that lasts for one transaction, because a connection pooler keeps a connection only during a transaction. The lock also
+ * ends if the node ends.
  */
 function exclusively<T>(pool: pg.Pool, name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T> {
   const locked = async (sql: PgSql): Promise<T> => {
@@ -104,7 +104,7 @@ async function serverTime(sql: PgSql): Promise<number> {
   return present(row, 'The time of the server').ms;
 }
 
-/** In bytes. The captured bytes are part of the database and grow without limit. */
+/** The size of the database in bytes. It includes the captured bytes, which grow without limit. */
 const databaseSizes = (sql: PgSql): Promise<readonly StoreSize[]> =>
   sql.all(`SELECT 'database' AS part, pg_database_size(current_database()) AS bytes
     UNION ALL SELECT 'captures', pg_total_relation_size('capture_bytes')`);

@@ -11,11 +11,11 @@ import { openForWriting, SqliteDatabase } from '../sqlite/database.ts';
 export const PREPARED_AT = Date.UTC(2000, 0, 1, 0, 0, 0, 1);
 
 const DATA = 'data.db';
-/** The Brotli window as a power of two: 16 MiB. Brotli finds repeated texts only within the window. */
+/** The Brotli window as a power of two: 16 MiB. Brotli finds repeated text only within this window. */
 const WINDOW_BITS = 24;
-/** The Brotli level. At 9, the file would be a tenth smaller but compression would take twenty times as long. */
+/** The Brotli level. Level 9 would make the file a tenth smaller but would take twenty times as long. */
 const QUALITY = 5;
-/** The program reads the whole file in sequence, so large chunks save time. */
+/** The program reads the whole file in sequence, so large chunks are faster. */
 const CHUNK_BYTES = 2 ** 20;
 
 let copies = 0;
@@ -24,7 +24,7 @@ let copies = 0;
 export async function packDatabase(dataDir: string, into: string): Promise<void> {
   const whole = path.join(dataDir, `whole-${DATA}`);
   const db = new SqliteDatabase(openForWriting(path.join(dataDir, DATA)));
-  // VACUUM writes a file that is complete without a write-ahead log.
+  // VACUUM writes a complete database file that has no write-ahead log.
   db.run('VACUUM INTO ?', whole);
   db.close();
   mkdirSync(path.dirname(into), { recursive: true });
@@ -32,16 +32,21 @@ export async function packDatabase(dataDir: string, into: string): Promise<void>
   await pipeline(createReadStream(whole), createBrotliCompress({ params, chunkSize: CHUNK_BYTES }), createWriteStream(into));
 }
 
-/** Creates the database in a data folder. Returns the number of datasets and observations. Null if the folder already has a database. */
+/**
+ * Creates the database in a data folder. Returns the numbers of datasets and observations, or null if the folder already has a
+ * database.
+ */
 export async function layDatabase(
   packed: string,
   dataDir: string,
   now: number,
 ): Promise<{ datasets: number; observations: number } | null> {
   const file = path.join(dataDir, DATA);
-  // A log without its database belongs to another database file. Then this creates no database next to the log.
+  // If only a write-ahead log exists, it belongs to a database that is missing. A new database with this log would be damaged, so none
+  // is created.
   if (existsSync(file) || existsSync(`${file}-wal`)) return null;
-  // In a container, a restarted process often has the same process id. It then overwrites the unfinished file of the previous process.
+  // In a container, a restarted process often has the same process id. It then overwrites the unfinished file that its predecessor
+  // left.
   const unfinished = `${file}.${process.pid}-${copies++}`;
   try {
     const unpack = createBrotliDecompress({ chunkSize: CHUNK_BYTES });
@@ -55,7 +60,7 @@ export async function layDatabase(
   }
 }
 
-/** False if another process has already created the file. */
+/** Gives the database its final name. Returns false if another process has already created the file. */
 function isFirst(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -68,7 +73,7 @@ function isFirst(from: string, to: string): boolean {
 
 /** Replaces the instant of the build with the current instant in all rows, and computes the digests again. */
 function stampAll(db: SqliteDatabase, now: number): { datasets: number; observations: number } {
-  // No process uses the file yet, and it is made again after a crash, so flushing is not needed.
+  // No other process uses this file yet. After a crash it is made again, so flushing to disk is not needed.
   db.exec('PRAGMA synchronous = OFF');
   return db.write(() => {
     for (const row of db.all<DigestedVersion & { dataset_id: number }>(

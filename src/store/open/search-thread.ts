@@ -1,4 +1,4 @@
-/** Searches registers in a separate thread with its own connection to the store. threaded-search.ts starts the thread. */
+/** Searches registers in a separate thread, which has a separate connection to the store. threaded-search.ts starts the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,13 +9,13 @@ import { openStore, type StoreSettings } from './open-store.ts';
 
 export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;
 
-/** A query with the number of the waiting caller, or the request to stop. */
+/** `asker` is the number of the waiting caller. `stop` ends the thread. */
 export type ToSearchThread = { readonly asker: number; readonly query: RegisterQuery } | 'stop';
 
-/** The fields of a Wattle error, which an error loses when it is sent between threads. */
+/** The fields of a Wattle error. Node does not copy them with an error that is sent between threads. */
 export type CarriedError = Pick<WattleError, 'code' | 'message' | 'at' | 'hint' | 'faults' | 'retryAfterSeconds'>;
 
-/** The data of a page. Objects lose their methods when they are sent between threads. */
+/** The data of a register page without methods, which cannot be sent between threads. */
 export type CarriedPage = Omit<RegisterPage, 'rows'> & { readonly rows: Pick<JsonRows, 'json' | 'length'> };
 
 export type FromSearchThread = { readonly asker: number } & (
@@ -41,7 +41,7 @@ if (port) {
 }
 
 function outcomeOf(error: unknown): { readonly refused: CarriedError } | { readonly failed: Error } {
-  // An error that is sent between threads loses its driver code, so driver errors are converted here.
+  // The driver code of an error is lost between threads, so driver errors are converted here.
   const known = storeErrorOf(error) ?? error;
   if (!(known instanceof WattleError)) return { failed: known instanceof Error ? known : new Error(String(known)) };
   const { code, message, at, hint, faults, retryAfterSeconds } = known;

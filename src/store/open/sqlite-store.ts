@@ -38,8 +38,8 @@ interface SqliteStoreSettings {
 }
 
 /**
- * Several processes and threads may open the same directory. A power failure may lose the last commits in data.db and jobs.db, whose
- * content can be downloaded again. It loses no commits in accounts.db and webhooks.db.
+ * Several processes and threads may open the same directory. After a power failure, data.db and jobs.db may lose their last commits,
+ * because their content can be downloaded again. accounts.db and webhooks.db lose no commits.
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });
@@ -69,7 +69,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
     webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
-    // Only one node uses a data folder.
+    // Only one node uses a data folder, so no lock is needed.
     exclusively: (_name, work) => work(),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);

@@ -1,4 +1,4 @@
-/** Builds a dataset in memory, for example for a rebuild. The complete dataset then replaces the stored one. */
+/** Builds a dataset in memory, for example during a rebuild. The finished dataset then replaces the stored one. */
 import { machineClock } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Store } from '../ports/port.ts';
@@ -10,7 +10,7 @@ import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
 
 export type StagedVersion = Rewrite['deltas'][number];
 
-/** A store with temporary datasets, empty at first, and the other data of the real store. */
+/** A store whose datasets are temporary and empty at first. All other data are those of the real store. */
 export interface Staging {
   readonly store: Store;
   /** All versions written to a dataset, in order, for writing to another store. */
@@ -33,7 +33,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 
   override async apply(delta: DatasetDelta): Promise<Version> {
-    // `delta.series` may be a generator, which can be read only once.
+    // `delta.series` may be a generator, which can be read only once. The list can be read again.
     const whole = { ...delta, series: [...delta.series] };
     const version = await super.apply(whole);
     this.#versions.set(delta.dataset, [...this.versionsOf(delta.dataset), stagedOf(whole)]);
@@ -48,7 +48,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 }
 
-/** Omits events, so that subscribers are not notified when stored data are rewritten. */
+/** Omits events, so that rewritten data do not notify subscribers. */
 const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): StagedVersion => ({
   ...(layout === undefined ? {} : { layout }),
   version,
@@ -56,7 +56,7 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
   series,
 });
 
-/** Each method is called on its original store, so that `this` is correct. */
+/** Methods need their original store as `this`, so this binds each method to it. */
 function withDatasets(store: Store, datasets: DatasetStore): Store {
   const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
   return {

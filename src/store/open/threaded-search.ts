@@ -1,4 +1,4 @@
-/** Runs register searches in a thread (docs/adr/0014), because a few searches take long and would delay other requests. */
+/** Runs register searches in a thread, because a few searches take long and would delay other requests. See docs/adr/0014. */
 import { Worker } from 'node:worker_threads';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -18,13 +18,15 @@ import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToS
 
 const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
 /**
- * A thread that has ended restarts after a pause, or earlier if a search needs it. The pause doubles each time the thread ends without
- * having answered a query.
+ * A thread that ended unexpectedly restarts after a pause, or as soon as a search needs it. The pause doubles after each end without an
+ * answered query.
  */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 
 export interface ThreadedStore extends Store {
-  /** `running` is also true before the first search, which starts the thread. */
+  /**
+   * Whether the search thread is running, and how often it restarted. `running` is also true before the first search starts the thread.
+   */
   readonly searchThread: { readonly running: boolean; readonly restarts: number };
 }
 
@@ -32,7 +34,7 @@ export interface ThreadedStore extends Store {
 type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
 /**
- * The same store, with register searches in a thread that ends when the store is closed. Members are listed one by one, so that the
+ * Returns the store with register searches in a thread. Closing the store ends the thread. Members are listed one by one, so that the
  * compiler reports a missing member.
  */
 export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
@@ -102,7 +104,10 @@ class SearchThread {
   readonly #data: SearchThreadData;
   readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
-  /** Waiting callers, by their number. A free number has null. A Map would keep removed entries until a full garbage collection. */
+  /**
+   * The waiting callers, by their number. A free number contains null. This is no Map, because a Map keeps removed entries until a full
+   * garbage collection.
+   */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];
 
@@ -161,7 +166,7 @@ class SearchThread {
     else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
   }
 
-  /** Fails all waiting callers after the thread has ended. The thread restarts with the next query or at the end of the pause. */
+  /** Fails all waiting callers after the thread has ended. The thread restarts after the pause, or with the next query. */
   #lose(cause: unknown): void {
     this.#worker = null;
     if (!this.#isClosing) {

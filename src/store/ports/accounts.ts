@@ -11,8 +11,8 @@ export interface Account {
 }
 
 /**
- * api_key calls the API. embed_token shows charts on other sites. read_token reads data through a public address. signing_secret signs
- * webhook deliveries.
+ * api_key: calls the API. embed_token: shows charts on other sites. read_token: reads data through a public address. signing_secret:
+ * signs webhook deliveries.
  */
 export const CREDENTIAL_KINDS = ['api_key', 'embed_token', 'read_token', 'signing_secret'] as const;
 
@@ -35,7 +35,7 @@ export interface Credential {
   readonly hash: string;
   readonly accountId: string;
   readonly prefix: string;
-  /** The credential, encrypted with the master key, so that it can be shown again. */
+  /** The credential, encrypted with the master key. Wattle can therefore show it again. */
   readonly sealed: string;
   /** Null except for embed and read tokens. */
   readonly limits: EmbedLimits | null;
@@ -46,7 +46,10 @@ export interface Credential {
   readonly lastUsedAt: number | null;
 }
 
-/** A closed account: the digest of its id, and who closed it (`session` or `operator`). Finding the record requires the id. */
+/**
+ * The record of a closed account. It has a digest of the account id, so only a person who knows the id can find the record. The actor
+ * is `session` or `operator`.
+ */
 export interface AccountClosing {
   readonly digest: string;
   readonly at: number;
@@ -88,11 +91,11 @@ export interface AccountStore {
   /** Marks the email address as verified. True the first time. */
   verify(accountId: string, at: number): Promise<boolean>;
   credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null>;
-  /** Oldest first, including expired credentials. */
+  /** Oldest first, with expired credentials. */
   credentialsOf(accountId: string, kind: CredentialKind): Promise<readonly Credential[]>;
   /** If the hash is already stored, updates only the encrypted copy and the expiry. */
   putCredential(credential: Credential): Promise<void>;
-  /** Adds a credential. Existing credentials of the same kind expire at `until`, unless they expire earlier. */
+  /** Adds a credential. Existing credentials of the same kind expire at `until`, or earlier if their expiry is earlier. */
   replaceCredentials(credential: Credential, until: number): Promise<void>;
   /** Returns the number of credentials that were still valid. */
   endCredentials(accountId: string, kind: CredentialKind, at: number): Promise<number>;
@@ -109,8 +112,8 @@ export interface AccountStore {
   }): Promise<readonly (AccountAction & { readonly id: number })[]>;
   credentials(): Promise<readonly Credential[]>;
   /**
-   * Replaces the hashes and encrypted copies of all credentials, and the encrypted contents of queued emails, in one transaction. Also
-   * deletes every session, sign-in and sign-in email, because only hashes of their secrets are stored.
+   * Encrypts all credentials and queued emails again, in one transaction. Deletes every session, sign-in and sign-in email, because
+   * only hashes of their secrets are stored.
    */
   reseal(
     credentials: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[],
@@ -123,10 +126,7 @@ export interface AccountStore {
   prune(before: RetainedSince): Promise<void>;
 }
 
-/**
- * The start of each retention period. Ended sign-ins, sessions and credentials, audit entries and daily counts of requests are deleted if
- * they are older.
- */
+/** The start of each retention period. Older records of the named kind are deleted. */
 export interface RetainedSince {
   readonly sessions: number;
   readonly credentials: number;
@@ -136,7 +136,7 @@ export interface RetainedSince {
 
 /** A requested sign-in. Either the link or the code opens the session. */
 export interface SignIn {
-  /** A hash of the email address and the client. Each pair has one sign-in, even without an account. */
+  /** A hash of the email address and the client. Each pair has at most one sign-in, even if no account exists. */
   readonly address: string;
   readonly accountId: string | null;
   readonly linkHash: string;

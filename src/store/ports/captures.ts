@@ -1,4 +1,4 @@
-/** Agencies' files in the store. Their bytes are stored under their hash, with the time and address of the download. */
+/** Agencies' files in the store. Their bytes are stored under their hash. Rows record the time and address of each download. */
 
 export interface CaptureInfo {
   readonly sha256: string;
@@ -33,9 +33,9 @@ export interface CaptureStore {
   put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo>;
   /** Returns a new path for a large capture, in the same file system as the store. */
   spool(): Promise<string>;
-  /** Like `put`, but moves the file of a large capture into the store. Keeps only the latest two different files of a request. */
+  /** Adds a large capture, like `put`, and moves its file into the store. Keeps only the latest two different files of a request. */
   putFile(info: NewCapture, file: SpooledFile): Promise<CaptureInfo>;
-  /** Records that another request returned large bytes that are already stored. Returns null if they are not stored. */
+  /** Records that another request returned large bytes that are already stored. Returns null if the bytes are not stored. */
   share(sha256: string, dataset: string, askId: string): Promise<CaptureInfo | null>;
   /** The path of a large capture's file. Null if the capture is not large or was dropped, or if its file is on another machine. */
   fileOf(sha256: string): Promise<string | null>;
@@ -47,14 +47,14 @@ export interface CaptureStore {
   /** The latest capture of a request, with the validators for the next conditional request. */
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
   list(dataset: string): Promise<readonly CaptureInfo[]>;
-  /** Marks requests whose files were imported or permanently refused, so that they are not sent again. */
+  /** Marks requests whose files were imported or permanently refused. Marked requests are not sent again. */
   settle(dataset: string, askIds: readonly string[]): Promise<void>;
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes the bytes of captures downloaded before an instant. Returns the number of captures. */
   dropBefore(dataset: string, instant: number): Promise<number>;
   /**
-   * Deletes records of captures that are dropped, were downloaded before an instant and belong to no version. A record of a settled request
-   * prevents another download: if it is deleted while the agency still has the file, the file is requested again.
+   * Deletes records of captures that are dropped, were downloaded before an instant and belong to no version. The record of a settled
+   * request prevents another download. Without it, the file is requested again if the agency still has it.
    */
   forgetBefore(dataset: string, instant: number, which: 'unsettled' | 'all'): Promise<number>;
   /** Removes files to which no capture refers, such as interrupted downloads. */

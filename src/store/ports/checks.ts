@@ -13,13 +13,13 @@ export interface Check {
 
 export interface CheckStore {
   record(check: Check): Promise<void>;
-  /** For each source: the number of requests and of successes since an instant, and the times of the last success and the last failure. */
+  /** For each source: the numbers of requests and successes since an instant, and the times of the last success and failure. */
   summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
   /**
-   * The last successful request for a dataset or calendar (such as `abs/calendar`), optionally before an instant. Null if no record of one
-   * exists.
+   * The time of the last successful request for a dataset or calendar, such as `abs/calendar`. If `before` is given, the request was
+   * earlier than this instant. Null without such a request.
    */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;
   prune(before: number): Promise<void>;

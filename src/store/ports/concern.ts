@@ -1,8 +1,8 @@
 /** Data-quality issues of a dataset that do not come from a failed download: missing series, unread content and contradictions. */
 
 /**
- * missing: a series that is still current is no longer in the agency's files. not_taken: the files contain content that Wattle ignores.
- * contradiction: stored values disagree with each other.
+ * missing: the agency's files no longer contain a series that is still current. not_taken: the files contain content that Wattle
+ * ignores. contradiction: stored values disagree with each other.
  */
 const CONCERN_KINDS = ['missing', 'not_taken', 'contradiction'] as const;
 
@@ -23,8 +23,8 @@ export interface Concern {
   readonly since: number;
 }
 
-/** The issues that each check found. Null before the first run of the check. */
+/** The issues that each check found. Null until the check has run once. */
 export type Concerns = Readonly<Record<ConcernFinder, readonly Concern[] | null>>;
 
-/** Issues from reading files come first. */
+/** Returns issues from files first, then issues from stored values. */
 export const allConcerns = ({ files, figures }: Concerns): readonly Concern[] => [...(files ?? []), ...(figures ?? [])];

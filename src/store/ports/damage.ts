@@ -1,8 +1,11 @@
-/** Lists of many datasets leave out damaged data and report this. An answer that needs the damaged data fails with DATA_DAMAGED. */
+/**
+ * Damaged data in lists of datasets. A list omits the damaged part and reports the damage. A request that needs this part fails with
+ * DATA_DAMAGED.
+ */
 import { WattleError } from '../../core/errors.ts';
 import type { DatasetState } from './series.ts';
 
-/** Returns a DATA_DAMAGED error instead of throwing it. Throws other errors. */
+/** Runs `work`. Returns a DATA_DAMAGED error as a value, and throws all other errors. */
 export async function orDamage<T>(work: () => Promise<T>): Promise<T | WattleError> {
   try {
     return await work();
@@ -12,9 +15,9 @@ export async function orDamage<T>(work: () => Promise<T>): Promise<T | WattleErr
   }
 }
 
-/** The state of a dataset without its damaged data. A list shows the dataset like one that is not stored. */
+/** Returns the state of a dataset without its damaged data. A list then shows the dataset as not stored. */
 export function withoutDamaged(state: DatasetState, damage: WattleError): DatasetState {
-  // A copy by spread would read the list of dimensions, which throws.
+  // The state cannot be copied with spread, because that would read the dimensions, which throws.
   const { dataset, rows, periodStart, periodEnd, newestDay, checkedAt, confirmedAt, failure, concerns } = state;
   const known = { rows, periodStart, periodEnd, newestDay, checkedAt, confirmedAt, failure, concerns };
   return { dataset, version: null, dimensions: [], ...known, damage };

@@ -19,13 +19,13 @@ export interface StoredEvent extends NewEvent {
   readonly trace?: string;
 }
 
-/** Whether a dataset is out of date after a check. If this has changed, `payload` is stored with the event. */
+/** Whether a dataset is out of date after a check. If this changed, `payload` is stored as an event. */
 export interface Turn {
   readonly late: boolean;
   readonly payload: NewEvent['payload'];
 }
 
-/** The latest regime of an indicator, or of one of its rows. */
+/** The latest recorded regime of an indicator, or of one of its rows. */
 export interface NotedRegime {
   readonly signal: string;
   /** Identifies the row, for example by a region. Empty if the indicator has only one row. */
@@ -41,8 +41,8 @@ export interface EventStore {
   /** If an event with this key exists, stores nothing and returns its id. */
   append(event: NewEvent, key: string): Promise<number>;
   /**
-   * If the regime differs from the recorded regime, stores the event and returns the previous regime, otherwise null. The first regime is
-   * not a change. If several callers record the same change, only one stores the event.
+   * Stores an event if the regime differs from the recorded regime, and returns the previous regime. Returns null if there is no
+   * change. The first regime is not a change. If several callers record the same change, only one stores the event.
    */
   noteRegime(now: NotedRegime, payloadOf: (before: NotedRegime) => NewEvent['payload']): Promise<NotedRegime | null>;
   /** Events after an id, in ascending order. */
@@ -52,6 +52,6 @@ export interface EventStore {
   newestId(): Promise<number>;
   /** The lowest id of the events at or after an instant, or null. */
   firstSince(instant: number): Promise<number | null>;
-  /** Deletes events before an instant and returns their number. Ids are never used again. */
+  /** Deletes events before an instant. Returns their number. Ids of deleted events are never used again. */
   prune(before: number): Promise<number>;
 }

@@ -8,7 +8,7 @@ export interface StoreFigures {
   readonly deliveries: { readonly pending: number; readonly oldestAt: number | null };
   readonly subscriptions: readonly { readonly state: string; readonly count: number }[];
   readonly accounts: readonly { readonly tier: string; readonly count: number }[];
-  /** `waiting` counts unsent emails. `givenUp` counts emails that will not be attempted again. */
+  /** `waiting` counts unsent emails. `givenUp` counts abandoned emails, which have no further attempts. */
   readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestAt: number | null };
   /** Requests reserved this month, including requests in leases. */
   readonly callsTaken: number;
@@ -26,11 +26,11 @@ export interface ReplicaCounts {
   readonly served: number;
   /** Reads that the replica did not serve because it lagged behind the primary. */
   readonly behind: number;
-  /** Reads that the replica did not answer or interrupted. A standby server cancels reads that delay its replay of the primary's log. */
+  /** Reads that failed on the replica. A standby server cancels reads that delay its replay of the primary's log. */
   readonly failed: number;
 }
 
-/** The connections to each part of a store. With PostgreSQL, all parts are in one database. */
+/** The connection for each part of a store. With PostgreSQL, all parts use the same database. */
 interface Parts {
   readonly jobs: Sql;
   readonly webhooks: Sql;

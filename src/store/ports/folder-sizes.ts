@@ -5,7 +5,7 @@ import type { StoreSize } from './figures.ts';
 
 export const DATABASES = ['data', 'jobs', 'accounts', 'webhooks'] as const;
 const FOLDERS = ['captures', 'registers', 'outbox'] as const;
-/** The time in ms for which folder sizes are cached. Capture folders have thousands of files and grow slowly. */
+/** Folder sizes are cached for this time in ms, because capture folders have thousands of files and grow slowly. */
 const FOLDERS_KEPT_MS = 600_000;
 
 export function folderSizes(dataDir: string): () => Promise<readonly StoreSize[]> {

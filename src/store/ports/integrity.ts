@@ -1,7 +1,7 @@
-/** Checks whether the store still contains the data that were written. */
+/** Checks whether the stored data are the same as when they were written. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
-/** figures: series, versions and dimensions. captures, registers and bulk: files. database: findings of the database's integrity check. */
+/** figures: series, versions and dimensions. captures, registers, bulk: files. database: findings of the database's own checks. */
 const DAMAGE_KINDS = ['figures', 'captures', 'registers', 'bulk', 'database'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
@@ -32,8 +32,8 @@ export interface IntegrityCheck {
 
 export interface IntegrityStore {
   /**
-   * Compares a dataset with its digests and records the differences. Blocks a damaged series until a later check finds no difference. Adds
-   * missing digests. Null if the dataset changed during the check.
+   * Compares a dataset with its digests and records the differences. A damaged series is blocked until a later check finds no
+   * difference. Adds missing digests. Returns null if the dataset changed during the check.
    */
   verify(dataset: DatasetKey, now: number): Promise<Verdict | null>;
   /** Replaces the findings of one kind for a subject. */
@@ -44,6 +44,6 @@ export interface IntegrityStore {
   lastCheck(): Promise<IntegrityCheck | null>;
   /** Findings of the database's integrity check: damaged pages, changed rows and broken references. */
   examine(): Promise<readonly string[]>;
-  /** False for PostgreSQL without page checksums, which cannot detect a changed byte in tables without digests. */
+  /** False for PostgreSQL without page checksums. It then cannot detect a changed byte in tables without digests. */
   comparesPages(): Promise<boolean>;
 }

@@ -8,11 +8,11 @@ export interface Job {
   readonly payload: unknown;
   /** The number of claims, including the current one. It also identifies the claim. */
   readonly attempts: number;
-  /** The number of earlier claims whose holder ended before it finished or released the job. */
+  /** The number of earlier claims whose worker ended before it finished or released the job. */
   readonly brokenOff: number;
 }
 
-/** Identifies a claim. The lease becomes void when another holder claims the job. */
+/** Identifies a claim. The lease is void as soon as another worker claims the job. */
 export type JobLease = Pick<Job, 'id' | 'attempts'>;
 
 export interface ListedJob {
@@ -29,7 +29,7 @@ export interface ListedJob {
   readonly outcome: unknown;
 }
 
-/** Work that is paused after it crashed or blocked its worker. */
+/** Work that is paused because it crashed or blocked its worker. */
 export interface JobQuarantine {
   readonly kind: string;
   readonly key: string;
@@ -42,13 +42,16 @@ export interface JobQuarantine {
 }
 
 export interface JobStore {
-  /** Returns the id of the job. If a job of the same kind and key is open, that job becomes due at the earlier of the two times. */
+  /**
+   * Returns the id of the job. If a job of the same kind and key is open, no job is added. The open job then runs at the earlier of the
+   * two times.
+   */
   enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
   /** Claims the job that has been due longest, until `leaseUntil`. Only one node at a time can have a claim. */
   claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
-  /** Ends all leases. Call this only when no other worker is running, because its lease would become void. */
+  /** Ends all leases. Call this only if no other worker is running, because its leases would become void. */
   endLeases(now: number): Promise<void>;
-  /** False if the lease is void, because the job is finished or another holder has claimed it. */
+  /** False if the lease is void, because the job is finished or another worker has claimed it. */
   extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
   /** Releases a job, which can be claimed again from `runAt`. False if the lease is void. */
   release(lease: JobLease, runAt: number): Promise<boolean>;
@@ -62,7 +65,7 @@ export interface JobStore {
   list(kind: string, limit: number): Promise<readonly ListedJob[]>;
   /** Pauses work. Replaces an earlier pause of the same work. */
   setAside(quarantine: JobQuarantine): Promise<void>;
-  /** All paused work, including work that has not succeeded since its pause ended. */
+  /** All paused work. Includes work whose pause has ended but which has not succeeded since. */
   setAsides(): Promise<readonly JobQuarantine[]>;
   /** Removes the pause after the work has succeeded. */
   readmit(kind: string, key: string): Promise<void>;

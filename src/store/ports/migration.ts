@@ -14,7 +14,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Valid in both dialects. `checksum` is that of the SQL text that was applied. */
+/** The SQL is valid in both dialects. `checksum` is the hash of the SQL text that was applied. */
 export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,

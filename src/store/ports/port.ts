@@ -29,13 +29,14 @@ export interface Store {
   /** Applies outstanding schema changes. Several nodes can safely call this at the same time. */
   migrate(): Promise<void>;
   /**
-   * Runs work that only one node at a time may do. `name` identifies the work. If another node is doing it, calls `onWait` once and waits.
+   * Runs work that only one node may do at a time. `name` identifies the work. If another node is doing it, this calls `onWait` once
+   * and waits.
    */
   exclusively<T>(name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T>;
   /** Tests the store with a small read and a write that changes nothing. Throws the store's error if either fails. */
   probe(): Promise<void>;
   /**
-   * A number that increases with every version, check and calendar change. Caches compare it on each request, because reading it is cheap.
+   * A number that increases with every version, check and calendar change. It is cheap to read, so caches compare it on each request.
    */
   changeCounter(): Promise<number>;
   /** Changes since the counter had the given value. */

@@ -12,11 +12,13 @@ export interface LeaseName {
   readonly month: string;
 }
 
-/** A change to a lease. All numbers except `want` are totals, so sending the same change twice counts requests only once. */
+/** A change to a lease. All numbers except `want` are totals, so repeating a change counts no request twice. */
 export interface LeaseChange {
   /** For each day since the last change, in ascending order: the total of requests used from this lease up to the end of the day. */
   readonly used: readonly { readonly day: string; readonly calls: number }[];
-  /** The number of requests to keep in the lease, including used requests. The rest return to the account. Null keeps all requests. */
+  /**
+   * The number of requests to keep in the lease, including used requests. The others return to the account. Null keeps all requests.
+   */
   readonly keep: number | null;
   /** The number of additional requests wanted. The month's limit may allow fewer. */
   readonly want: number;
@@ -43,7 +45,7 @@ export interface LapsedLease extends LeaseName {
 }
 
 export interface QuotaStore {
-  /** Registers a process as alive until an instant, before its first lease. Repeated calls change nothing. */
+  /** Registers a process until an instant. Call this before its first lease. Repeated calls change nothing. */
   begin(owner: string, until: number): Promise<void>;
   /**
    * In one transaction: records used requests, cuts the lease to `keep`, and adds up to `want` requests. Deletes a lease that was cut and
@@ -55,8 +57,8 @@ export interface QuotaStore {
   /** Permanently expires owners whose time ended before an instant. Returns the leases of all expired owners. */
   lapsed(before: number): Promise<readonly LapsedLease[]>;
   /**
-   * Ends the lease of an expired owner. Used requests that were not yet reported count for the given day, and unused requests return to the
-   * account. A second call changes nothing.
+   * Ends the lease of an expired owner. Used requests without a report count for the given day. Unused requests return to the account.
+   * A second call changes nothing.
    */
   settle(lease: LeaseName, used: { readonly day: string; readonly calls: number }): Promise<void>;
   /** Deletes expired owners without leases. */
@@ -67,8 +69,8 @@ export interface QuotaStore {
   /** The requests reported for each day from `from` to `to` inclusive, in ascending order. Days without requests are omitted. */
   days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
   /**
-   * Records that an account has used a percentage of its quota, and queues the email in the same transaction. False if this was already
-   * recorded for the month, so that the owner receives only one email.
+   * Records that an account has used a percentage of its quota, and queues the email in the same transaction. Returns false if the
+   * month already has this record. The owner therefore receives one email.
    */
   noteReported(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
 }

@@ -18,7 +18,7 @@ export interface RegisterQuery {
   readonly dataset: DatasetKey;
   /** By default the latest version. Throws REQ_CURSOR_EXPIRED if the version was deleted. */
   readonly seq?: number;
-  /** A row must meet all conditions. It meets a condition if its value matches any of `values`. */
+  /** A row must meet all conditions. A row meets a condition if the column has any of `values`. */
   readonly where: readonly {
     readonly column: string;
     readonly op: 'equals' | 'prefix' | 'substring';
@@ -27,8 +27,8 @@ export interface RegisterQuery {
   /** Ranked word search over one column. */
   readonly search?: { readonly column: string; readonly text: string };
   /**
-   * The column for each field of the returned rows. The field is null if its column did not exist when the register was loaded. If absent,
-   * every column is returned. API callers must not choose this freely, because each different list is a cached statement.
+   * Maps each field of the returned rows to its column. The field is null if the register was loaded before the column existed. If
+   * absent, every column is returned. Each different mapping is a cached statement, so callers of the API must not choose it.
    */
   readonly members?: Readonly<Record<string, string>>;
   readonly limit: number;
@@ -53,7 +53,7 @@ export interface RegisterGroupsQuery {
   /** By default the latest version. Throws REQ_CURSOR_EXPIRED if the version was deleted. */
   readonly seq?: number;
   readonly where: RegisterQuery['where'];
-  /** The column to group by, which must not contain lists. If null, all rows form one group, even if there are no rows. */
+  /** The column to group by, which must not contain lists. If null, all rows form one group. This group exists even without rows. */
   readonly by: string | null;
   /** Numeric columns to sum. */
   readonly sums: readonly string[];
@@ -73,8 +73,8 @@ export interface RegisterGroupTotals {
 
 export interface RegisterStore {
   /**
-   * Reads new rows from a stream, builds their indexes, and makes them the latest version. Keeps the previous version for cursors that are
-   * still in use. Null if the current version has the same rows in the same order.
+   * Reads new rows from a stream, builds their indexes and makes them the latest version. The previous version is kept for open
+   * cursors. Returns null if the current version has the same rows in the same order.
    */
   load(load: RegisterLoad): Promise<Version | null>;
   query(query: RegisterQuery): Promise<RegisterPage>;

@@ -2,7 +2,7 @@ import type { Release, SourceCode, StoredRelease } from '../../core/define-datas
 
 export interface ReleaseStore {
   /**
-   * Adds new releases and updates the times of known releases. `source` and `publicationId` identify a release. Counts how often each
+   * Adds new releases and updates the times of existing ones. `source` and `publicationId` identify a release. Counts how often each
    * release was rescheduled.
    */
   upsert(releases: readonly Release[]): Promise<void>;

@@ -21,7 +21,7 @@ export type VersionKind = (typeof VERSION_KINDS)[number];
 /** The state of a dataset, from an instant until the next version. */
 export interface Version {
   readonly dataset: DatasetKey;
-  /** 1, 2, 3 and so on within the dataset. A higher seq never has an earlier effectiveFrom. */
+  /** Versions of a dataset have the numbers 1, 2, 3 and so on. effectiveFrom never decreases with seq. */
   readonly seq: number;
   readonly effectiveFrom: number;
   readonly recordedAt: number;
@@ -44,7 +44,7 @@ export interface Version {
   readonly note: string | null;
   /** Remarks on some of the series. */
   readonly remarks?: readonly Remark[];
-  /** Set for a partial vintage, which contains only single values. It neither confirms nor replaces other values. */
+  /** Set for a partial vintage, which contains only some values. It neither confirms nor replaces other values. */
   readonly isCompiled?: true;
   readonly added: number;
   readonly changed: number;
@@ -58,7 +58,7 @@ export interface Failure {
   readonly detail: string;
   /** The place of the fault in the file, from formatAddress(), or null. */
   readonly address: string | null;
-  /** The times of the first and the last of the consecutive failures. */
+  /** The times of the first and the last failure since the last success. */
   readonly since: number;
   readonly at: number;
 }
@@ -80,7 +80,7 @@ export interface DatasetState {
   /** Null if the last request succeeded. */
   readonly failure: Failure | null;
   readonly concerns: Concerns;
-  /** DATA_DAMAGED if the dimensions do not match their digest. Reading `dimensions` then throws this error. */
+  /** A DATA_DAMAGED error if the dimensions do not match their digest. Reading `dimensions` then throws it. */
   readonly damage?: WattleError;
 }
 
@@ -88,7 +88,8 @@ export interface StoredSeries extends SeriesAttributes {
   readonly id: number;
   readonly codes: readonly string[];
   /**
-   * The first and last ordinal with a value in the latest version, and the number of rows. Without a value, firstT is 0 and lastT is -1.
+   * The first and last ordinal with a value in the latest version, and the number of rows. If no value exists, firstT is 0 and lastT is
+   * -1.
    */
   readonly firstT: number;
   readonly lastT: number;
@@ -97,15 +98,15 @@ export interface StoredSeries extends SeriesAttributes {
 
 export interface SeriesDelta {
   readonly attributes: SeriesAttributes;
-  /** New or revised observations. The values that they replace are no longer current. */
+  /** New or revised observations. A revised value replaces the previous value of its period. */
   readonly write: readonly Observation[];
   /** Ordinals of withdrawn values. */
   readonly remove: readonly number[];
 }
 
 /**
- * rows: each value has a row with the versions in which it was current. blocks: a row contains one market day of a series, compressed. Only
- * 5MIN and 30MIN series use blocks.
+ * rows: one row for each value, with the versions in which the value was current. blocks: one compressed row for each market day of a
+ * series. Only 5MIN and 30MIN series use blocks.
  */
 export type StorageLayout = 'rows' | 'blocks';
 
@@ -113,18 +114,18 @@ export interface DatasetDelta {
   readonly dataset: DatasetKey;
   /** Only for a first version, by default rows. Later versions use the layout of the dataset. */
   readonly layout?: StorageLayout;
-  /** The seq of the version with which the new data were compared. The store throws REQ_CONFLICT if it is no longer the latest version. */
+  /** The seq of the version with which the new data were compared. The store throws REQ_CONFLICT if a later version exists. */
   readonly baseSeq: number | null;
   /**
-   * The `moved` of the base version when the data were compared, or null without a base version. The store throws REQ_CONFLICT if it has
-   * changed. Absent skips this check.
+   * The `moved` of the base version when the data were compared, or null without a base version. If it has changed, the store throws
+   * REQ_CONFLICT. If absent, it is not checked.
    */
   readonly baseMoved?: number | null;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
   readonly events?: readonly NewEvent[];
-  /** False if the data come from a request for older dates, which does not confirm the current data. */
+  /** False if the request was for older dates, because it then does not confirm the current data. */
   readonly confirms?: false;
 }
 
@@ -135,7 +136,7 @@ export interface SeriesSlice {
   readonly value: readonly (number | null)[];
   readonly status: readonly (ObsStatus | null)[];
   readonly text: readonly (string | null)[];
-  /** The version that wrote each value. It leads to the source file. */
+  /** The version that wrote each value, which identifies the source file. */
   readonly seq: readonly number[];
   readonly at: readonly (string | null)[];
 }
@@ -163,8 +164,8 @@ export interface ObservationLife {
 }
 
 /**
- * All values of a series, including replaced values, and its attributes by version. The first entry of `attributes` is for the version in
- * which the series first appeared.
+ * All values of a series, including replaced values, and its attributes for each version. The first entry of `attributes` is for the
+ * version that added the series.
  */
 export interface SeriesHistory {
   readonly attributes: readonly { readonly fromSeq: number; readonly attributes: SeriesAttributes }[];
@@ -177,7 +178,7 @@ export interface Rewrite {
   readonly dataset: DatasetKey;
   /** The latest version when the new versions were computed, or null. The store throws REQ_CONFLICT if it has changed. */
   readonly baseSeq: number | null;
-  /** As in DatasetDelta. */
+  /** The same as in DatasetDelta. */
   readonly baseMoved?: number | null;
   /** True if this replaces damaged data, where the row of the latest version may be missing. */
   readonly repairs?: boolean;
@@ -188,11 +189,11 @@ export interface Rewrite {
 
 export interface DatasetHistory {
   readonly dataset: DatasetKey;
-  /** With seq 1, 2, 3 and so on. */
+  /** Their seqs are 1, 2, 3 and so on. */
   readonly versions: readonly DatasetDelta['version'][];
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SeriesHistory[];
-  /** The changes of each version, by seq: the same history as `series`. */
+  /** The changes of each version, by seq. They describe the same history as `series`. */
   readonly deltas: ReadonlyMap<number, readonly SeriesDelta[]>;
 }
 
@@ -210,8 +211,8 @@ export interface DatasetStore {
    */
   fill?(history: DatasetHistory): Promise<void>;
   /**
-   * Replaces all versions after a given version in one transaction, to insert an older vintage. Does not count as confirmation by the
-   * agency. A dataset in blocks can be rewritten only from its first version.
+   * Replaces all versions after a given version in one transaction, to insert an older vintage. This does not confirm the data. A
+   * dataset in blocks can only be rewritten from its first version.
    */
   rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
   /** The histories of all or the given series, ordered by key. Only for datasets in rows. */
@@ -227,8 +228,8 @@ export interface DatasetStore {
     turn?: Turn,
   ): Promise<void>;
   /**
-   * Replaces the data-quality issues that one check found, and stores events about the difference. False for an unknown dataset, if nothing
-   * changed, and if another caller has changed the issues at the same time.
+   * Replaces the data-quality issues that one check found, and stores events about the difference. Returns false if the dataset is
+   * unknown, nothing changed, or another caller changed the issues at the same time.
    */
   noteConcerns(
     dataset: DatasetKey,
@@ -240,11 +241,11 @@ export interface DatasetStore {
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
   /** In ascending order. Deleted versions are omitted. */
   versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
-  /** Null without a version. */
+  /** Null if the dataset has no version. */
   firstVersion(dataset: DatasetKey): Promise<Version | null>;
   /** Null before the first version. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
-  /** For the latest version, `state` already returns the dimensions. */
+  /** The dimensions in a version. `state` already contains those of the latest version. */
   dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]>;
   series(dataset: DatasetKey): Promise<readonly StoredSeries[]>;
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;

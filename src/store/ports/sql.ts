@@ -15,11 +15,11 @@ export interface Sql {
   get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null>;
   all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]>;
   /**
-   * Runs statements in one transaction. Transactions with the same lock name wait for each other. Returns the number of changed rows for
-   * each statement.
+   * Runs statements in one transaction. Transactions with the same lock name run one after another. Returns the number of changed rows
+   * for each statement.
    */
   batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]>;
-  /** SQL for the end of a subquery that selects a row to claim. Two nodes then cannot select the same row. */
+  /** The end of a subquery that selects a row to claim. It prevents two nodes from selecting the same row. */
   readonly skipLocked: string;
 }
 
@@ -27,8 +27,8 @@ export interface Sql {
 export const EVERYTHING = '*';
 
 /**
- * Increases the counter and records the changed dataset, or EVERYTHING. Every transaction with a visible change ends with these statements,
- * because other writers wait for the row of the counter.
+ * Returns statements that increase the counter and record the changed dataset, or EVERYTHING. They come last in every transaction with
+ * a visible change, because other writers wait for the row of the counter.
  */
 export const changeOf = (subject: string): readonly Statement[] => [
   { sql: 'UPDATE change_counter SET n = n + 1', values: [] },

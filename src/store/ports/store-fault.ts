@@ -6,9 +6,9 @@ import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import { ObjectStorageError } from './object-storage-error.ts';
 
 /**
- * full: no space is left. read_only: the store cannot be written. away: the server or file is missing, or the connection broke. busy:
- * another process kept a lock too long. damaged: the file is not a database, or its pages are inconsistent. descriptors: too many files are
- * open.
+ * full: the disk has no space. read_only: the store cannot be written. away: the server or file is missing, or the connection broke.
+ * busy: another process kept a lock too long. damaged: the file is not a database, or its pages are inconsistent. descriptors: too many
+ * files are open.
  */
 export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'descriptors';
 
@@ -46,12 +46,12 @@ const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
 };
 
 const SQLITE_CANTOPEN = 14;
-/** The program may need this number of further open files: each of the four databases has a log and an index of the log. */
+/** The number of files that the program may still need to open. Each of the four databases has a log and an index of the log. */
 const FILES_OF_THE_DATABASES = 16;
 
 /**
- * If the kernel makes a disk read-only (EROFS), writes to open files fail with one of these extended result codes: IOERR_WRITE, _FSYNC,
- * _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE.
+ * Extended result codes of SQLite for failed writes: IOERR_WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE. Writes
+ * fail like this after the kernel has made a disk read-only (EROFS).
  */
 const SQLITE_NOT_WRITTEN: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 2570, 4618, 4874]);
 
@@ -90,11 +90,11 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['XX002', 'damaged'],
 ];
 
-/** Messages of pg for errors that have no code: the connection ended, no connection is free, or a time limit passed. */
+/** Messages of pg for errors without a code: the connection ended, no connection is free, or a time limit passed. */
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** False if the process cannot open more files, which SQLite does not report as the cause. */
+/** Returns false if the process cannot open more files. SQLite does not report this cause. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {
@@ -107,7 +107,7 @@ function mayFilesBeOpened(): boolean {
   }
 }
 
-/** Searches the error and its chain of causes. Null if no store fault caused the error, which is then a bug in Wattle. */
+/** Searches the error and its chain of causes for a store fault. Returns null without one. The error is then a bug in Wattle. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
@@ -140,7 +140,7 @@ const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** Null if the error has another cause or was already converted. */
+/** Converts an error of the driver or file system to a Wattle error. Returns null if it has another cause or is already converted. */
 export function storeErrorOf(error: unknown): WattleError | null {
   if (error instanceof WattleError && error.code !== 'BUG') return null;
   const fault = storeFaultOf(error);

@@ -1,4 +1,4 @@
-/** If a byte has changed on disk, the text of a column may no longer be JSON. */
+/** Parses JSON of the store. The text may be invalid if a byte changed on disk. */
 import { WattleError } from '../../core/errors.ts';
 
 /** Throws STORE_DAMAGED if the text is not JSON. `column` includes the table, such as `events.payload`. */

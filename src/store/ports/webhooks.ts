@@ -2,8 +2,8 @@ import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 
 /**
- * active: events are delivered. paused: the owner stopped deliveries. suspended: Wattle stopped them after days of failure. disabled: the
- * receiver answered 410. Every subscription keeps its position in the event log, and continues from there when it is resumed.
+ * active: events are delivered. paused: the owner stopped deliveries. suspended: Wattle stopped them after days of failure. disabled:
+ * the receiver answered 410. A subscription keeps its position in the event log and continues from there when it is resumed.
  */
 export const SUBSCRIPTION_STATES = ['active', 'paused', 'suspended', 'disabled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
@@ -42,14 +42,14 @@ export interface Subscription extends SubscriptionFields {
   readonly lastError: string | null;
 }
 
-/** A subscription with the number of its waiting deliveries. */
+/** A subscription and the number of its waiting deliveries. */
 export interface StandingSubscription extends Subscription {
   readonly pending: number;
   /** Null if no delivery is waiting. */
   readonly nextAttemptAt: number | null;
 }
 
-/** A message. All subscribers and attempts receive the same bytes. */
+/** A message. Every subscriber and every attempt gets the same bytes. */
 export interface WebhookMessage {
   /** The id of the reported event. */
   readonly id: string;
@@ -113,7 +113,7 @@ export interface Settlement {
 
 /** Deliveries to queue for some events. All the subscriptions must have the same position in the log. */
 export interface Fanning {
-  /** The position of the subscriptions in the log before these events, and after them. */
+  /** The position of the subscriptions in the log, before and after these events. */
   readonly from: number;
   readonly to: number;
   /** Ids of subscriptions whose filters match none of these events. */
@@ -126,7 +126,7 @@ export interface Fanning {
 }
 
 export interface WebhookStore {
-  /** False if there are no subscriptions and no stored messages. */
+  /** False if no subscription and no stored message exists. */
   isUsed(): Promise<boolean>;
   /** False if the account already has `most` subscriptions. */
   create(subscription: Subscription, most: number): Promise<boolean>;
@@ -142,13 +142,17 @@ export interface WebhookStore {
   /** Returns the number of deleted subscriptions. */
   forgetAccount(accountId: string): Promise<number>;
   /**
-   * Moves a subscription back to position `cursor` in the log, and queues the later events again. False if the subscription is not active.
+   * Moves a subscription back to position `cursor` in the log, so that later events are queued again. Returns false if the subscription
+   * is not active.
    */
   replay(accountId: string, id: string, cursor: number, now: number): Promise<boolean>;
   /** Queues a message without an event, such as a test message. False if the subscription is not active. */
   enqueue(accountId: string, id: string, deliveryId: string, message: WebhookMessage, now: number): Promise<boolean>;
 
-  /** Newest first. `before` keeps deliveries queued before a position, and `state` keeps deliveries in one state. */
+  /**
+   * Deliveries of a subscription, newest first. `before` selects deliveries queued before a position. `state` selects deliveries in one
+   * state.
+   */
   deliveries(
     subscriptionId: string,
     page: { readonly limit: number; readonly before?: number; readonly state?: DeliveryState },
@@ -160,19 +164,22 @@ export interface WebhookStore {
   retry(subscriptionId: string, id: string, now: number): Promise<boolean>;
 
   /**
-   * Active subscriptions that have not processed the event and have fewer than `room` waiting deliveries, lowest position in the log first.
+   * Active subscriptions that have not processed the event and have fewer than `room` waiting deliveries. The lowest position in the
+   * log comes first.
    */
   behind(eventId: number, room: number, limit: number): Promise<readonly Subscription[]>;
   /**
-   * Queues deliveries and moves their subscriptions forward in the log, in one transaction. Skips deliveries that are already queued, and
-   * subscriptions that another process has moved. Deliveries are due now, or at `dueAt`.
+   * Queues deliveries and moves their subscriptions forward in the log, in one transaction. Ignores deliveries that are already queued,
+   * and subscriptions that another process has moved. Deliveries are due at `dueAt`, or now.
    */
   fan(fanning: Fanning, now: number, dueAt?: number): Promise<void>;
-  /** If the event log was created again, subscriptions may have a position after its end. This function moves them to the end. */
+  /**
+   * Moves subscriptions with a position after the end of the event log to its end. Such positions exist if the log was created again.
+   */
   rewind(newestId: number): Promise<void>;
 
   /**
-   * Claims the next due delivery of a subscription without an open claim. Deliveries keep their order, but a delivery that has failed
+   * Claims the next due delivery of a subscription without an open claim. Deliveries are claimed in order. A delivery that failed
    * `patience` times no longer blocks later ones.
    */
   claim(options: {
@@ -181,11 +188,14 @@ export interface WebhookStore {
     readonly patience: number;
     readonly notOf: readonly string[];
   }): Promise<ClaimedDelivery | null>;
-  /** False if the claim has expired. Then nothing is recorded. */
+  /** Records the result of an attempt. Returns false and records nothing if the claim has expired. */
   settle(claim: ClaimedDelivery, settlement: Settlement, patience: number): Promise<boolean>;
   release(claim: ClaimedDelivery): Promise<void>;
 
-  /** A suspended or disabled subscription whose owner must be notified. The same subscription is returned again only after `again`. */
+  /**
+   * Returns a suspended or disabled subscription whose owner must be notified. The same subscription is not returned again before
+   * `again`.
+   */
   takeNotice(now: number, again: number): Promise<Subscription | null>;
   noticeSent(subscriptionId: string): Promise<void>;
 

@@ -1,4 +1,4 @@
-/** All access to PostgreSQL: the connection pool, conversion of numbers, `?` as the mark for a value, transactions, and COPY. */
+/** All access to PostgreSQL: connection pool, conversion of numbers, `?` as placeholder, transactions and COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -8,14 +8,14 @@ import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 
 const INT8 = 20;
 /**
- * COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both as text. This program reads them as numbers, because they
- * stay far below 2^53.
+ * The type id of `numeric`. COUNT and ids are int8, and the SUM of int8 is numeric. The driver returns both as text. This program reads
+ * them as numbers, because they stay far below 2^53.
  */
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
- * The message of pg if a statement exceeds its time limit. The statement still runs on the server, so its connection cannot be used again.
+ * The message of pg if a statement exceeds its time limit. The server still runs the statement, so its connection cannot be used again.
  */
 const UNANSWERED = 'Query read timeout';
 const COPY_CHUNK = 64 * 1024;
@@ -27,13 +27,13 @@ export interface Runner {
 }
 
 export interface PgSqlOptions {
-  /** The time limit for a statement in ms, even if the network connection is lost. Absent means no limit. */
+  /** The time limit for a statement in ms. It also applies after the network connection is lost. Absent means no limit. */
   readonly answersWithinMs?: number | undefined;
-  /** Returns another runner, such as a replica, for the current statement. Null means this runner. */
+  /** Returns the runner for the current statement, such as a replica. Null means this runner. */
   readonly elsewhere?: (() => Runner | null) | undefined;
 }
 
-/** Runs statements in a transaction's connection, or in any connection of the pool. */
+/** Runs statements on one connection inside a transaction, or on any connection of the pool. */
 export class PgSql implements Sql {
   readonly skipLocked = ' FOR UPDATE SKIP LOCKED';
   readonly #runner: pg.Pool | pg.ClientBase;
@@ -116,18 +116,18 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // If an idle connection breaks, the pool emits an error. Without a listener, this would end the program.
+  // The pool emits an error if an idle connection breaks. Without a listener, this error would end the program.
   pool.on('error', () => {});
   return pool;
 }
 
 /**
- * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends it after this number of
- * minutes, because the operating system would take hours. A running COPY is not affected.
+ * If a node loses its network connection during a transaction, the transaction keeps its locks. The server ends an idle transaction
+ * after this number of minutes. The operating system would take hours. A running COPY is not affected.
  */
 const MAY_PAUSE_MINUTES = 5;
 
-/** Commits, or rolls back if `work` throws. If that fails, closes the connection. */
+/** Runs `work` in a transaction. Commits, or rolls back if `work` throws. Closes the connection if that fails. */
 export async function transaction<T>(
   pool: pg.Pool,
   work: (sql: PgSql) => Promise<T>,
@@ -135,7 +135,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // If the connection breaks, its current statement fails. Without this listener, the program would also end.
+  // A broken connection makes its current statement fail and emits an error. Without this listener, the error would end the program.
   const ignore = (): void => {};
   client.on('error', ignore);
   try {

@@ -1,4 +1,4 @@
-/** Checks PostgreSQL tables by means of page checksums. The server compares the checksum of each page that it reads. */
+/** Checks PostgreSQL tables. The server verifies the checksum of each page that it reads. */
 import { storeFaultOf } from '../ports/store-fault.ts';
 import { COPIED_TABLES } from '../schema/row-copies.ts';
 import type { PgSql } from './connection.ts';
@@ -8,7 +8,7 @@ export async function examineTables(sql: PgSql): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const table of COPIED_TABLES) {
     try {
-      // Long values are in separate pages. Converting rows to text reads these pages too.
+      // Long values are in separate pages. Converting rows to text also reads these pages.
       await sql.get(`SELECT COUNT(t::text) AS n FROM ${table} t`);
     } catch (error) {
       if (storeFaultOf(error) !== 'damaged') throw error;

@@ -15,7 +15,8 @@ export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migrat
 }
 
 /**
- * Applies the first outstanding migration and returns the rest. Finds it after getting the lock, because another node may have applied it.
+ * Applies the first outstanding migration and returns the rest. Searches only after taking the lock, because another node may have
+ * applied migrations.
  */
 async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], clock: Clock): Promise<readonly Migration[]> {
   await sql.lock(LOCK);

@@ -40,9 +40,9 @@ ALTER TABLE webhook_messages ADD COLUMN trace TEXT;
 `;
 
 /**
- * A row in `observations` is current from version `from_seq` until before version `to_seq`, which is null for current values. For a dataset
- * in blocks, each row of `blocks` contains one market day of current values, and `observations` contains only replaced values. Each version
- * of a register has a separate table, named in `registers.table_name`.
+ * The schema. A row in `observations` is current from version `from_seq` until before version `to_seq`, which is null for current values.
+ * In a dataset in blocks, a row of `blocks` has one market day of current values, and `observations` has only replaced values. A version of
+ * a register has a separate table, which `registers.table_name` names.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

@@ -4,10 +4,10 @@
  * read ─┬─▶ primary: the change counter, one row           c
  *       └─▶ replica: BEGIN, the change counter, …          r ≥ c: continue in this snapshot; else read from the primary
  *
- * Every change updates the counter last, so writers wait for each other at that row. Replicas replay transactions in commit order. A
- * replica with the same counter therefore has all earlier changes. The primary is queried after the read began, so no node shows data older
- * than any node has already shown. The counter and the data are read from the replica in one transaction, so one address may belong to
- * several replicas.
+ * Every change updates the counter last, so writers wait for each other at that row. Replicas replay transactions in commit order.
+ * A replica with the same counter therefore has all earlier changes. The counter of the primary is read after the read began, so a node
+ * never shows older data than another node has shown before. One transaction reads the counter and the data from the replica, so one
+ * address may belong to several replicas.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
@@ -20,19 +20,22 @@ import type { DatasetStore } from '../ports/series.ts';
 import { openPool, type Runner } from './connection.ts';
 
 const CONNECT_WITHIN_MS = 1000;
-/** The time limit in ms for reading the change counter. The counter is one row in memory, so a slower replica counts as unavailable. */
+/** The time limit in ms for reading the change counter. The counter is one row in memory. A slower replica counts as unavailable. */
 const POSITION_WITHIN_MS = 1000;
 const ANSWERS_WITHIN_MS = 10_000;
-/** The time in ms for which a replica is not used after it lagged or failed. */
+/** A replica is not used for this time in ms after it lagged or failed. */
 const BEHIND_PAUSE_MS = 200;
 const FAILED_PAUSE_MS = 5000;
 
-/** One round trip. The statement that reads the counter also starts the snapshot. */
+/** Starts a snapshot and reads the counter in one round trip. The statement that reads the counter fixes the snapshot. */
 const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${COUNTER}`;
 
 export class Replicas {
   readonly #replicas: readonly Replica[];
-  /** Reads the change counter of the primary. `shared` starts the read after the call, so that the counter is never older than the call. */
+  /**
+   * Reads the change counter of the primary. Because of `shared`, the read starts after the call, so the counter is not older than the
+   * call.
+   */
   readonly #position: () => Promise<number>;
   readonly #current = new AsyncLocalStorage<Runner>();
   #turn = 0;
@@ -42,10 +45,10 @@ export class Replicas {
     this.#position = shared(position);
   }
 
-  /** The replica of the current read. Null outside of reads, and if the primary serves the read. */
+  /** The replica that serves the current read. Null outside of reads, and if the primary serves the read. */
   readonly runner = (): Runner | null => this.#current.getStore() ?? null;
 
-  /** Work must only read, because it runs again on the primary if a replica fails. */
+  /** `work` must not write, because it runs again on the primary if a replica fails. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     const replica = this.runner() === null ? this.#next() : null;
     const outcome = replica && (await replica.read(this.#position, (runner) => this.#current.run(runner, work)));
@@ -73,7 +76,7 @@ class Replica {
   #served = 0;
   #behind = 0;
   #failed = 0;
-  /** The replica is not used before this time, in ms of the monotonic clock. */
+  /** The replica is not used until this time, in ms of the monotonic clock. */
   #restsUntil = 0;
 
   constructor(url: string) {
@@ -89,7 +92,10 @@ class Replica {
     return now >= this.#restsUntil;
   }
 
-  /** Runs work in a snapshot of the replica that has all changes up to the primary's counter. Null if the primary must do the work. */
+  /**
+   * Runs `work` in a snapshot of the replica if this has all changes up to the primary's counter. Returns null if the primary must do
+   * the work.
+   */
   async read<T>(positionOfPrimary: () => Promise<number>, work: (runner: Runner) => Promise<T>): Promise<{ readonly value: T } | null> {
     const wanted = positionOfPrimary();
     let isPrimaryAway = false;
@@ -107,8 +113,8 @@ class Replica {
       return { value };
     } catch (error) {
       broken = !(error instanceof WattleError);
-      // A Wattle error is the answer to the request, because the snapshot is recent enough. If the primary is unavailable, its counter is
-      // unknown, so any error is thrown.
+      // A Wattle error is the result of the request, because the snapshot is recent enough. Every error is thrown if the primary is
+      // unavailable, because its counter is then unknown.
       if (isPrimaryAway || (error instanceof WattleError && error.code !== 'BUG')) throw error;
       return this.#rest('failed');
     } finally {
@@ -122,7 +128,7 @@ class Replica {
 
   async #connect(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    // If the connection breaks, its current statement fails. Without this listener, the program would also end.
+    // A broken connection makes its current statement fail and emits an error. Without this listener, the error would end the program.
     if (client.listenerCount('error') === 0) client.on('error', () => {});
     return client;
   }
@@ -134,7 +140,7 @@ class Replica {
     return null;
   }
 
-  /** Closes a connection that is broken or cannot commit. */
+  /** Returns a connection to the pool. Closes it if it is broken or cannot commit. */
   async #release(client: pg.PoolClient, broken: boolean): Promise<void> {
     const ended = !broken && (await client.query({ text: 'COMMIT', ...within(POSITION_WITHIN_MS) }).then(...TRUE_OR_FALSE));
     client.release(!ended);
@@ -143,7 +149,7 @@ class Replica {
 
 const TRUE_OR_FALSE = [() => true, () => false] as const;
 
-/** The types of pg lack this setting. */
+/** The types of pg lack the setting `query_timeout`. */
 const within = (ms: number): { readonly query_timeout: number } => ({ query_timeout: ms });
 
 async function positionOf(client: pg.PoolClient): Promise<number> {
@@ -156,7 +162,7 @@ async function positionOf(client: pg.PoolClient): Promise<number> {
   return n;
 }
 
-/** Queues the statements of one connection, because the work may start several at once. */
+/** Returns a runner that sends statements one after another, because `work` may start several at once on the same connection. */
 function oneAtATime(client: pg.PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -168,7 +174,7 @@ function oneAtATime(client: pg.PoolClient): Runner {
   };
 }
 
-/** Callers share reads. Each caller gets the result of a read that began after its call. */
+/** Returns a function whose callers share reads. Each caller gets the result of a read that began after its call. */
 export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;

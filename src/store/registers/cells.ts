@@ -9,10 +9,10 @@ import { isStoredExactly } from '../series/apply-version.ts';
 /** The number of the format of register indexes. The program reads only this format. */
 const INDEX_FORM = 3;
 
-/** The description of a register that is stored with its rows. */
+/** The description of a register, which is stored with its rows. */
 export interface RegisterLayout extends Declared {
   readonly indexForm: number;
-  /** Columns with few different values. An index lists the rows with each value. */
+  /** Columns with few different values. For each value, an index lists its rows. */
   readonly valued: readonly string[];
   /** The digest of all rows in register order. */
   readonly digest: string;
@@ -33,7 +33,7 @@ export const layoutOf = ({ columns, key }: Declared, valued: readonly string[], 
 
 export const isReadable = ({ indexForm }: RegisterLayout): boolean => indexForm === INDEX_FORM;
 
-/** Throws DATA_UNAVAILABLE if the register's indexes have another format, because an earlier release of the program built them. */
+/** Throws DATA_UNAVAILABLE if an earlier release of the program built the register's indexes in another format. */
 export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): void {
   if (isReadable(layout)) return;
   throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} was loaded by an earlier release, whose indexes are no longer read.`, {
@@ -101,7 +101,7 @@ export interface Member {
   readonly column: Column | null;
 }
 
-/** Throws BUG if fewer rows were found than `named`, the number that the index lists. */
+/** Throws BUG if fewer rows were found than the index lists (`named`). */
 export function expectRows(found: number, named: number): void {
   if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row');
 }
@@ -129,7 +129,7 @@ export function textOfCell(column: Column, cell: SqlValue): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Converts filter values to stored cells. Drops values that no cell of the column could have. */
+/** Converts filter values to stored cells. Omits values that no cell of the column can have. */
 export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {
   switch (column.type) {
     case 'integer':
@@ -154,14 +154,14 @@ export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }
 
-/** Converts A to Z to lower case, as filters do. Other letters keep their case. */
+/** Converts A to Z to lower case, as filters do. All other letters keep their case. */
 export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
 /**
- * Computes the boost class of a row, which affects its rank. For each column with preferred values, one bit is set if the row has none of
- * them. The first column sets the highest bit. Class 0 ranks first.
+ * Returns a function that computes the boost class of a row, which affects its rank. Each column with preferred values has one bit. The bit
+ * is set if the row has none of these values. The first column has the highest bit. Class 0 ranks first.
  */
 export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {
   const preferring = preferringColumns(columns).map((column) => ({ index: columns.indexOf(column), preferred: foldedValues(column) }));
@@ -192,7 +192,7 @@ const foldedValues = ({ preferred = [] }: Column): ReadonlySet<string> => new Se
 export const marks = (n: number): string => Array<string>(n).fill('?').join(', ');
 export const anyOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`);
 
-/** Static scores of a search index take two bytes each. */
+/** Converts the static scores of a search index, which are two bytes each. */
 export const scoresOf = (bytes: Uint8Array): Uint16Array => new Uint16Array(new Uint8Array(bytes).buffer);
 
 /** A text that sorts after every text that starts with the prefix. */

@@ -15,7 +15,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
     if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric`);
     return quoted(name);
   };
-  // If either cell is empty, the comparison gives NULL, so the row is not counted in `contradicted`.
+  // If one of the two cells is empty, the comparison gives NULL, and `contradicted` does not count the row.
   const contradicts = query.within && `${numbers(query.within.part)} > ${numbers(query.within.whole)}`;
   const sums = query.sums.flatMap((name) => {
     const cell = contradicts === undefined ? numbers(name) : `CASE WHEN ${contradicts} THEN NULL ELSE ${numbers(name)} END`;

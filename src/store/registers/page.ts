@@ -35,18 +35,18 @@ export interface RegisterReader {
   /** Rows in the order of `positions`. */
   rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
   words(column: Column): IndexReader;
-  /** For each value, the rows that have it, as an encoded bitset. The column must be in layout.valued. */
+  /** Returns the rows with each value, as an encoded bitset. The column must be in layout.valued. */
   rowsWith(column: Column, values: readonly string[]): Answer<readonly Uint8Array[]>;
-  /** The positions of rows that meet a condition, in any order, found with an index. */
+  /** The positions of rows that meet a condition, in any order. Uses an index. */
   indexed(condition: RegisterCondition, limit: number): Answer<readonly number[]>;
   meeting(positions: readonly number[], where: readonly RegisterCondition[]): Answer<readonly number[]>;
-  /** The matching positions after `after` and up to `upTo`, in ascending order. */
+  /** The positions of rows that meet the conditions, after `after` and up to `upTo`, in ascending order. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Answer<readonly number[]>;
 }
 
-/** If an index finds at most this number of rows, each is checked. Otherwise rows are scanned in register order. */
+/** If an index finds at most this number of rows, each row is checked. If it finds more, rows are scanned in register order. */
 const INDEXED_ROWS = 5_000;
-/** Without an index, matching rows are counted only up to this number, because counting them all would be slow. */
+/** Without an index, matching rows are counted only up to this number, because a full count would be slow. */
 const COUNTED_ROWS = 1_000;
 
 export function readPage(reader: RegisterReader, seq: number, query: RegisterQuery): Promise<RegisterPage> {
@@ -57,11 +57,11 @@ export function readPage(reader: RegisterReader, seq: number, query: RegisterQue
   return query.search ? rankedPage(reader, seq, query, query.search) : plainPage(reader, seq, query);
 }
 
-/** The rows that may match after the indexes were used. */
+/** The rows that may match, found with indexes. */
 interface Candidates {
   /** Null if all rows may match. */
   readonly set: Bitset | null;
-  /** Conditions still to be checked for each row. */
+  /** Conditions that must still be checked for each row. */
   readonly residual: readonly RegisterCondition[];
 }
 
@@ -76,7 +76,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   const [only] = sets;
   if (sets.length < 2) return { set: only ?? null, residual };
   const all = (): Bitset => sets.sort((a, b) => a.count - b.count).reduce((some, set) => some.and(set));
-  // Small sets are fast to compute. Caching them would evict large sets.
+  // Small sets are fast to compute and would displace large sets from the cache.
   if (sets.some((set) => set.count <= INDEXED_ROWS)) return { set: all(), residual };
   return {
     set: await reader.cache.rows(JSON.stringify(where.filter((condition) => !residual.includes(condition))), async () => all()),
@@ -84,7 +84,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   };
 }
 
-/** Null if no index can find the rows, so that rows must be scanned. */
+/** Finds rows with an index. Returns null if no index applies, and rows must be scanned. */
 async function rowsOf(reader: RegisterReader, condition: RegisterCondition): Promise<Bitset | null> {
   const { layout, rows, cache } = reader;
   const column = columnNamed(layout.columns, condition.column);
@@ -152,7 +152,7 @@ const atMost = (limit: number, { length }: readonly unknown[]): Total => ({ coun
 const inOrder = ({ rows }: RegisterReader, after: number, limit: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.min(limit, rows - after)) }, (_, i) => after + 1 + i);
 
-/** Finds positions after `after` in the set whose rows meet the residual conditions. Reads a limited number of rows at a time. */
+/** Finds positions after `after` in the set whose rows meet the residual conditions. Reads rows in limited batches. */
 function scanned(
   reader: RegisterReader,
   set: Bitset | null,

@@ -1,4 +1,4 @@
-/** The digest of a register's rows in order and of their declaration, computed while rows arrive. */
+/** Computes the digest of a register's declaration and its rows in order, while rows arrive. */
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '../ports/sql.ts';
 import type { Declared } from './cells.ts';
@@ -10,7 +10,7 @@ export class RowDigest {
   #waiting: (readonly SqlValue[])[] = [];
 
   constructor(declared: Declared) {
-    // Display names are not included, because they may change without a new version.
+    // Display names may change without a new version, so the digest does not include them.
     const columns = declared.columns.map(({ name, type, match, indexed, preferred }) => ({ name, type, match, indexed, preferred }));
     this.#hash.update(JSON.stringify({ columns, key: declared.key }));
   }

@@ -1,4 +1,4 @@
-/** The digest, the index of values and the word indexes of a register. Both dialects build them while rows arrive. */
+/** Builds the digest, the index of values and the word indexes of a register while rows arrive. Both dialects use this. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -17,7 +17,9 @@ export class RowIndexes {
   readonly #digest: RowDigest;
   readonly #boostClassOf: (cells: readonly SqlValue[]) => number;
 
-  /** @param spillOf returns the path of a temporary file for a column's word index. The builder creates the file, and `close` removes it */
+  /**
+   * @param spillOf returns the path of a temporary file for a column's word index. The builder creates this file, and `close` removes it
+   */
   constructor(declared: Declared, spillOf: (index: number) => string) {
     this.#columns = declared.columns;
     this.#digest = new RowDigest(declared);
@@ -36,7 +38,7 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Neighbouring rows or columns often contain the same name, so its words are computed only once.
+      // Neighbouring rows or columns often have the same name. Its words are then computed only once.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);

@@ -1,4 +1,4 @@
-/** Runs scans one at a time, so that other work waits for at most one scan. */
+/** Runs scans one after another, so that other work waits for one scan at most. */
 export class ScanQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,5 +1,5 @@
 /**
- * Collects, for columns with few different values, the rows with each value while rows arrive. Counts and filters on these columns then
+ * For each column with few different values, collects the rows with each value while rows arrive. Counts and filters on these columns then
  * need no scan.
  */
 
@@ -9,13 +9,13 @@ import { Bitset } from '../../search/bitset.ts';
 import type { SqlValue } from '../ports/sql.ts';
 import { foldedText } from './cells.ts';
 
-/** A column with more different values uses another index or a scan. */
+/** The maximum number of different values. Filters on other columns use another index or a scan. */
 const MOST_VALUES = 200;
 const NO_VALUE = 255;
 const ROWS_AT_ONCE = 2 ** 16;
 
 interface ValueRows {
-  /** The index of the column among the declared columns. */
+  /** The position of the column among the declared columns. */
   readonly column: number;
   /** The value with A to Z in lower case, as filters compare it. */
   readonly value: string;
@@ -25,11 +25,11 @@ interface ValueRows {
 /** A value as filters compare it: as text, with A to Z in lower case. */
 export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 
-/** The values of a column that has had few different values so far. `codes` has one byte for each row. */
+/** The values of a column that has few different values so far. `codes` has one byte for each row. */
 interface Tally {
   readonly column: number;
   readonly numbers: Map<string, number>;
-  /** The number of each value by its spelling, which avoids repeated conversions. */
+  /** The number of each value, by its original spelling. This avoids repeated conversions. */
   readonly spelled: Map<SqlValue, number>;
   readonly counts: number[];
   codes: Uint8Array;
@@ -69,7 +69,7 @@ export class ValueIndexBuilder {
     }
   }
 
-  /** Records a cell. Returns false if the column then has too many different values. */
+  /** Records a cell. Returns false if the column now has too many different values. */
   #note(tally: Tally, cell: SqlValue): boolean {
     if (this.#rows >= tally.codes.length) {
       const longer = new Uint8Array(tally.codes.length * 2);

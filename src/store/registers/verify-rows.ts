@@ -18,7 +18,7 @@ export async function verifyRows(
     seen += some.length;
     if (some.length < ROWS_AT_ONCE) break;
     position = Number(some.at(-1)?.[0]);
-    // Lets other work on the thread run before the next rows are read.
+    // Other work on the thread can run before the next rows are read.
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (seen !== rows) return `${rows} rows were written, and ${seen} are stored.`;

@@ -43,9 +43,12 @@ const upsertOf = (release: Release): Statement => ({
   ],
 });
 
-/** Cached ranges start and end on a full hour, because every request needs the releases around a different instant. */
+/**
+ * The length in ms to which cached ranges are rounded. Every request needs releases around a different instant, and rounding lets them
+ * share a range.
+ */
 const HOUR_MS = 3_600_000;
-/** One range for each agency, and a few others. */
+/** The number of cached ranges: one for each agency, and some others. */
 const SPANS_KEPT = 50;
 
 interface KeptSpan {
@@ -57,13 +60,10 @@ export class SqlReleaseStore implements ReleaseStore {
   readonly #sql: Sql;
   readonly #counter: (() => number) | null;
   readonly #kept = new LRUCache<string, KeptSpan>({ max: SPANS_KEPT });
-  /**
-   * The change counter during the current turn of the event loop. A search may need the calendar twenty times in one turn, and this reads
-   * the counter once.
-   */
+  /** The change counter, cached for one turn of the event loop. A search may need the calendar twenty times in one turn. */
   #counted: number | null = null;
 
-  /** @param counter returns the change counter. Null if reading it takes as long as reading the releases */
+  /** @param counter returns the change counter. Null if it takes as long to read as the releases */
   constructor(sql: Sql, counter: (() => number) | null = null) {
     this.#sql = sql;
     this.#counter = counter;

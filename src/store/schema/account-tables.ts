@@ -1,6 +1,6 @@
 /**
- * The tables for accounts, credentials, sessions, quota and email. They are part of migrations, so they must never be edited. Words in
- * braces are replaced for each dialect (dialect.ts).
+ * The tables for accounts, credentials, sessions, quotas and emails. They are part of migrations and must never be edited. Words in braces
+ * are replaced for each dialect (dialect.ts).
  */
 
 export const ACCOUNT_TABLES = `

@@ -6,12 +6,12 @@ interface Dialect {
   readonly real: string;
   /** The type of a text primary key. Only tables of the first migrations use it. */
   readonly textKey: string;
-  /** The type of a primary key that the database numbers. Numbers of deleted rows are never used again. */
+  /** The type of a primary key that the database assigns. The key of a deleted row is never used again. */
   readonly numbered: string;
   readonly serial: string;
   readonly numberedOnce: string;
   readonly shortNumberedOnce: string;
-  /** The end of a CREATE TABLE statement. `byKey` is for a table whose rows are stored in key order. */
+  /** The end of a CREATE TABLE statement. `byKey` is the end for a table that stores its rows in key order. */
   readonly strict: string;
   readonly byKey: string;
 }
@@ -40,7 +40,7 @@ export const POSTGRES: Dialect = {
   byKey: '',
 };
 
-/** Replaces `{word}` with the word of a dialect. Throws BUG for an unknown word. */
+/** Returns a function that replaces `{word}` with the word of a dialect. It throws BUG for an unknown word. */
 export const inWordsOf =
   (dialect: Dialect) =>
   (sql: string): string =>

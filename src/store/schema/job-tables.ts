@@ -1,6 +1,5 @@
 /**
- * The tables for jobs. They are part of migrations, so they must never be edited. Words in braces are replaced for each dialect
- * (dialect.ts).
+ * The tables for jobs. They are part of migrations and must never be edited. Words in braces are replaced for each dialect (dialect.ts).
  */
 
 export const JOB_TABLE = `

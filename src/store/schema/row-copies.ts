@@ -1,8 +1,8 @@
 /**
- * SQLite pages have no checksums, so SQLite's integrity check does not notice a changed byte in a row. These indexes contain a copy of each
- * row, which the integrity check compares. Their condition `TRUE` includes every row. No query contains this condition, so no query uses
- * these indexes. PostgreSQL compares page checksums instead. The indexes are part of migrations and must never be edited. A new column
- * needs another index.
+ * Indexes that contain a copy of each row, for SQLite's integrity check. SQLite pages have no checksums, so the check would not detect a
+ * changed byte in a row. With a copy, it compares the two. The condition `TRUE` includes every row. No query has this condition, so no
+ * query uses these indexes. PostgreSQL has page checksums instead. The indexes are part of migrations and must never be edited. A new
+ * column needs another index.
  */
 
 /** The suffix of the index names. */
@@ -16,7 +16,7 @@ const copiesOf = (columns: Columns): string =>
     .map(([table, own]) => `CREATE INDEX ${table}${COPY} ON ${table} (${own}) WHERE TRUE;\n`)
     .join('');
 
-/** Values, versions and attributes of series have digests instead. */
+/** The values, versions and attributes of series have digests instead of copies. */
 const DATA: Columns = {
   change_counter: 'n',
   captures: 'dataset, ask_id, sha256, url, content_type, bytes, retrieved_at, etag, last_modified, external, settled, large, dropped',
@@ -69,5 +69,5 @@ export const JOB_COPIES = copiesOf(JOBS);
 export const ACCOUNT_COPIES = copiesOf(ACCOUNTS);
 export const WEBHOOK_COPIES = copiesOf(WEBHOOKS);
 
-/** Tables whose rows have copies in SQLite. In PostgreSQL, only page checksums protect them. */
+/** Tables whose rows have copies in SQLite. In PostgreSQL, page checksums protect these tables. */
 export const COPIED_TABLES: readonly string[] = [DATA, JOBS, ACCOUNTS, WEBHOOKS].flatMap((columns) => Object.keys(columns));

@@ -1,6 +1,6 @@
 /**
- * The tables of captures, datasets, series, releases and events. They are part of migrations, so they must never be edited. Words in braces
- * are replaced for each dialect (dialect.ts).
+ * The tables of captures, datasets, series, releases and events. They are part of migrations and must never be edited. Words in braces are
+ * replaced for each dialect (dialect.ts).
  */
 
 export const CAPTURE_TABLES = `
@@ -155,7 +155,7 @@ export const BLOCK_COLUMNS = `  series_id INTEGER NOT NULL,
   min_seq INTEGER NOT NULL,
 `;
 
-/** The digest is null for a block that an earlier version of the program wrote. */
+/** The digest is null for blocks that an earlier release of the program wrote. */
 export const BLOCK_DIGESTS = 'ALTER TABLE blocks ADD COLUMN digest TEXT;\n';
 
 export const CHANGE_TABLE = `CREATE TABLE changes (
@@ -205,7 +205,7 @@ ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
 ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `;
 
-/** Counts how often a release was rescheduled. The count starts with this migration. */
+/** The number of times that a release was rescheduled since this migration. */
 export const RELEASE_MOVES = `
 ALTER TABLE releases ADD COLUMN times_moved INTEGER NOT NULL DEFAULT 0;
 `;
@@ -216,8 +216,8 @@ ALTER TABLE versions ADD COLUMN remarks TEXT;
 `;
 
 /**
- * Marks partial vintages. Older versions were recognised by their note, so this sets their mark once. The integrity check then
- * calculates their digests again.
+ * Marks partial vintages. Older versions have only a note, so this migration marks them. The integrity check then computes their digests
+ * again.
  */
 export const COMPILED = `
 ALTER TABLE versions ADD COLUMN compiled INTEGER NOT NULL DEFAULT 0;

@@ -1,5 +1,5 @@
 /**
- * The tables for webhooks. They are part of migrations, so they must never be edited. Words in braces are replaced for each dialect
+ * The tables for webhooks. They are part of migrations and must never be edited. Words in braces are replaced for each dialect
  * (dialect.ts).
  */
 

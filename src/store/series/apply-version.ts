@@ -1,4 +1,4 @@
-/** The part of storing a new version that both dialects share. Each dialect writes the rows. */
+/** Stores a new version. Both dialects share this code, and each dialect writes the rows. */
 
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -21,13 +21,13 @@ import { digestOfText, versionDigest } from './series-digest.ts';
 
 const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
-/** The state of a dataset before a version is written to it. */
+/** A dataset before a version is written to it. */
 export interface StoredDataset {
   readonly id: number;
   readonly seq: number | null;
   readonly effectiveFrom: number | null;
   readonly layout: StorageLayout;
-  /** 1 for a register that failed verification, otherwise 0. */
+  /** 1 for a register that failed the integrity check, otherwise 0. */
   readonly damaged: number;
   /** The `moved` of the latest version, or null. */
   readonly moved: number | null;
@@ -41,7 +41,7 @@ export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
 /** Counts of added, changed and removed values, and of series digests. */
 export type Written = Counts & { readonly digests?: number };
 
-/** Throws REQ_CONFLICT if effectiveFrom is earlier than that of the latest version. */
+/** Returns the seq of the new version. Throws REQ_CONFLICT if its effectiveFrom is earlier than that of the latest version. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored`);
@@ -56,14 +56,15 @@ export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLay
 const LEAST_INTEGER = -(2 ** 31);
 
 /**
- * Deletes all versions after a given one, and makes the values of that version current again. For a dataset in blocks, `after` must be 0.
+ * Returns statements that delete all versions after a given one and make its values current again. For a dataset in blocks, `after` must be
+ * 0.
  */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
   const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
-  // A damaged version number may be negative, so deleting all versions uses the lowest integer instead of 0.
+  // A damaged version number may be negative. To delete all versions, the bound is therefore the lowest integer.
   const bound = after === 0 ? LEAST_INTEGER : after;
   return [
     ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
@@ -75,8 +76,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
     },
-    // Damage may leave rows whose series is missing. This deletes them, otherwise they would belong to the next series with the same
-    // number.
+    // Damage may leave rows without a series. If they were not deleted, they would belong to the next series with the same number.
     ...(after === 0
       ? ['observations', 'series_history', 'series_digests'].map((table) => ({
           sql: `DELETE FROM ${table} WHERE series_id NOT IN (SELECT id FROM series)`,
@@ -96,14 +96,14 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 }
 
 /**
- * Throws REQ_CONFLICT if the stored data have changed since the new versions were computed. Throws REQ_UNPROCESSABLE for market intervals,
- * which have no older vintages.
+ * Throws REQ_CONFLICT if the stored data changed after the new versions were computed. Throws REQ_UNPROCESSABLE for market intervals, which
+ * have no older vintages.
  */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
   if (stored.layout === 'blocks' && !isWhole)
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} has market intervals, so older vintages cannot be imported.`);
-  // If damage removed the row of the latest version, there is no base version to compare.
+  // Damage removed the row of the latest version, so its `moved` cannot be compared.
   const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
   if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}`);
@@ -114,11 +114,11 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
   values: [layout, datasetId],
 });
 
-/** True if older vintages were inserted before the base version after the caller read it. */
+/** True if an older vintage was inserted before the base version after the caller read it. */
 const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: StoredDataset): boolean =>
   baseMoved !== undefined && baseMoved !== moved;
 
-/** Throws REQ_CONFLICT if the stored data have changed since the new version was computed. */
+/** Throws REQ_CONFLICT if the stored data changed after the new version was computed. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is stored, not ${delta.baseSeq ?? 'none'}`);
@@ -126,8 +126,8 @@ export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
 }
 
 /**
- * Checks each series of a new version before it is written. Throws DATA_DUPLICATE_KEY for a repeated series or period. Throws BUG for a
- * value or text that the database would not return unchanged.
+ * Checks each series of a new version and yields it. Throws DATA_DUPLICATE_KEY for a repeated series or period. Throws BUG for a value or
+ * text that the database would change.
  */
 export function* checkedSeries(delta: Pick<DatasetDelta, 'dataset' | 'series'>): Generator<SeriesDelta> {
   const keys = new Set<string>();
@@ -154,8 +154,8 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
 }
 
 /**
- * False if the database would change the value. No agency publishes infinity. The SQLite package stores numbers between 0 and the bound as
- * 0.
+ * False if the database would change the value. It cannot store infinity, which no agency publishes. The SQLite package stores numbers
+ * between 0 and the bound as 0.
  */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
 
@@ -169,8 +169,8 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
 });
 
 /**
- * The statements that publish a version: its row, the state of the dataset, its events, and the change counter. The counter comes last
- * because other writers wait for it.
+ * Returns the statements that publish a version: its row, the state of the dataset, events and the change counter. The counter comes last
+ * because other writers wait for its row.
  */
 function finishVersion(
   datasetId: number,
@@ -211,7 +211,7 @@ function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // No agency was contacted for starter data, so they do not confirm data or end a failure.
+    // Starter data come from the program and not from an agency. They do not confirm data or end a failure.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),
@@ -226,7 +226,7 @@ const confirm = (datasetId: number, at: number): Statement => ({
 
 export const ADD_DATASET_SQL = 'INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING';
 
-/** The row was just created. Throws BUG if it is missing. */
+/** Returns the row, which was just created. Throws BUG if it is missing. */
 export function expectRow(stored: StoredDataset | null, dataset: DatasetKey): StoredDataset {
   if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
   return stored;
@@ -241,7 +241,7 @@ type VersionFacts = readonly [
   reported?: Pick<DatasetDelta, 'confirms' | 'events'>,
 ];
 
-/** A version with the statements that publish it. */
+/** Returns a version with the statements that publish it. */
 export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, ...counts }, totals, reported = {}]: VersionFacts): {
   readonly version: Version;
   readonly statements: readonly Statement[];
@@ -255,7 +255,7 @@ export interface Totals {
   readonly coverage: Coverage;
 }
 
-/** SPANS_SQL returns a row for each frequency, and ROW_COUNT_SQL the total number of rows. */
+/** SPANS_SQL returns a row for each frequency. ROW_COUNT_SQL returns the total number of rows. */
 export const SPANS_SQL =
   'SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq';
 export const ROW_COUNT_SQL = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?';
@@ -268,7 +268,7 @@ export const setTotals = (datasetId: number, { rowCount, coverage }: Totals): St
   values: [rowCount, coverage.periodStart, datasetId],
 });
 
-/** The registers and the row in `datasets` remain. */
+/** Returns statements that delete the series and versions. Registers and the row in `datasets` remain. */
 export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['observations', 'blocks', 'series_history', 'series_digests'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ?)`,
@@ -277,6 +277,6 @@ export const forgetSeries = (datasetId: number): readonly Statement[] => [
   ...['series', 'dimension_sets', 'versions'].map((table) => ({ sql: `DELETE FROM ${table} WHERE dataset_id = ?`, values: [datasetId] })),
 ];
 
-/** The error for series of a dataset that has no version. */
+/** Returns the error for series of a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored`);

@@ -15,7 +15,7 @@ export interface AttributesRow {
 
 export const ATTRIBUTES = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
-/** In the order of ATTRIBUTES. */
+/** Returns the column values, in the order of ATTRIBUTES. */
 export const attributeValues = (
   a: SeriesAttributes,
 ): [string, string, number, number | null, string | null, string | null, string | null, string | null] => [
@@ -29,7 +29,10 @@ export const attributeValues = (
   a.vintageStarts === undefined ? null : a.vintageStarts.join(' '),
 ];
 
-/** In V8, each copy by spread with an optional member gets a separate hidden class, which takes 400 bytes for each series. */
+/**
+ * Members are listed one by one. In V8, each spread with an optional member makes a separate hidden class, which takes 400 bytes per
+ * series.
+ */
 export function attributesOf(key: string, row: AttributesRow): SeriesAttributes {
   const { freq, unit, multiplier, decimals, adjustment, title, base_period: basePeriod, edition_starts: starts } = row;
   if (starts === null) return { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod };

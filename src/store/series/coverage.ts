@@ -9,7 +9,7 @@ export interface Span {
   readonly lastT: number;
 }
 
-/** 0 to -1 for a series without values. */
+/** Returns the span of a series. Without values, it is 0 to -1. */
 export function spanOf(first: { readonly t: number } | null, last: { readonly t: number } | null): Omit<Span, 'freq'> {
   return first && last ? { firstT: first.t, lastT: last.t } : { firstT: 0, lastT: -1 };
 }
@@ -21,7 +21,10 @@ export interface Coverage {
   readonly newestDay: number | null;
 }
 
-/** If periods of two frequencies begin or end on the same day, the shorter period is used. All members are null without spans. */
+/**
+ * Returns the first and last period of all spans. If two frequencies begin or end on the same day, the shorter period is used. All members
+ * are null without spans.
+ */
 export function coverageOf(spans: readonly Span[]): Coverage {
   let start: Period | null = null;
   let end: Period | null = null;

@@ -1,9 +1,9 @@
-/** Refuses to read series and registers that failed verification. */
+/** Refuses to read series and registers that failed the integrity check. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 
 export interface ReadGuard {
-  /** Compares series with their digests before they are read, and throws DATA_DAMAGED for a difference. `seq` is the latest version. */
+  /** Compares series with their digests before they are read. Throws DATA_DAMAGED for a difference. `seq` is the latest version. */
   expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface VersionRow {
 
 export interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly id: number;
-  /** If the dataset has no version, this and the other columns of the version are null. */
+  /** Null if the dataset has no version, like the other columns of the version. */
   readonly seq: number | null;
   readonly row_count: number;
   readonly period_start: string | null;
@@ -55,7 +55,7 @@ export interface SeriesRow extends AttributesRow {
   readonly first_t: number;
   readonly last_t: number;
   readonly row_count: number;
-  /** 1 for a series that failed verification, otherwise 0. */
+  /** 1 for a series that failed the integrity check, otherwise 0. */
   readonly damaged: number;
 }
 
@@ -69,7 +69,7 @@ export interface LifeRow {
 
 export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
 
-/** Separates the codes of a key in one column. No agency's codes contain this character. */
+/** Separates the codes of a key in one column. Agencies' codes do not contain this character. */
 const CODE_SEPARATOR = '\u001f';
 
 const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.remarks, v.compiled, v.added,
@@ -84,7 +84,10 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
   FROM datasets d LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq`;
 
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
-/** A damaged list counts as empty, so that the rest of the row can be read. The digest of the version shows the damage. */
+/**
+ * Parses a list of hashes. A damaged list counts as empty, so that the rest of the row can be read. The digest of the version shows the
+ * damage.
+ */
 function capturesOf(list: string): readonly string[] {
   try {
     return JSON.parse(list) as readonly string[];
@@ -94,7 +97,7 @@ function capturesOf(list: string): readonly string[] {
 }
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-/** Returns one string object for equal texts. Series of a dataset repeat units, titles and codes, so this saves memory. */
+/** Returns one string object for equal texts, to save memory. Series of a dataset repeat units, titles and codes. */
 type SameText = <T extends string | null>(text: T) => T;
 
 export function sameTexts(): SameText {
@@ -107,7 +110,7 @@ export function sameTexts(): SameText {
   };
 }
 
-/** A copy by spread would take more memory (see `attributesOf`). */
+/** Members are listed one by one, because a copy by spread would take more memory (see `attributesOf`). */
 export function seriesFromRow(row: SeriesRow, same: SameText = (text) => text): StoredSeries {
   const own = {
     key: row.key,
@@ -146,7 +149,10 @@ export const versionOf = (row: VersionRow): Version => ({
   removed: row.removed,
 });
 
-/** If `dimensions` is an error, only reading the dimensions throws it, so that a damaged list does not affect other datasets. */
+/**
+ * Converts a row to a state. If `dimensions` is an error, only reading the dimensions throws it. A damaged list then does not affect other
+ * datasets.
+ */
 export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | WattleError): DatasetState {
   return {
     ...(dimensions instanceof WattleError ? { damage: dimensions } : {}),
@@ -167,7 +173,7 @@ export function stateOf(row: StateRow, dimensions: readonly ParsedDimension[] | 
   };
 }
 
-/** Throws STORE_DAMAGED for a failure without text or times, which the program never writes. */
+/** Converts the columns of a failure. Throws STORE_DAMAGED if its text or times are missing, because the program always writes them. */
 function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   if (row.failure_code === null) return null;
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;

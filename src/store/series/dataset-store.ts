@@ -1,4 +1,4 @@
-/** Datasets, versions and series. The dialects differ only in writing rows and reading slices of values. */
+/** Datasets, versions and series. Only writing rows and reading slices of values differ between the dialects. */
 
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
@@ -49,12 +49,12 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
   figures: 'figure_concerns',
 };
 
-/** A list has up to thousands of labels, and every request needs one. */
+/** The number of cached lists. Every request needs a list, which has up to thousands of labels. */
 const CACHED_DIMENSION_LISTS = 500;
 
 type ListName = Pick<StateRow, 'id' | 'key' | 'dimensions_seq' | 'moved'>;
 
-/** The number of seqs or series ids in one statement. */
+/** The maximum number of seqs or series ids in one statement. */
 const SEQS_PER_READ = 500;
 
 const SERIES_PER_READ = 100;
@@ -62,7 +62,7 @@ const SERIES_PER_READ = 100;
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
   protected readonly guard: ReadGuard;
-  /** The dataset's row id, the version and `moved` identify a list. */
+  /** The cached lists. A key consists of the dataset's row id, the version and `moved`. */
   readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
   constructor(sql: Sql, guard: ReadGuard) {
@@ -213,7 +213,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return [...histories.values()];
   }
 
-  /** Blocks are read before replaced values. A value replaced between the two reads is in both results and counts once. */
+  /** Reads blocks before replaced values. A value that was replaced between the two reads is in both results and counts once. */
   async newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number> {
     let newest = 0;
     for (let i = 0; i < series.length; i += SERIES_PER_READ) {
@@ -282,7 +282,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return this.sql.all(sql, dataset);
   }
 
-  /** Null if the dataset is not stored in blocks. */
+  /** Returns null if the dataset is not stored in blocks. */
   async #blockCells(dataset: DatasetKey, seriesId: number, from: number, to: number): Promise<Cells | null> {
     const series = await this.sql.get<{ freq: Frequency }>(
       `SELECT s.freq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? AND s.id = ? AND d.layout = 'blocks'`,

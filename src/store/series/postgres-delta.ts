@@ -11,8 +11,7 @@ import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
 /**
- * With this number of new rows, the statistics of PostgreSQL's query planner are out of date. It would sort rows instead of using the
- * index.
+ * From this number of new rows, the planner statistics of PostgreSQL must be updated. Otherwise it sorts rows instead of using the index.
  */
 export const ROWS_TO_ANALYZE = 100_000;
 
@@ -33,11 +32,11 @@ export async function writeRows(sql: PgSql, datasetId: number, seq: number, delt
 }
 
 /**
- * Copies the change to one temporary table, because a generator can be read only once. Each series has a line `series` with its attributes
- * as JSON, then lines `write` and `remove` with the same number.
+ * Copies the change to a temporary table, because a generator can be read only once. A series has a line `series` with its attributes as
+ * JSON. Its lines `write` and `remove` have the same number.
  */
 async function stage(sql: PgSql, delta: DatasetDelta, digests: StagedDigests): Promise<void> {
-  // The tables exist if this transaction has already written a version.
+  // The tables exist if this transaction wrote another version before.
   await sql.run('DROP TABLE IF EXISTS staged, staged_series, staged_ends');
   await sql.run(`CREATE TEMP TABLE staged (n INTEGER, kind TEXT, t INTEGER, value DOUBLE PRECISION, status TEXT, text TEXT, at TEXT,
     series TEXT) ON COMMIT DROP`);
@@ -99,13 +98,13 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   );
   await countStaged(sql);
   const ends = await sql.all<{ kind: 'write' | 'remove'; n: number }>('SELECT kind, SUM(ends) AS n FROM staged_ends GROUP BY kind');
-  // A kind of change without rows has no row in `ends`.
+  // A kind of change without rows is missing in `ends`.
   const endedBy = (wanted: 'write' | 'remove'): number => ends.reduce((sum, { kind, n }) => (kind === wanted ? sum + n : sum), 0);
   const [changed, removed] = [endedBy('write'), endedBy('remove')];
   return { added: written - changed, changed, removed };
 }
 
-/** The digests of staged series. The digest of a series with removed periods is completed when these are known. */
+/** The digests of staged series. If periods were removed, the digest is completed when these periods are known. */
 class StagedDigests {
   readonly #complete: [n: number, digest: string][] = [];
   readonly #open = new Map<number, SeriesDigest>();
@@ -134,7 +133,7 @@ class StagedDigests {
   }
 }
 
-/** Updates the counters of changed series. The primary key finds the first and last period, so long series take no more time. */
+/** Updates the counters of changed series. The first and last period come from the primary key, so long series take no more time. */
 async function countStaged(sql: PgSql): Promise<void> {
   const withValue = 'SELECT t FROM observations o WHERE o.series_id = s.id AND o.to_seq IS NULL AND o.value IS NOT NULL ORDER BY t';
   await sql.run(`UPDATE series s SET

@@ -1,4 +1,4 @@
-/** Writes all versions of an empty dataset to PostgreSQL at once, which is faster than writing each version with ten statements. */
+/** Writes all versions of an empty dataset to PostgreSQL at once. This is faster than ten statements for each version. */
 import { at, entry } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DatasetHistory, SeriesHistory } from '../ports/series.ts';
@@ -19,7 +19,7 @@ import { list, ROWS_TO_ANALYZE, runAll } from './postgres-delta.ts';
 import { keySplitter } from './series-codes.ts';
 import { SeriesDigest, storedValue } from './series-digest.ts';
 
-/** Call this in a transaction that has locked the dataset. Throws REQ_CONFLICT if the dataset has a version. */
+/** Writes all versions. Call this in a transaction that has locked the dataset. Throws REQ_CONFLICT if the dataset has a version. */
 export async function fillRows(
   sql: PgSql,
   stored: StoredDataset,
@@ -53,9 +53,9 @@ const keyOf = ({ attributes }: SeriesHistory): string => {
   return first.attributes.key;
 };
 
-/** The same counts as if each version had been written separately. */
+/** Returns the counts of each version, as if each had been written separately. */
 function writtenBy({ dataset, deltas, series, versions }: DatasetHistory): ReadonlyMap<number, Written> {
-  // The number of values that each version replaced or removed.
+  // For each version, the number of values that it replaced or removed.
   const ended = new Uint32Array(versions.length + 1);
   for (const { observations } of series) {
     for (const { toSeq } of observations) if (toSeq !== null) ended[toSeq] = at(ended, toSeq) + 1;
@@ -71,7 +71,7 @@ function writtenBy({ dataset, deltas, series, versions }: DatasetHistory): Reado
   );
 }
 
-/** Returns the ids by key. */
+/** Adds the series. Returns their ids by key. */
 async function addSeries(sql: PgSql, datasetId: number, { dimensions, series }: DatasetHistory): Promise<ReadonlyMap<string, number>> {
   const split = keySplitter(dimensions);
   const rows = series.map((one) => {
@@ -98,7 +98,7 @@ async function addSeries(sql: PgSql, datasetId: number, { dimensions, series }: 
   return new Map(added.map(({ id, key }) => [key, id]));
 }
 
-/** 0 and -1 for a series without values. */
+/** Returns the first and last ordinal, or 0 and -1 for a series without values. */
 const spanOf = (periods: readonly number[]): { readonly first_t: number; readonly last_t: number } => {
   if (periods.length === 0) return { first_t: 0, last_t: -1 };
   return { first_t: periods.reduce((a, b) => Math.min(a, b)), last_t: periods.reduce((a, b) => Math.max(a, b)) };

@@ -61,7 +61,7 @@ type ObservationTuple = readonly [
   at: string | null,
 ];
 
-/** Limits the size of a result. */
+/** The maximum number of series in one statement, which limits the size of its result. */
 const SERIES_PER_READ = 500;
 
 const IN_FORCE = 'o.t BETWEEN ?::bigint AND ?::bigint AND o.from_seq <= ? AND (o.to_seq IS NULL OR o.to_seq > ?)';
@@ -73,7 +73,7 @@ const NEWEST_OF_SLICES = `SELECT ${OBSERVATION} FROM unnest(?::int[]) AS wanted 
     SELECT * FROM observations o WHERE o.series_id = wanted.id AND ${IN_FORCE} ORDER BY o.t DESC LIMIT ?
   ) o ORDER BY o.series_id, o.t`;
 
-/** The attributes of series in the requested version. A series that first appeared later has its first attributes. */
+/** Selects the attributes of series in the requested version. A series that was added later has its first attributes. */
 const SERIES_AT = `SELECT d.seq AS newest_seq, d.layout, ${list(
   SERIES_COLUMNS.filter((column) => !isAttribute(column)),
   's',
@@ -128,7 +128,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Rows are selected by version, so both statements see the same state without a transaction. */
+  /** Rows are selected by version. Both statements therefore see the same data without a transaction. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     const wanted = query.seq ?? null;
     const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(
@@ -213,7 +213,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     return query.series.map((id) => sliceOf(series.get(id), slices.get(id)));
   }
 
-  /** For a dataset in blocks, the observations table contains only replaced values. */
+  /** Reads replaced values. For a dataset in blocks, the observations table contains only these. */
   async #ended(query: ReadSeries, ids: readonly number[], seq: number): Promise<ReadonlyMap<number, readonly EndedCell[]>> {
     const ended = new Map<number, EndedCell[]>(ids.map((id) => [id, []]));
     for (const [id, t, value, status, text, fromSeq, at] of await this.#observations(query, ids, seq)) {
@@ -245,7 +245,7 @@ function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): Se
   return { series, ...slice };
 }
 
-/** Locks the row of a dataset until the transaction ends, adding the row if needed. */
+/** Locks the row of a dataset until the transaction ends. Adds the row if it is missing. */
 export async function lockDataset(sql: PgSql, dataset: DatasetKey): Promise<StoredDataset> {
   await sql.run(ADD_DATASET_SQL, dataset);
   await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);

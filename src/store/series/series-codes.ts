@@ -2,8 +2,8 @@ import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 
 /**
- * Returns a function that splits a key into codes, in the order of the dimensions. Codes may contain dots (RBA table `F1.1`). If splitting
- * at every dot gives too many parts, the codes of the dimensions decide. Throws BUG if no split fits.
+ * Returns a function that splits a key into codes, in the order of the dimensions. Codes may contain dots, such as RBA table `F1.1`. If the
+ * key has more parts than dimensions, the codes of the dimensions decide how to split it. The function throws BUG if no split fits.
  */
 export function keySplitter(dimensions: readonly ParsedDimension[]): (key: string) => readonly string[] {
   if (dimensions.length === 0) return (key) => (key === '' ? [] : key.split('.'));

@@ -1,16 +1,16 @@
-/** Digests of written versions, which show later whether stored data have changed. */
+/** Digests of versions. They show later whether stored data changed. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { Version } from '../ports/series.ts';
 import { timesMoved } from '../ports/series.ts';
 import { attributeValues } from './attributes.ts';
 
-/** SQLite stores negative zero as zero. */
+/** Replaces negative zero, which SQLite stores as zero. */
 export const storedValue = ({ value }: Pick<Observation, 'value'>): number | null => (value === 0 ? 0 : value);
 
-/** 96 bits reveal faults of hardware and software, but do not protect against deliberate changes. */
+/** The length of a digest: 16 characters, or 96 bits. It detects faults of hardware and software, but not deliberate changes. */
 const DIGEST_CHARACTERS = 16;
-/** No stored text contains this character. */
+/** Separates texts. No stored text contains this character. */
 const BETWEEN = '\0';
 
 const textOf = (value: string | number | null): string => (value === null ? '' : `=${value}`);
@@ -42,7 +42,7 @@ const isAscending = (write: readonly Written[]): boolean => write.every(({ t }, 
 
 export const digestOfText = (text: string): string => digestOf(createHash('sha256').update(text));
 
-/** Includes the number of series digests, so that a missing digest is detected. */
+/** Returns the digest of a version. It includes the number of series digests, so that a missing digest is detected. */
 export const versionDigest = (version: Version, digests: number): string =>
   digestOfText(
     JSON.stringify([

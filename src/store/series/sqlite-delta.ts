@@ -1,4 +1,4 @@
-/** Writes the series of a new version to SQLite, in the layout rows or blocks. */
+/** Writes the series of a new version to SQLite, in rows or in blocks. */
 
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
@@ -17,7 +17,7 @@ export const SERIES = `SELECT ${SERIES_COLUMNS.join(', ')} FROM series WHERE dat
 const UPDATE_SERIES = `UPDATE series SET ${ATTRIBUTES.map((column) => `${column} = ?`).join(', ')}, first_t = ?, last_t = ?, row_count = ? WHERE id = ?`;
 const WITH_VALUE = 'SELECT t FROM observations WHERE series_id = ? AND to_seq IS NULL AND value IS NOT NULL ORDER BY t';
 
-/** Longer INSERT statements are not faster. */
+/** The number of rows in one INSERT statement. Longer statements are not faster. */
 const ROWS_PER_INSERT = 100;
 
 const OBSERVATION_MARKS = '(?, ?, ?, NULL, ?, ?, ?, ?)';
@@ -30,17 +30,17 @@ const INSERT_ONE = insertObservations(1);
 const VALUES_PER_ROW = 7;
 const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (?, ?, ?)';
 
-/** Writes observations in one of the two layouts. Each transaction needs a new writer. */
+/** Writes observations in one of the two layouts. Each transaction needs a separate writer. */
 interface ObservationWriter {
-  /** For a new series, which has no values to replace. */
+  /** Writes a new series, which has no values to replace. */
   insert(seriesId: number, delta: SeriesDelta): void;
-  /** For a stored series. Returns the numbers of replaced and removed values, and the new first and last period. */
+  /** Writes changes of a stored series. Returns the numbers of replaced and removed values, and the new first and last period. */
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
   readonly digests: number;
 }
 
-/** Each transaction needs a new writer. */
+/** Each transaction needs a separate writer. */
 export class DeltaWriter {
   readonly #db: SqliteDatabase;
   readonly #datasetId: number;
@@ -75,7 +75,7 @@ export class DeltaWriter {
     return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
-  /** The counters of a new series come from its observations before these are written. */
+  /** Adds a series. Its counters are computed from its observations before these are written. */
   #insert(delta: SeriesDelta): void {
     const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);
@@ -129,7 +129,7 @@ export class DeltaWriter {
 export class RowWriter implements ObservationWriter {
   readonly #db: SqliteDatabase;
   readonly #seq: number;
-  /** The cells of rows that are still to be inserted. */
+  /** The cells of rows that are not yet inserted. */
   #waiting: SqlValue[] = [];
   digests = 0;
 

@@ -58,7 +58,7 @@ const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
 
-/** Callers can request any dataset of an agency, even if it is not stored, so the cache needs a limit. */
+/** The number of cached states. The cache needs a limit because callers can request any dataset of an agency, even if it is not stored. */
 const STATES_KEPT = 5000;
 
 export class SqliteDatasetStore extends SqlDatasetStore {
@@ -76,7 +76,8 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 
   /**
-   * A cached state is valid while the change counter is the same. Every request reads the state, but it changes only a few times an hour.
+   * Returns the state of a dataset. Every request reads it, but it changes only a few times an hour. A cached state is valid until the
+   * change counter changes.
    */
   override async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const counter = present(this.#db.get<{ n: number }>(COUNTER), 'The change counter').n;
@@ -238,7 +239,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 }
 
-/** Adds the row if it does not exist. Call this inside a write transaction. */
+/** Returns the row of a dataset, and adds it if it is missing. Call this inside a write transaction. */
 export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
   db.run(ADD_DATASET_SQL, dataset);
   return expectRow(db.get<StoredDataset>(STORED_SQL, dataset), dataset);

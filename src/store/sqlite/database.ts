@@ -1,4 +1,4 @@
-/** One SQLite file, with prepared statements, transactions, and the same settings for every connection. */
+/** One SQLite file with prepared statements and transactions. Every connection has the same settings. */
 import { closeSync, openSync } from 'node:fs';
 import { present } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,10 +8,13 @@ import { storeErrorOf, storeFaultOf } from '../ports/store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
 interface DatabaseOptions {
-  /** NORMAL may lose the last commits after a power failure, and FULL loses none. A crash of the program loses no commits. */
+  /**
+   * With NORMAL, a power failure may lose the last commits. With FULL, it loses none. A crash of the program loses no commits in either
+   * mode.
+   */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;
-  /** By default, the driver's function. */
+  /** Opens the file. By default, the function of the driver. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
@@ -20,7 +23,7 @@ export const openForWriting = (path: string): DriverDatabase => openFile(path, {
 /** The time in ms for which a writer waits for another process. */
 const BUSY_TIMEOUT_MS = 30_000;
 const WAL_RETRY_MS = 20;
-/** The size in bytes to which the write-ahead log is truncated. */
+/** The size in bytes to which the write-ahead log is cut after a checkpoint. */
 const WAL_KEEP_BYTES = 64 * 2 ** 20;
 
 export class SqliteDatabase {
@@ -33,7 +36,7 @@ export class SqliteDatabase {
     this.#driver = driver;
   }
 
-  /** Several processes can read the file while one writes. */
+  /** Opens a file. Several processes can read the file while one of them writes. */
   static open(path: string, options: DatabaseOptions): SqliteDatabase {
     try {
       return SqliteDatabase.#open(path, options);
@@ -67,7 +70,7 @@ export class SqliteDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** Rows as arrays in column order, which take half the time of objects. */
+  /** Returns rows as arrays in column order. This takes half the time of rows as objects. */
   tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
     let statement = this.#arrayStatements.get(sql);
     if (!statement) {
@@ -82,12 +85,12 @@ export class SqliteDatabase {
     return this.#transaction('BEGIN IMMEDIATE', work);
   }
 
-  /** All reads inside `work` see the same state. */
+  /** Runs `work` in a read transaction, so that all its reads see the same state. */
   snapshot<T>(work: () => T): T {
     return this.#transaction('BEGIN DEFERRED', work);
   }
 
-  /** Tests writing through the journal, without changing the content. */
+  /** Tests whether the file can be written, without changing its content. */
   rewriteHeader(): void {
     const { user_version } = present(this.get<{ user_version: number }>('PRAGMA user_version'), 'The version of the file');
     this.exec(`PRAGMA user_version = ${user_version}`);
@@ -97,7 +100,7 @@ export class SqliteDatabase {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    // Unlike Node's library, the npm package keeps the file open until its statements are garbage collected.
+    // The npm package keeps the file open until its statements are garbage collected. Node's library closes it at once.
     this.#statements.clear();
     this.#arrayStatements.clear();
     this.exec('PRAGMA shrink_memory');
@@ -116,7 +119,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** SQLite rolls back by itself after some failures, such as a full disk. ROLLBACK then fails. */
+  /** Rolls back a transaction. After some failures, such as a full disk, SQLite has already done this, and ROLLBACK fails. */
   #rollBack(): void {
     try {
       this.exec('ROLLBACK');
@@ -133,7 +136,7 @@ export class SqliteDatabase {
   }
 }
 
-/** The asynchronous interface `Sql` for a SQLite file. The work is still synchronous. */
+/** The asynchronous interface `Sql` for a SQLite file. Its work is still synchronous. */
 export class SqliteSql implements Sql {
   readonly skipLocked = '';
   readonly #db: SqliteDatabase;
@@ -154,13 +157,13 @@ export class SqliteSql implements Sql {
     return this.#db.all<Row>(sql, ...values);
   }
 
-  /** SQLite's write transactions never overlap, so the lock name is not needed. */
+  /** SQLite never runs two write transactions at the same time, so the lock name is not needed. */
   async batch(_lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
     return this.#db.write(() => statements.map(({ sql, values }) => this.#db.run(sql, ...values)));
   }
 }
 
-/** SQLite does not report why it cannot open a file, so this gets the cause from the operating system. */
+/** Returns the error for a file that cannot be opened. SQLite does not report the cause, so this gets it from the operating system. */
 function openingError(path: string, error: unknown): unknown {
   const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
   const known = storeErrorOf(fault ?? error);
@@ -176,7 +179,7 @@ function systemFaultOf(path: string): unknown {
   }
 }
 
-/** A change of journal mode fails at once if another connection has a lock, so this repeats it. */
+/** Sets the journal mode. SQLite fails at once if another connection has a lock, so this tries again. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
     try {

@@ -1,4 +1,4 @@
-/** Uses Node's SQLite library if it has all needed features, otherwise an npm package with the same API. */
+/** Loads Node's SQLite library if it has all needed features, otherwise an npm package with the same API. */
 import { createRequire } from 'node:module';
 import type { SqlValue } from '../ports/sql.ts';
 
@@ -20,7 +20,7 @@ interface SqliteLibrary {
   readonly StatementSync: { readonly prototype: object };
 }
 
-/** Creates a missing file, unless `readOnly` is true. */
+/** Opens a file. Creates a missing file, unless `readOnly` is true. */
 export function openFile(path: string, options: { readonly readOnly: boolean }): DriverDatabase {
   library ??= builtIn() ?? (createRequire(import.meta.url)('@photostructure/sqlite') as SqliteLibrary);
   return new library.DatabaseSync(path, options);
@@ -28,13 +28,15 @@ export function openFile(path: string, options: { readonly readOnly: boolean }):
 
 let library: SqliteLibrary | undefined;
 
-/** Null before Node 22.13, where the library needs a flag, and before 22.16, where it cannot return rows as arrays. */
+/**
+ * Returns Node's library, or null if it is too old. Before Node 22.13 it needs a flag, and before 22.16 it cannot return rows as arrays.
+ */
 function builtIn(): SqliteLibrary | null {
   const found = withoutExperimentalWarning(() => process.getBuiltinModule('node:sqlite') as SqliteLibrary | undefined);
   return found && 'setReturnArrays' in found.StatementSync.prototype ? found : null;
 }
 
-/** Suppresses only the warning that Node 22 prints when node:sqlite is first used. */
+/** Runs `work` without the warning that Node 22 prints when node:sqlite is first used. Other warnings are printed. */
 function withoutExperimentalWarning<T>(work: () => T): T {
   const emitWarning = process.emitWarning;
   process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {

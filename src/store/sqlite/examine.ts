@@ -6,14 +6,16 @@ import { hasWrittenSchema } from './migrate.ts';
 const MOST_FAULTS = 20;
 const CHANGED = new RegExp(`^row (\\d+) missing from index (\\w+)${COPY}$`);
 
-/** Rewords SQLite's message if a row differs from its copy in an index. */
+/** Rewords SQLite's message about a row that differs from its copy in an index. */
 const described = (fault: string): string => fault.replace(CHANGED, 'row $1 of $2 is not as it was written');
 
-/** Reports damaged pages and indexes, changed rows and broken references, for example `data.db: row 5 missing from index …`. */
+/**
+ * Returns a sentence for each damaged page, damaged index, changed row and broken reference, such as `data.db: row 5 missing from index …`.
+ */
 export function examineFiles(files: Readonly<Record<string, SqliteDatabase>>): readonly string[] {
   return Object.entries(files).flatMap(([name, db]) => {
     try {
-      // Empties the page cache, because cached pages would hide damage in the file.
+      // Empties the page cache, because a cached page would hide damage in the file.
       db.exec('PRAGMA shrink_memory');
       const faults = db.all<{ integrity_check: string }>(`PRAGMA integrity_check(${MOST_FAULTS})`).map((row) => row.integrity_check);
       const orphans = db.all<{ table: string; parent: string }>('PRAGMA foreign_key_check').slice(0, MOST_FAULTS);

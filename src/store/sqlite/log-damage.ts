@@ -1,6 +1,6 @@
 /**
- * Detects damage in a write-ahead log. SQLite reads a log up to the first frame with a wrong checksum, and reports no error. The index file
- * next to the log states the number of frames. Formats: https://www.sqlite.org/walformat.html
+ * Detects damage in a write-ahead log. SQLite reads a log up to the first frame with a wrong checksum and reports no error. The index file
+ * next to the log has the number of frames. Formats: https://www.sqlite.org/walformat.html
  */
 import { closeSync, constants, copyFileSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
@@ -10,9 +10,9 @@ const DAMAGED = '.damaged';
 
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
-/** If the lowest bit of this number in the log is 1, the checksums use big-endian words. */
+/** The number at the start of a log. If its lowest bit is 1, checksums use big-endian words. */
 const MAGIC = 0x377f0682;
-/** In bytes. The index begins with two copies of its header. */
+/** The length in bytes of one index header. The index file starts with two copies of it. */
 const INDEX_HEADER = 48;
 const IS_LITTLE = endianness() === 'LE';
 
@@ -22,7 +22,7 @@ type Sums = readonly [number, number];
 export function noteLogDamage(database: string): void {
   const log = `${database}-wal`;
   if (!isDamaged(log, `${database}-shm`)) return;
-  // The copy of an earlier damaged log is not overwritten.
+  // COPYFILE_EXCL keeps the copy of an earlier damaged log.
   if (!existsSync(`${log}${DAMAGED}`)) copyFileSync(log, `${log}${DAMAGED}`, constants.COPYFILE_EXCL);
 }
 
@@ -38,11 +38,11 @@ function isDamaged(log: string, index: string): boolean {
   if (before === null) return false;
   const frames = wordAt(before, 16);
   if (frames === 0 || isWhole(readFileSync(log), before, frames)) return false;
-  // If the header has changed, another process restarted the log during the check, so the result is not reliable.
+  // If the header changed, another process restarted the log during the check. The result is then not reliable.
   return indexHeader(index)?.equals(before) === true;
 }
 
-/** Null if the index is missing, or if another process is writing it. */
+/** Returns null if the index is missing or another process is writing it. */
 function indexHeader(index: string): Buffer | null {
   if (!existsSync(index)) return null;
   const both = Buffer.alloc(2 * INDEX_HEADER);
@@ -58,14 +58,14 @@ function indexHeader(index: string): Buffer | null {
 
 const wordAt = (bytes: Buffer, place: number): number => (IS_LITTLE ? bytes.readUInt32LE(place) : bytes.readUInt32BE(place));
 
-/** True if the log contains all frames that the index counts, each with the right checksum. */
+/** True if the log contains every frame that the index counts, with the right checksum. */
 function isWhole(log: Buffer, index: Buffer, frames: number): boolean {
   if (log.length < LOG_HEADER) return false;
   const isBig = log.readUInt32BE(0) === MAGIC + 1;
   let sums = summed(log, 0, 24, [0, 0], isBig);
   if (!isAt(log, 24, sums)) return false;
   const salts = log.subarray(16, 24);
-  // Other salts mean that another process has restarted the log, so there is nothing to compare.
+  // If the salts differ, another process has restarted the log, so the two cannot be compared.
   if (!salts.equals(index.subarray(32, 40))) return true;
   const size = FRAME_HEADER + pageSize(log);
   for (let frame = 0, at = LOG_HEADER; frame < frames; frame += 1, at += size) {

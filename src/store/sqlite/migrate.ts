@@ -12,22 +12,22 @@ export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[]
   } while (pending.length > 0);
 }
 
-/** True if the last migration created this schema, or if the file has no checksum of its schema. */
+/** True if the last migration created this schema, or if no checksum is stored. */
 export const hasWrittenSchema = (db: SqliteDatabase): boolean => [0, schemaChecksum(db)].includes(storedChecksum(db));
 
-/** SQLite reserves `user_version` in the file header for programs. Wattle stores a checksum there. */
+/** The checksum of the schema. Wattle stores it in `user_version`, a number in the file header that SQLite reserves for programs. */
 const storedChecksum = (db: SqliteDatabase): number =>
   present(db.get<{ user_version: number }>('PRAGMA user_version'), 'The number in the header').user_version;
 
-/** A signed 32-bit number. It is never 0, which means that no checksum is stored. */
+/** Returns a signed 32-bit number. It is never 0, because 0 means that no checksum is stored. */
 function schemaChecksum(db: SqliteDatabase): number {
   const parts = db.all<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name");
   return crc32(parts.map(({ name, sql }) => `${name} ${sql}`).join('\n')) | 0 || 1;
 }
 
 /**
- * Applies the first outstanding migration and returns the rest. Finds it after getting the lock, because another process may have applied
- * it.
+ * Applies the first outstanding migration and returns the rest. Searches only after taking the lock, because another process may have
+ * applied migrations.
  */
 function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): readonly Migration[] {
   db.exec(MIGRATIONS_TABLE);

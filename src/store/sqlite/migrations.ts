@@ -18,9 +18,10 @@ CREATE UNIQUE INDEX blocks_by_day ON blocks (series_id, day);
 `;
 
 /**
- * data.db. Observations are stored in reading order: series, period, version. A row is current from version `from_seq` until before version
- * `to_seq`, which is null for current values. For a dataset in blocks, each row of `blocks` contains one market day of current values, and
- * `observations` contains only replaced values. Blocks are stored in writing order, so that blocks of the same day are adjacent.
+ * The schema of data.db. Observations are stored in reading order: series, period, version. A row is current from version `from_seq` until
+ * before version `to_seq`, which is null for current values. In a dataset in blocks, a row of `blocks` has one market day of current
+ * values, and `observations` has only replaced values. Blocks are stored in the order of writing, so that blocks of the same day are
+ * adjacent.
  */
 export const DATA_MIGRATIONS: readonly Migration[] = [
   {
@@ -48,14 +49,14 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 15, name: 'marks of partial vintages', sql: data.COMPILED },
 ];
 
-/** A separate file, so that a request that adds a job never waits while a version is written. */
+/** Jobs have a separate file, so that adding a job never waits while a version is written. */
 export const JOBS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'jobs', sql: written(JOB_TABLE) },
   { id: 2, name: 'work that is given back or set aside', sql: written(QUARANTINE_TABLE) },
   { id: 3, name: 'copies of rows, which the integrity check compares', sql: JOB_COPIES },
 ];
 
-/** A separate file, because its content cannot be downloaded again. */
+/** Accounts have a separate file, because their data cannot be downloaded again. */
 export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'accounts, keys, quotas', sql: written(ACCOUNT_TABLES) },
   { id: 2, name: 'credentials of several kinds, sessions, what was done, leases of quota', sql: written(SESSION_TABLES) },
@@ -65,7 +66,7 @@ export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 6, name: 'copies of rows, which the integrity check compares', sql: ACCOUNT_COPIES },
 ];
 
-/** A separate file, so that counting quota never waits while a delivery is recorded. */
+/** Webhooks have a separate file, so that counting quota never waits while a delivery is recorded. */
 export const WEBHOOKS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'subscriptions, messages, deliveries', sql: written(WEBHOOK_TABLES) },
   { id: 2, name: 'what caused a message', sql: 'ALTER TABLE webhook_messages ADD COLUMN trace TEXT;\n' },

@@ -59,7 +59,7 @@ export const DELIVERY = `d.n, d.id, d.subscription_id, d.message_id, d.kind, d.r
 /** Higher than the position of every delivery. */
 export const BEYOND = 9_000_000_000_000_000;
 
-/** A statement always has this number of ids. The last id is repeated if there are fewer. */
+/** The number of ids in a statement. If fewer ids are given, the last id is repeated. */
 const IDS_AT_ONCE = 100;
 
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
@@ -104,15 +104,15 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
 });
 
 /**
- * Selects deliveries of subscription `s` that may be attempted next: the waiting deliveries up to and including the first one with fewer
- * failures than `patience`.
+ * Selects the deliveries of subscription `s` that may be attempted next. These are the waiting deliveries up to the first one with fewer
+ * failures than `patience`, which is included.
  */
 export const NEXT_IN_LINE = `d.subscription_id = s.id AND d.state = 'pending' AND d.n <= COALESCE((SELECT MIN(e.n) FROM webhook_deliveries e
   WHERE e.subscription_id = s.id AND e.state = 'pending' AND e.tries < ?), ${BEYOND})`;
 
 /**
- * Computes the time of the next attempt and releases a subscription. The same transaction must already have changed, and thereby locked,
- * the subscription's row.
+ * Releases a subscription and computes the time of its next attempt. The transaction must have changed the subscription's row before,
+ * because that locks it.
  */
 export const giveFree = (id: string, holder: string, patience: number): Statement => ({
   sql: `UPDATE webhook_subscriptions AS s SET lease_until = 0, holder = NULL,
@@ -157,7 +157,7 @@ export const endLease = (id: string, holder: string): Statement => ({
   values: [id, holder],
 });
 
-/** Pages of the same length, so that one prepared statement serves all pages. */
+/** Splits ids into pages of the same length, so that one prepared statement serves all pages. */
 export function pages(ids: readonly string[]): readonly (readonly string[])[] {
   const made: string[][] = [];
   for (let i = 0; i < ids.length; i += IDS_AT_ONCE) {

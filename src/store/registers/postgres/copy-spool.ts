@@ -1,4 +1,4 @@
-/** A temporary file of COPY lines, where rows wait until the database connection is free. */
+/** A temporary file of COPY lines. It stores rows until the database connection is free. */
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import type { SqlValue } from '../../ports/sql.ts';
 import { copyLine } from '../../postgres/connection.ts';
@@ -11,7 +11,7 @@ export class CopySpool {
   #waiting = '';
   #closed = false;
 
-  /** @param path the file, which the constructor creates and `close` removes */
+  /** @param path file that the constructor creates and `close` removes */
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'wx');

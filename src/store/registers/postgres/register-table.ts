@@ -37,7 +37,7 @@ export class RegisterTable implements RegisterReader {
   readonly rows: number;
   readonly cache = new RegisterCache();
   readonly scans: ScanQueue;
-  /** The server runs the whole scan without blocking this thread, so scans are not divided. */
+  /** The server runs the scan and does not block this thread, so scans are not divided. */
   readonly scanRows = Number.MAX_SAFE_INTEGER;
   readonly #sql: PgSql;
   readonly #table: string;
@@ -129,7 +129,7 @@ export class RegisterTable implements RegisterReader {
   }
 }
 
-/** Compares a filter value with an SQL expression. The caller has converted both with `folded`. */
+/** Returns SQL that compares an expression with a filter value. The caller has converted both with `folded`. */
 function test(op: RegisterCondition['op'], text: string): { sql: (expression: string) => string; values: readonly string[] } {
   switch (op) {
     case 'equals':

@@ -27,9 +27,12 @@ import { columnNames, formerTablesOf, type StoredRegister, tablesOf } from './ta
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
-/** The time limit in minutes between two statements of a load. Building indexes of millions of rows takes minutes. */
+/** The time limit in minutes between two statements of a load. Building the indexes of millions of rows takes minutes. */
 const INDEXING_MINUTES = 60;
-/** If two loads finish between finding and reading the latest version, its tables are dropped. The next attempt finds the new version. */
+/**
+ * The tables of a version are dropped if two loads finish after the version was found and before it is read. The next attempt finds the new
+ * version.
+ */
 const READ_ATTEMPTS = 5;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
@@ -45,7 +48,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   async load(load: RegisterLoad): Promise<Version | null> {
-    // A separate transaction adds the dataset's row, so that a check can be recorded during the load.
+    // The dataset's row is added in a separate transaction, so that a check can be recorded during the load.
     const { id } = await transaction(this.#pool, (sql) => lockDataset(sql, load.dataset));
     const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
@@ -120,7 +123,7 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
-  /** Null if the version was deleted. The cache keeps only the latest version of each dataset. */
+  /** Returns the tables of a version, or null if it was deleted. The cache contains only the latest version of each dataset. */
   async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);

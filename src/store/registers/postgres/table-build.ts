@@ -1,4 +1,4 @@
-/** Writes the tables of a register: first the rows as they arrive, then the indexes. Also compares two versions. */
+/** Writes the tables of a register: first its rows, then the indexes. Also compares two versions. */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ import {
 
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Lines are sent in groups, because sending each line separately would take as long as formatting it. */
+/** The number of lines that are sent together. Sending each line separately would take as long as formatting it. */
 const LINES_AT_ONCE = 100;
 const SPOOLED_AT_ONCE = 2_000;
 
@@ -60,7 +60,7 @@ export class RegisterTableBuild {
   /** Throws DATA_DUPLICATE_KEY if two rows have the same key. */
   async finish(digest: string): Promise<RegisterLayout> {
     const { columns, key } = this.#load;
-    // This thread builds the word indexes while the server builds the other indexes.
+    // This thread builds the word indexes. At the same time, the server builds the other indexes.
     const done = await Promise.allSettled([this.#indexRows(), this.#spoolWords()]);
     for (const one of done) if (one.status === 'rejected') throw one.reason;
     await this.#copyWords();
@@ -162,7 +162,7 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
 }
 
-/** Counts the differences between two versions in the columns that both have. */
+/** Counts the differences between two versions, in the columns of both versions. */
 export async function differenceOfTables(
   sql: PgSql,
   after: { readonly table: string; readonly layout: RegisterLayout; readonly rows: number },

@@ -51,7 +51,7 @@ export function tablesOf(table: string, columns: readonly Column[]): readonly st
   return [table, valueRowsTable(table), staticScoresTable(table), ...ofWords];
 }
 
-/** Names of tables from earlier releases of the program, which are dropped with their version. */
+/** Names of tables that earlier releases of the program made. They are dropped with their version. */
 export const formerTablesOf = (table: string, columns: readonly Column[]): readonly string[] => [
   `${table}_row_grades`,
   ...wordColumns(columns).flatMap((column) =>

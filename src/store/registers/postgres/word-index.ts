@@ -25,7 +25,7 @@ export class PostgresWordIndex implements IndexReader {
   readonly documents: number;
   readonly #of: IndexedTable;
   readonly #column: Column;
-  /** The index of the column among the declared columns. */
+  /** The position of the column among the declared columns. */
   readonly #index: number;
 
   constructor(of: IndexedTable, column: Column, index: number) {

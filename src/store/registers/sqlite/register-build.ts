@@ -1,4 +1,4 @@
-/** Writes a register file: first the rows as they arrive, then the indexes. */
+/** Writes a register file: first its rows, then the indexes. */
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { present } from '../../../core/assert.ts';
 import type { RegisterRow } from '../../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from '
 const ROWS_PER_INSERT = 100;
 const CACHE_KIB = 32 * 1024;
 
-/** The file needs no journal, because no other process uses it before it is renamed. */
+/** The file has no journal, because other processes use it only after it has its final name. */
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
@@ -73,7 +73,7 @@ export class RegisterBuild {
     this.#db.exec('COMMIT; ANALYZE');
   }
 
-  /** Counts the differences from a stored version in the columns that both have. Call this after `finish`. */
+  /** Counts the differences from a stored version, in the columns of both versions. Call this after `finish`. */
   differenceFrom(path: string): Counts {
     const other = RegisterFile.open(path);
     other.close();

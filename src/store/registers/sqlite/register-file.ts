@@ -36,10 +36,10 @@ import { gramsTable } from './tables.ts';
 import { SqliteWordIndex } from './word-index.ts';
 
 const CACHE_KIB = 32 * 1024;
-/** SQLite maps at most this number of bytes into memory. This is safe because a finished register file never changes. */
+/** The maximum number of bytes that SQLite maps into memory. Mapping is safe because a finished register file never changes. */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
-/** Scanning this number of rows takes milliseconds. */
+/** The number of rows in one scan, which takes milliseconds. */
 const SCAN_ROWS = 5_000;
 
 export class RegisterFile implements RegisterReader {
@@ -128,7 +128,7 @@ export class RegisterFile implements RegisterReader {
     return this.#positions(read, JSON.stringify(positions), ...values);
   }
 
-  /** `NOT INDEXED` makes SQLite read the short range in order. With an index, it would have to sort the rows. */
+  /** `NOT INDEXED` makes SQLite read the short range in order. With an index, SQLite would have to sort the rows. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): readonly number[] {
     const { sql, values } = this.#conditions(where);
     const read = `SELECT pos FROM register NOT INDEXED WHERE pos > ? AND pos <= ? AND ${sql} ORDER BY pos LIMIT ?`;
@@ -161,7 +161,7 @@ export class RegisterFile implements RegisterReader {
     return { sql: anyOf(tests.map((of) => of.sql(quoted(name)))), values: tests.flatMap((of) => of.values) };
   }
 
-  /** Null for conditions other than a substring search, which uses the trigram index. */
+  /** Returns a condition that uses the trigram index. Only a substring search has one. Otherwise returns null. */
   #byLetters(condition: RegisterCondition): Condition | null {
     if (condition.op !== 'substring') return null;
     const table = gramsTable(this.layout.columns, columnNamed(this.layout.columns, condition.column));
@@ -176,10 +176,10 @@ export class RegisterFile implements RegisterReader {
 /** Selects rows in the order of an array of positions. SQLite runs a cross join from left to right. */
 const IN_ORDER = 'FROM json_each(?) AS wanted CROSS JOIN register ON register.pos = wanted.value';
 
-/** json_object takes two arguments for each member, and SQLite limits the number of arguments. */
+/** The maximum number of members of json_object. Each member needs two arguments, and SQLite limits the arguments. */
 const MOST_MEMBERS = 63;
 
-/** SQLite formats rows as JSON in half the time. Null if JavaScript would format a value differently, such as 1.0. */
+/** Returns SQL that formats a row as JSON, which takes half the time of JavaScript. Returns null if the two would differ, as for 1.0. */
 function jsonObject(members: readonly Member[]): string | null {
   if (members.length > MOST_MEMBERS || members.some(({ column }) => column?.type === 'number')) return null;
   return `json_object(${members.map(({ name, column }) => `'${name.replaceAll("'", "''")}', ${jsonValue(column)}`).join(', ')})`;
@@ -192,7 +192,7 @@ function jsonValue(column: Column | null): string {
   return column.type === 'text[]' ? `json(${cell})` : cell;
 }
 
-/** Compares a filter value with an SQL expression of text, ignoring the case of A to Z. */
+/** Returns SQL that compares a text expression with a filter value, ignoring the case of A to Z. */
 function test(op: RegisterCondition['op'], text: string): { sql: (expression: string) => string; values: readonly SqlValue[] } {
   switch (op) {
     case 'equals':
@@ -204,7 +204,7 @@ function test(op: RegisterCondition['op'], text: string): { sql: (expression: st
   }
 }
 
-/** A full-text query for every trigram of a text of at least three letters. */
+/** Returns a full-text query for every trigram of a text with at least three letters. */
 function gramsOf(text: string): string {
   const letters = [...text];
   const grams = letters.slice(2).map(

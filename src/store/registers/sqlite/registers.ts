@@ -42,7 +42,7 @@ export class SqliteRegisterStore implements RegisterStore {
     mkdirSync(directory, { recursive: true });
   }
 
-  /** Building the indexes of millions of rows blocks the thread for half a minute, so only a worker should call this. */
+  /** Only a worker should call this. Indexing millions of rows blocks the thread for half a minute. */
   async load(load: RegisterLoad): Promise<Version | null> {
     this.#dropLeftovers(load.dataset);
     const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
@@ -119,8 +119,8 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 
   /**
-   * The file gets its final name before the version is committed. If the commit fails, no process opens the file, and a later load
-   * overwrites it.
+   * Makes the new file the current version. The file gets its final name before the commit. If the commit fails, no process opens this
+   * file, and a later load overwrites it.
    */
   #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
     return this.#db.write(() => {
@@ -162,7 +162,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Closes the files of older versions. Other processes may delete files too, so this runs when a newer version is found. */
+  /** Closes the files of older versions. Runs when a newer version is found, because other processes may delete these files. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
     for (const [place, file] of this.#open) {
       const number = this.#numberOf(dataset, path.basename(place));
@@ -172,7 +172,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Removes files that a crash left behind. A build takes minutes, so files older than a day are not in use. */
+  /** Removes files that remain after a crash. Files older than a day are not in use, because a build takes minutes. */
   #dropLeftovers(dataset: DatasetKey): void {
     const prefix = `${path.basename(this.#placeOf(dataset, 'new'))}.`;
     for (const name of readdirSync(this.#directory)) {
@@ -209,5 +209,5 @@ function openReadable(dataset: DatasetKey, place: string, scans: ScanQueue): Reg
   }
 }
 
-/** The start of a file name: `asic/ASIC_COMPANIES` becomes `asic-ASIC_COMPANIES`. */
+/** Returns the start of a file name: `asic/ASIC_COMPANIES` becomes `asic-ASIC_COMPANIES`. */
 const fileStem = (dataset: DatasetKey): string => encodeURIComponent(dataset.replace('/', '-'));

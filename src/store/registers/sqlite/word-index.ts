@@ -24,7 +24,7 @@ export class SqliteWordIndex implements IndexReader {
   readonly documents: number;
   readonly #file: IndexedFile;
   readonly #column: Column;
-  /** The index of the column among the declared columns. */
+  /** The position of the column among the declared columns. */
   readonly #index: number;
   readonly #terms: string;
 

@@ -2,7 +2,7 @@
 
 import { WattleError } from '../../../core/errors.ts';
 
-/** Throws BUG if the column is too short. Accepts only arrays of one type, unlike `at`, because it must be fast. */
+/** Returns a cell of a column. Throws BUG if the column is too short. For speed, it accepts only arrays of one type, unlike `at`. */
 export function cellAt<T>(column: readonly T[], index: number): T {
   const cell = column[index];
   if (cell === undefined) throw new WattleError('BUG', `No cell ${index} in a column of ${column.length}.`);
@@ -56,8 +56,8 @@ export class ByteWriter {
   }
 
   /**
-   * Writes the differences between successive values, in groups. A group of unequal differences is twice its length, then each difference.
-   * A run of equal differences is twice its length plus one, then the difference once. The number of values is not written.
+   * Writes the differences between successive values in groups. A group of different differences has twice its length, then each
+   * difference. A group of equal differences has twice its length plus one, then the difference. The total number of values is not written.
    */
   integers(values: readonly number[]): void {
     const differences = values.map((value, i) => zigzag(value - (i === 0 ? 0 : cellAt(values, i - 1))));
@@ -89,7 +89,7 @@ export class ByteWriter {
   }
 }
 
-/** The length of the run of equal values that starts at a position. */
+/** Returns the length of the run of equal values that starts at a position. */
 function runAt(values: readonly number[], from: number): number {
   let to = from + 1;
   while (to < values.length && values[to] === values[from]) to++;
@@ -146,7 +146,7 @@ export class ByteReader {
     return byte;
   }
 
-  /** Appends `n` numbers to a list and returns the list. */
+  /** Reads `n` numbers, appends them to a list and returns the list. */
   integers(n: number, into: number[]): number[] {
     let value = 0;
     let left = n;

@@ -27,7 +27,7 @@ export const noCells = (): Cells => ({ t: [], value: [], status: [], text: [], s
 const FORMAT = 1;
 const MOST_DECIMALS = 8;
 
-/** Limits scaled values, so that their differences are exact even when doubled to store the sign. */
+/** The limit of scaled values. Below it, a difference is exact even after doubling, which makes room for the sign. */
 const SCALED_LIMIT = 2 ** 50;
 
 const ABSENT = 0;
@@ -40,7 +40,7 @@ export function pack(cells: Cells): Uint8Array {
   return writer.bytes(segmentOf(cells));
 }
 
-/** Adds later cells to a body, in an additional segment. */
+/** Adds later cells to a body as another segment. */
 export function append(body: Uint8Array, cells: Cells): Uint8Array {
   const segment = new ByteWriter().bytes(segmentOf(cells));
   const longer = new Uint8Array(body.length + segment.length);
@@ -56,7 +56,7 @@ export function segmentCount(body: Uint8Array): number {
   return segments;
 }
 
-/** Appends the cells of every segment that overlaps the window. Some may be outside the window. */
+/** Appends the cells of every segment that overlaps the window. Some of these cells may be outside the window. */
 export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): void {
   const reader = openBody(body);
   while (!reader.atEnd) {
@@ -65,7 +65,7 @@ export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIV
   }
 }
 
-/** The cells of each segment that overlaps the window, latest segment first. */
+/** Yields the cells of each segment that overlaps the window, latest segment first. */
 export function* unpackNewestFirst(body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Generator<Cells> {
   const reader = openBody(body);
   const segments: { readonly at: number; readonly length: number }[] = [];
@@ -98,7 +98,7 @@ function segmentOf(cells: Cells): Uint8Array {
   return writer.whole();
 }
 
-/** Skips a segment outside the window. In either case, the reader is then at the next segment. */
+/** Reads a segment, or skips it if it is outside the window. The reader is then at the next segment. */
 function readSegment(cells: Cells, reader: ByteReader, length: number, from: number, to: number): void {
   const end = reader.at + length;
   const n = reader.varint();
@@ -118,13 +118,13 @@ function readSegment(cells: Cells, reader: ByteReader, length: number, from: num
 
 const POWERS = Array.from({ length: MOST_DECIMALS + 1 }, (_, k) => 10 ** k);
 
-/** Null if the scaled value is not whole or cannot be converted back exactly. */
+/** Returns the scaled value, or null if it is not a whole number or cannot be converted back exactly. */
 function scaled(value: number, power: number): number | null {
   const whole = Math.round(value * power);
   return Math.abs(whole) < SCALED_LIMIT && whole / power === value ? whole : null;
 }
 
-/** The highest number of decimals of any value. */
+/** Returns the highest number of decimals of any value. */
 function decimalsOf(values: readonly (number | null)[]): number {
   let decimals = 0;
   for (const value of values) {
@@ -168,12 +168,12 @@ function readValues(reader: ByteReader, n: number, values: (number | null)[]): v
   }
 }
 
-/** Numbers without leading zeros and of limited length, which do not change when parsed and printed. */
+/** Numbers of limited length without leading zeros. Parsing and printing does not change them. */
 const NUMBERS = /(?<!\d)(?:0|[1-9]\d{0,8})(?!\d)/g;
 
 interface Template {
   readonly pieces: readonly string[];
-  /** For each number of the template, its values in all texts. */
+  /** The values of each number of the template, one for each text. */
   readonly numbers: readonly number[][];
 }
 
@@ -191,7 +191,7 @@ function putTexts(writer: ByteWriter, texts: readonly (string | null)[]): void {
   for (const { template } of templates.values()) for (const column of template.numbers) writer.integers(column);
 }
 
-/** Adds a text to its template, creating the template if needed. Returns the template's index, counted from 1. */
+/** Adds a text to its template, which is created if it does not exist. Returns the template's index, counted from 1. */
 function addText(templates: Map<string, { readonly index: number; readonly template: Template }>, text: string): number {
   const numbers = text.match(NUMBERS) ?? [];
   const pieces = numbers.length === 0 ? [text] : text.split(NUMBERS);

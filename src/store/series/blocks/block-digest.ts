@@ -1,10 +1,10 @@
-/** Digests of blocks. A block with a changed byte cannot be read. */
+/** Digests of blocks. If a byte of a block changed, the block cannot be read. */
 import { crc32 } from 'node:zlib';
 import { WattleError } from '../../../core/errors.ts';
 
 /**
- * The length and checksum of a body. A node with an earlier version of the program may append to a block without updating its digest. The
- * length then shows that the digest is out of date. Such a block counts as having no digest, like older blocks.
+ * Returns the length and checksum of a body. A node with an earlier release of the program may append to a block without updating the
+ * digest. The length then differs, and the block counts as having no digest.
  */
 export const blockDigest = (body: Uint8Array): string => `${body.length} ${crc32(body).toString(36)}`;
 

@@ -52,7 +52,8 @@ const MARKET_OFFSET_MINUTES = 600;
 const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
 
 /**
- * A block is packed when it has this number of segments. The series id adds up to 15, so that not all blocks are packed at the same time.
+ * A block is packed when it has this number of segments. The series id adds up to 15 to it, so that not all blocks are packed at the same
+ * time.
  */
 const MOST_SEGMENTS = 20;
 const SPREAD = 16;
@@ -63,7 +64,7 @@ function minutesOf(freq: Frequency): number {
   return minutes;
 }
 
-/** Throws BUG if the frequency would change, because the ordinals would then mean other days. */
+/** Throws BUG if the frequency of a stored series would change, because its ordinals would then mean other days. */
 export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
   if (stored !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${stored} and cannot become ${now}`);
 }
@@ -76,13 +77,13 @@ export const lastBefore = (freq: Frequency, day: number): number =>
 
 export const cellsPerDay = (freq: Frequency): number => DAY_MINUTES / minutesOf(freq);
 
-/** The first and last day of a window, limited to numbers that both databases can store. */
+/** Returns the first and last day of a window, limited to numbers that both databases can store. */
 export function daysWithin(freq: Frequency, { from, to }: Window): readonly [number, number] {
   const within = (day: number): number => Math.max(-1e8, Math.min(1e8, day));
   return [from === undefined ? -1e8 : within(blockDay(freq, from)), to === undefined ? 1e8 : within(blockDay(freq, to))];
 }
 
-/** In ascending order of t within each day. */
+/** Groups observations by market day, in ascending order of t within each day. */
 export function byDay(freq: Frequency, write: readonly Observation[], remove: readonly number[]): readonly DayChange[] {
   const days = new Map<number, DayChange>();
   const ofDay = (t: number): DayChange => {
@@ -200,14 +201,17 @@ const endedCell = (cells: Cells, i: number): EndedCell => ({
 
 type Window = Pick<ReadSeries, 'from' | 'to'>;
 
-/** Adds the cells in the window from version `seq` or earlier. */
+/** Adds the cells in the window that version `seq` or an earlier version wrote. */
 export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
   const all = noCells();
   unpackInto(all, body, from, to);
   copyKnown(cells, all, { from, to }, seq);
 }
 
-/** The latest cells in the window from version `seq` or earlier: at least `wanted`, if the block has enough. */
+/**
+ * Returns the latest cells in the window that version `seq` or an earlier version wrote. Returns at least `wanted` cells if the block has
+ * enough.
+ */
 export function newestKnown(body: Uint8Array, { from, to }: Window, seq: number, wanted: number): Cells {
   const parts: Cells[] = [];
   let found = 0;
@@ -243,8 +247,8 @@ export function joined(parts: readonly Cells[]): Cells {
 }
 
 /**
- * Merges cells in blocks with replaced cells, in the order of t. Returns the latest `newest` cells, or all. A cell replaced between the two
- * reads is in both lists and counts once.
+ * Merges current and replaced cells in the order of t. Returns the latest `newest` cells, or all cells. A cell that was replaced between
+ * the two reads is in both lists and counts once.
  */
 export function withEnded(cells: Cells, ended: readonly EndedCell[], newest: number | undefined): Cells {
   const known = new Set(ended.length === 0 ? [] : cells.t);
@@ -277,7 +281,7 @@ function newestOf(cells: Cells, newest: number | undefined): Cells {
   };
 }
 
-/** Ordered by period, then by version. */
+/** Returns current and replaced values, ordered by period, then by version. */
 export function livesOf(cells: Cells, ended: readonly ObservationLife[]): readonly ObservationLife[] {
   const known = cells.t.map((t, i): ObservationLife => {
     return { t, value: cellAt(cells.value, i), status: cellAt(cells.status, i), fromSeq: cellAt(cells.seq, i), toSeq: null };

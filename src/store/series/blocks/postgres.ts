@@ -1,4 +1,4 @@
-/** Blocks in PostgreSQL. A few statements handle some hundreds of series at a time. */
+/** Blocks in PostgreSQL. Each statement handles some hundreds of series. */
 import { entry, present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../ports/series.ts';
@@ -145,7 +145,7 @@ const blockName = (seriesId: number, day: number): string => `${seriesId} ${day}
 
 const putOf = ([{ seriesId }, { block }]: [SeriesDay, BlockChange]): [number, Block][] => (block ? [[seriesId, block]] : []);
 
-/** Adds the series that are not stored yet. Returns the ids by key. */
+/** Adds series that are not stored yet. Returns the ids of all series by key. */
 async function putSeries(
   sql: PgSql,
   datasetId: number,
@@ -184,7 +184,7 @@ async function blocksAt(sql: PgSql, days: readonly SeriesDay[]): Promise<Readonl
   return new Map(rows.map((row) => [blockName(row[0], row[1]), blockOf(row)]));
 }
 
-/** Packs blocks of the previous day when a new day begins. Returns the changed blocks. */
+/** Packs the blocks of the previous day when a new day begins. Returns the changed blocks. */
 async function packedBefore(sql: PgSql, begun: readonly SeriesDay[]): Promise<readonly (readonly [number, Block])[]> {
   const first = new Map<number, number>();
   for (const { seriesId, change } of begun) first.set(seriesId, Math.min(change.day, first.get(seriesId) ?? change.day));
@@ -236,7 +236,7 @@ async function count(
   return { added: written - changed, changed, removed };
 }
 
-/** Rows as a list for each column, for `unnest`. */
+/** Converts rows to one list per column, for `unnest`. */
 const columnsOf = <T>(rows: readonly (readonly T[])[], width: number): T[][] =>
   Array.from({ length: width }, (_, i) => rows.map((row) => row[i] as T));
 
@@ -275,8 +275,8 @@ export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: numb
 }
 
 /**
- * The cells of each series in version `seq`, by id. `endedOf` reads replaced cells after the blocks. A cell replaced between the two reads
- * is in both results and counts once.
+ * Returns the cells of each series in version `seq`, by id. `endedOf` reads replaced cells after the blocks. A cell that was replaced
+ * between the two reads is in both results and counts once.
  */
 export async function readBlocks(
   sql: PgSql,
@@ -291,7 +291,7 @@ export async function readBlocks(
   return new Map(series.map(({ id }) => [id, withEnded(entry(cells, id), entry(ended, id), newest)]));
 }
 
-/** Counts the cells of the latest version in a window. Only the first and last day must be unpacked. */
+/** Counts the cells of the latest version in a window. Only the blocks of the first and last day are unpacked. */
 export async function countBlocks(
   sql: PgSql,
   series: readonly (readonly [id: number, freq: Frequency])[],
@@ -324,7 +324,10 @@ async function cellsWithin(
   return cells;
 }
 
-/** Reads the number of days that a series without gaps needs, then further days for series with gaps. */
+/**
+ * Returns the latest cells of each series. First reads the number of days that a series without gaps needs, then more days for series with
+ * gaps.
+ */
 async function newestCells(
   sql: PgSql,
   series: readonly StoredSeries[],

@@ -1,4 +1,4 @@
-/** Blocks in SQLite. They are written inside the transaction that writes a version, and read inside a snapshot. */
+/** Blocks in SQLite. They are written inside the transaction of a version, and read inside a snapshot. */
 
 import { present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -76,14 +76,14 @@ export class SqliteBlocks {
     return spanOf(this.#db.get<{ t: number }>(FIRST_T, seriesId), this.#db.get<{ t: number }>(LAST_T, seriesId));
   }
 
-  /** The cells of a series in version `seq`. If this is the latest version (`isNewest`), no replaced values are read. */
+  /** Returns the cells of a series in version `seq`. If this is the latest version (`isNewest`), replaced values are not read. */
   read(seriesId: number, freq: Frequency, query: ReadSeries, seq: number, isNewest: boolean): Cells {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
     const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
     return withEnded(cells, isNewest ? [] : this.#db.all<EndedCell>(ENDED, seriesId, from, to, seq, seq), newest);
   }
 
-  /** For the latest version, only the first and last day are unpacked. */
+  /** Counts cells. For the latest version, only the blocks of the first and last day are unpacked. */
   count(seriesId: number, freq: Frequency, query: Omit<ReadSeries, 'newest'>, seq: number, isNewest: boolean): number {
     if (!isNewest) return this.read(seriesId, freq, query, seq, false).t.length;
     const [firstDay, lastDay] = daysWithin(freq, query);
@@ -103,7 +103,7 @@ export class SqliteBlocks {
     return cells;
   }
 
-  /** Reads days backwards from the end of the window until there are enough cells. */
+  /** Reads days backwards from the end of the window until it has enough cells. */
   #newest(seriesId: number, freq: Frequency, query: ReadSeries, newest: number, seq: number): Cells {
     const [firstDay, lastDay] = daysWithin(freq, query);
     const days: Cells[] = [];
