@@ -4,7 +4,7 @@ import type { Captured } from '../core/capture.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Can be called repeatedly. If the reader stops early, the file is closed. */
+/** Yields the bytes of a capture. Closes its file when the reader stops early. */
 export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> {
   if (captured.file === undefined) {
     yield captured.bytes;
@@ -15,12 +15,12 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
 
 interface CapturedFile {
   readonly size: number;
-  /** Near the end of the file, returns fewer bytes than `length`. */
+  /** Returns fewer bytes than `length` near the end of the file. */
   read(offset: number, length: number): Buffer;
   close(): void;
 }
 
-/** Throws the error of the operating system. */
+/** Opens a file for reads at any byte offset. Throws the error of the operating system. */
 export function openCapturedFile(path: string): CapturedFile {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);

@@ -11,7 +11,7 @@ import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
 const API = 'https://data.gov.au/data/api/3/action';
-/** More than the packages of any organisation. */
+/** More packages than any organisation has. */
 const SEARCH_ROWS = 1000;
 const INDEX_BYTES = 16 * 1024 * 1024;
 
@@ -21,26 +21,26 @@ export interface CkanFile {
    * latest year wins, even if another was uploaded later.
    */
   readonly resource: RegExp;
-  /** The end of the file's address in any case, such as `.csv`. The portal's field `format` is unreliable. */
+  /** The end of the file's address, such as `.csv`. Case is ignored. The portal's field `format` is unreliable, so it is not used. */
   readonly suffix: string;
-  /** For the Accept header. */
+  /** The value of the Accept header. By default, any type is accepted. */
   readonly accept?: string;
   readonly large?: true;
   readonly maxBytes?: number;
   /** The id of the request, by default `data`. */
   readonly id?: string;
-  /** The address to use if the portal fails and no later address is known. */
+  /** The file address to use if the portal fails and no later address is known. */
   readonly lastKnown?: string;
 }
 
-/** Leads to the package's latest resource with the given name. */
+/** Returns a request for a package. Its answer leads to the latest resource that matches. */
 export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
   return indexAsk(file, `${API}/package_show?id=${encodeURIComponent(file.package)}`, (reply, at) => [packageOf(reply['result'], at)]);
 }
 
 /**
- * Searches an organisation's packages, because the tables of each year are a new package. Leads to the latest package with the resource.
- * `package` matches the package's name and captures its year.
+ * Returns a request for all packages of an organisation, because each year's tables are a new package. Its answer leads to the latest
+ * package with a matching resource. `package` matches package names and captures their year.
  */
 export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {
   const url = `${API}/package_search?q=&fq=${encodeURIComponent(`organization:${file.organization}`)}&rows=${SEARCH_ROWS}`;
@@ -54,7 +54,7 @@ export function ckanSearchAsk(file: CkanFile & { readonly organization: string; 
 interface Resource {
   readonly name: string;
   readonly url: string;
-  /** Without a time zone. Compared as text. */
+  /** The time of the last change, without a time zone. Empty if unknown. Times are compared as text. */
   readonly modified: string;
 }
 
@@ -80,7 +80,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
   };
 }
 
-/** Throws PARSE_LAYOUT if the request failed. */
+/** Throws PARSE_LAYOUT if the portal reports a failure. */
 function replyOf(index: Captured): JsonObject {
   const reply = objectAt(parseJson(index.bytes), 'reply');
   if (reply['success'] !== true) {
@@ -104,7 +104,7 @@ function packageOf(value: Json | undefined, url: string): Package {
   };
 }
 
-/** From the first package that has a matching resource. */
+/** Returns the address of the latest matching resource. Uses the first package that has one. */
 function newestResource(packages: readonly Package[], file: CkanFile, url: string): string {
   for (const { resources } of packages) {
     const fitting = resources.filter((one) => file.resource.test(one.name) && pathOf(one.url).endsWith(file.suffix.toLowerCase()));

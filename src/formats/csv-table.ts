@@ -15,11 +15,11 @@ import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-tabl
 
 /** A column of codes, and an optional column of labels. */
 interface FileDimension {
-  /** As in the dataset. */
+  /** The id of the dimension in the dataset. */
   readonly id: string;
   readonly column: string;
   readonly labelColumn?: string;
-  /** The label of a code, for files without labels. */
+  /** Returns the label of a code, for files without a label column. */
   readonly label?: (code: string) => string;
 }
 
@@ -32,19 +32,19 @@ interface FileMeasure {
 
 export interface FileLayout {
   readonly dimensions: readonly FileDimension[];
-  /** The dimension of the value columns. */
+  /** The dimension that the value columns form. Each value column is one code of it. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
   readonly period: {
     readonly columns: readonly string[];
-    /** The period in the cells of these columns, or null. */
+    /** Returns the period in the cells of `columns`, or null. */
     readonly read: (cells: readonly string[]) => Period | null;
-    /** Matches times that are not periods. Their rows are skipped. */
+    /** Matches time texts that are not periods, such as ranges of years. Rows with such texts are skipped. */
     readonly leftOut?: RegExp;
   };
 }
 
-/** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing or a row is incomplete) or PARSE_VALUE, each with the row number. */
+/** Reads the table. Throws PARSE_ENCODING, PARSE_LAYOUT (missing column or incomplete row) or PARSE_VALUE. Errors have the row number. */
 export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset {
   const text = parseCsv(bytes);
   refuseCutFigure(text);
@@ -84,7 +84,7 @@ function linesAbove(rows: readonly (readonly string[])[]): number {
   return Math.max(first, 0);
 }
 
-/** By declared name. */
+/** Returns the column indexes by declared name. */
 function columnsOf(header: readonly string[], layout: FileLayout, row: number): ReadonlyMap<string, number> {
   const wanted = [
     ...layout.dimensions.flatMap(({ column, labelColumn }) => (labelColumn === undefined ? [column] : [column, labelColumn])),
@@ -94,12 +94,12 @@ function columnsOf(header: readonly string[], layout: FileLayout, row: number): 
   return headerColumns(header, wanted, row);
 }
 
-/** In lower case, with blanks in place of underscores. */
+/** Returns the name in lower case, with blanks instead of underscores. */
 const foldName = (text: string): string => foldHeader(text).replaceAll('_', ' ');
 
 /**
- * By heading, ignoring case. Underscores count as blanks. If no heading matches, footnote marks are ignored too. Throws PARSE_LAYOUT for a
- * missing or repeated heading.
+ * Returns the column index of each wanted heading. Ignores case, and treats underscores as blanks. If no heading matches, ignores footnote
+ * marks too. Throws PARSE_LAYOUT for a missing or repeated heading.
  */
 export function headerColumns(header: readonly string[], wanted: readonly string[], row = 1): ReadonlyMap<string, number> {
   const folded = header.map(foldName);
@@ -143,7 +143,7 @@ class Table {
       const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
-    // A row without values is from before the collection started. In other rows, blank values are not published.
+    // A row without any value is from before the collection started. In other rows, a blank cell means a value that was not published.
     if (figures.every(({ published }) => published === NOTHING)) return;
     for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');
@@ -162,7 +162,7 @@ class Table {
     return code;
   }
 
-  /** Null if the row must be skipped. */
+  /** Returns the period of a row, or null if the row must be skipped. Throws PARSE_VALUE for other text. */
   #period(row: number, cell: (column: string) => string): Period | null {
     const { columns, read, leftOut: spans } = this.#layout.period;
     const cells = columns.map(cell);

@@ -15,14 +15,14 @@ import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 export type Delimiter = ',' | '\t';
 
 export interface CsvOptions {
-  /** With `auto`, the default, the more frequent of comma and tab in the first line that contains either is the delimiter. */
+  /** The separator of cells. The default `auto` reads the first line with a comma or tab, and uses the more frequent of the two. */
   readonly delimiter?: Delimiter | 'auto';
   /** False for registers without quotes. A `"` is then part of the text. */
   readonly quotes?: boolean;
 }
 
 interface CsvTable {
-  /** Unchanged cells. Rows may differ in length and include blank lines. */
+  /** The cells as in the file. Rows may differ in length. Blank lines are included. */
   readonly rows: readonly (readonly string[])[];
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
@@ -31,12 +31,12 @@ interface CsvTable {
 }
 
 const SNIFFED_CHARACTERS = 16_384;
-/** The bytes needed to detect the kind of the file. A first chunk may be shorter. */
+/** Number of bytes needed to detect the kind of the file. A first chunk may be shorter. */
 const ENOUGH_TO_TELL = 64;
-/** In characters. A longer record contains a quote that is not closed. */
+/** The maximum length of a record, in characters. A longer record has a quote that is not closed. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
-/** In characters, as in a workbook. */
+/** The maximum length of a cell, in characters. Workbooks have the same limit. */
 const MAX_CELL_CHARACTERS = 32_767;
 
 const QUOTE = 34;
@@ -44,8 +44,8 @@ const LF = 10;
 const CR = 13;
 
 /**
- * A string counts as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, workbook or archive, or a quote that is
- * not closed), with the row number.
+ * Reads a whole table. A string input counts as UTF-8. Throws PARSE_ENCODING for bytes that cannot be decoded and for binary files. Throws
+ * PARSE_LAYOUT for a web page, workbook or archive, and for a quote that is not closed. Errors have the row number.
  */
 export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
   if (typeof input !== 'string') refuseOtherKind(input);
@@ -57,12 +57,12 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
-/** True if the last row is a footnote. The values above it are then complete, even without a final line end. */
+/** Returns true if the last row is a footnote. The values above it are then complete, even without a final line end. */
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
 /**
- * For tables with rows of different lengths. Throws PARSE_LAYOUT with the row number if the text ends within a row, whose last cell may be
- * incomplete.
+ * Refuses a table whose text ends within a row, because the last cell may be incomplete. For tables with rows of different lengths. Throws
+ * PARSE_LAYOUT with the row number.
  */
 export function refuseBrokenOff(table: CsvTable, columns: number): void {
   const { rows, isEnded } = table;
@@ -73,7 +73,10 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
   });
 }
 
-/** For tables of independent records. If the text ends within a row, removes the last cell, which may be incomplete, and returns a note. */
+/**
+ * Removes the last cell and returns a note if the text ends within a row, because that cell may be incomplete. For tables in which each
+ * row is a separate record.
+ */
 export function withoutBrokenCell(
   table: CsvTable,
   columns: number,
@@ -85,7 +88,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** The values above the last value whose decimals are compared, and the rows whose lengths are compared. */
+/** Number of values whose decimals are compared with the last value. Also the number of rows whose lengths are compared. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -94,9 +97,9 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * For tables in which an incomplete file would look right. Without a final line end, the last cell may be incomplete or cells may be
- * missing. The cell is complete if it has as many decimals as the values above it. No cell is missing if the rows above end in the same
- * column. Otherwise throws PARSE_LAYOUT with the row number.
+ * Refuses a table that may be cut off, for tables in which an incomplete file would look right. A final line end or footnote proves that
+ * the table is complete. Otherwise the last value must have as many decimals as the three values above it. If the last cell is empty, the
+ * rows above must not have values in later columns. Throws PARSE_LAYOUT with the row number.
  */
 export function refuseCutFigure(table: CsvTable): void {
   const { rows, isEnded } = table;
@@ -116,8 +119,8 @@ export function refuseCutFigure(table: CsvTable): void {
 }
 
 /**
- * Throws PARSE_LAYOUT if the last row ends with an empty cell and a row above has values in later columns, as with quarterly values among
- * monthly values.
+ * Refuses a last row that ends with an empty cell, if a row above has values in later columns. Quarterly values among monthly values are
+ * an example. Throws PARSE_LAYOUT.
  */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
@@ -128,7 +131,7 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   });
 }
 
-/** Reads rows from chunks in constant memory. The division into chunks does not affect the rows. Throws the errors of parseCsv. */
+/** Yields rows from chunks, in constant memory. Rows do not depend on where chunks end. Throws the errors of parseCsv. */
 export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: CsvOptions = {}): AsyncIterable<readonly string[]> {
   const decoder = new TextStream();
   let head = '';
@@ -188,9 +191,9 @@ function delimiterOf(text: string, options: CsvOptions): Delimiter {
   return line.split('\t').length > line.split(',').length ? '\t' : ',';
 }
 
-/** Keeps the last record until no further text can change it. */
+/** Splits text into records. Keeps an unfinished record until its remaining text arrives. */
 class Splitter {
-  /** Counted from 1. */
+  /** The number of the next row, counted from 1. */
   nextRow = 1;
   readonly #delimiter: number;
   readonly #quotes: boolean;
@@ -220,7 +223,7 @@ class Splitter {
     return rows;
   }
 
-  /** Returns the start of the next record, or -1 if more text is needed. */
+  /** Adds the cells of one record to `row`. Returns the start of the next record, or -1 if more text is needed. */
   #record(text: string, from: number, last: boolean, row: string[]): number {
     let at = from;
     for (;;) {
@@ -289,7 +292,7 @@ class Splitter {
   }
 }
 
-/** As in RFC 4180. Null and undefined are empty. */
+/** Quotes a value as in RFC 4180. Null and undefined become empty text. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return /[",\r\n\ufeff]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -6,9 +6,9 @@ import { footnoteIn } from './remarks.ts';
 import type { Cell } from './workbook.ts';
 
 export interface DatedRow {
-  /** In the table, counted from 0. */
+  /** The row index in the table, counted from 0. */
   readonly index: number;
-  /** In days since 1970-01-01. */
+  /** Days since 1970-01-01. */
   readonly day: number;
 }
 
@@ -18,7 +18,7 @@ interface DatedRows {
   readonly remarks: readonly string[];
 }
 
-/** Counted from 0. Some tables start with blank columns. */
+/** Returns the index of the first column that is not blank, counted from 0. Some tables start with blank columns. */
 export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
   let first: number | null = null;
   for (const row of rows) {
@@ -28,14 +28,14 @@ export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]):
   return first === null ? 0 : first;
 }
 
-/** In lower case, without extra blanks and a final colon (`Unit:`). */
+/** Returns the label in lower case, without extra blanks and without a final colon (`Unit:`). */
 export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(/\s+/g, ' ').replace(/ ?:$/, '').toLowerCase();
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**
- * The rows from index `from` on whose first cell is a date. Skips blank rows, and lines of text before and after. Throws PARSE_VALUE with
- * the row number for any other row, and for a two-digit year that does not fit the order of the dates.
+ * Returns the rows whose first cell is a date, starting at index `from`. Skips blank rows, and text lines above and below the dated rows.
+ * Throws PARSE_VALUE with the row number for any other row. Also throws it for a two-digit year that does not fit the order of the dates.
  */
 export function datedRows(
   table: readonly (readonly (Cell | undefined)[])[],

@@ -21,7 +21,7 @@ import { decodeText } from './text.ts';
 export interface Fact {
   /** The agency's id of the series, or `SDMX:FLOW/KEY`. */
   readonly seriesId: string;
-  /** May be empty. */
+  /** The title of the series. May be empty. */
   readonly title: string;
   readonly unit: string;
   readonly freq: Frequency;
@@ -30,12 +30,12 @@ export interface Fact {
   readonly t: number;
   /** Null means that on this day the agency published the period without a value. */
   readonly value: number | null;
-  /** For example `2020-09-17`. */
+  /** The publication date, such as `2020-09-17`. */
   readonly published: string;
   readonly basis: PublishedBasis;
-  /** The hash of the source file or its first part. May be empty. */
+  /** The SHA-256 hash of the source file, or its first digits. May be empty. */
   readonly file: string;
-  /** For example `r145`. The header is r1. */
+  /** The row in the table, such as `r145`. The header is r1. */
   readonly at: string;
 }
 
@@ -55,10 +55,10 @@ const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((colu
 
 const HEADER_BYTES = 4096;
 
-/** True for such a table, false for a file from an agency. */
+/** Returns true for a table of facts, and false for a file from an agency. */
 export function isFactsTable(bytes: Uint8Array): boolean {
   const kind = sniffKind(bytes);
-  // A table with semicolons has an unknown kind, so its header must be checked.
+  // `sniffKind` returns `unknown` for a table with semicolons, so its header must be checked.
   if (kind !== 'csv' && kind !== 'unknown') return false;
   const head = bytes.subarray(0, HEADER_BYTES);
   const text = kind === 'csv' ? decodeText(head).text : Buffer.from(head).toString('latin1');
@@ -69,8 +69,8 @@ export function isFactsTable(bytes: Uint8Array): boolean {
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
- * Skips rows whose `kind` is `rounding`, which repeat a value with fewer digits. Throws PARSE_LAYOUT for a missing column, and PARSE_VALUE
- * with the row number for an invalid period, number, day or basis.
+ * Reads all facts of a table. Skips rows whose `kind` is `rounding`, because they repeat a value with fewer digits. Throws PARSE_LAYOUT
+ * for a missing column. Throws PARSE_VALUE with the row number for an invalid period, number, day or basis.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
   const [first = [], ...rows] = parseCsv(bytes).rows;
@@ -123,8 +123,11 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   };
 }
 
-/** For example, `Seasonally Adjusted` becomes `seasonally_adjusted`. */
+/** Converts a label to a code: `Seasonally Adjusted` becomes `seasonally_adjusted`. */
 const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
-/** If the table states financial years (FY), a single year means a financial year. Otherwise the format of the period decides. */
+/**
+ * Returns the frequency of a row. If the table states financial years (FY), an annual period is a financial year. Otherwise the format of
+ * the period decides.
+ */
 const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

@@ -17,7 +17,7 @@ export interface SheetOutline {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The files in an archive have outlines too. */
+/** A short description of a file. An archive has an outline for each of its files. */
 export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'text'; readonly delimiter: Delimiter; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'workbook'; readonly sheets: readonly SheetOutline[] }
@@ -29,28 +29,28 @@ export type FileOutline = { readonly name: string } & (
 export interface FileFacts {
   readonly ask: string;
   readonly url: string;
-  /** The day of the download, such as `2026-05-31`, because some layouts omit the year. */
+  /** The day of the download, such as `2026-05-31`. Some layouts omit the year, so the reader needs this day. */
   readonly received: string;
   readonly file: FileOutline;
 }
 
 export interface DatasetFiles {
   readonly dataset: string;
-  /** By name. */
+  /** The sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
   readonly files: readonly FileFacts[];
 }
 
 interface OutlineOptions {
-  /** Rows of each table, and elements of each list. */
+  /** Number of rows shown of each table, and of elements shown of each list. */
   readonly rows: number;
-  /** For each sheet. */
+  /** Number of columns shown of each sheet. */
   readonly columns: number;
-  /** With `entities`, names and numbers of people and firms are replaced with examples. */
+  /** The kind of content. For `entities`, examples replace names and numbers of people and firms. */
   readonly about: 'figures' | 'entities';
 }
 
-/** Throws PARSE_* if the file cannot be read. */
+/** Makes the outline of a file. Throws PARSE_* if the file cannot be read. */
 export async function outlineOf(name: string, bytes: Uint8Array, options: OutlineOptions): Promise<FileOutline> {
   const kind = sniffKind(bytes);
   if (kind === 'zip') {
@@ -71,13 +71,13 @@ export async function outlineOf(name: string, bytes: Uint8Array, options: Outlin
   return { name, kind: 'text', delimiter, rows: isReport ? reportOutline(rows, options.rows) : tableOutline(rows, options) };
 }
 
-/** True if the first line has more tabs than commas. Register files with tabs never use quotes. */
+/** Returns true if the first line has more tabs than commas. Register files with tabs never use quotes. */
 const tabbed = (bytes: Uint8Array): boolean => {
   const [line = ''] = decodeText(bytes.subarray(0, 4000)).text.split('\n', 1);
   return line.split('\t').length > line.split(',').length;
 };
 
-/** An outline does not show number formats. */
+/** Removes number formats, because an outline does not show them. */
 const bareNumbers = (cells: readonly Cell[]): readonly Cell[] => cells.map((cell) => (cell instanceof ShownNumber ? cell.number : cell));
 
 function tableOutline<T extends Cell>(rows: readonly (readonly T[])[], { rows: most, columns, about }: OutlineOptions): T[][] {
@@ -94,16 +94,16 @@ const isFigure = (cell: Cell): boolean => {
   return typeof cell === 'number' || (/\d/.test(text) && !/[^-\d.,/: ]/.test(text));
 };
 
-/** The first row, after row 0, with at least two filled cells including a number or date. */
+/** Returns the index of the first data row. Such a row is below row 0 and has at least two filled cells, including a number or date. */
 function firstRowOfData(rows: readonly (readonly Cell[])[]): number {
   const found = rows.findIndex((row, i) => i > 0 && row.filter(isFilled).length >= 2 && row.some(isFigure));
   return found < 0 ? Math.min(1, rows.length) : found;
 }
 
-/** Public ABNs of the ATO, ABS, APRA and ASIC, which replace real ones. */
+/** Public ABNs of the ATO, ABS, APRA and ASIC. They replace real ABNs. */
 const ABNS = ['51824753556', '26331428522', '79635582658', '86768265615'];
 const ACNS = ['000000019', '000250000', '000500005'];
-/** A column with few different words contains categories if a word occurs in this number of rows. */
+/** A word that occurs in this number of rows is a category, not a name. The column must also have few different words. */
 const ROWS_OF_A_CATEGORY = 3;
 const ROWS_FOR_A_WORD = 4;
 
@@ -122,7 +122,7 @@ function exampleOf<T extends Cell>(cell: T, row: number, rows: readonly (readonl
   return isCategory ? cell : as(`Example ${row + 1}`);
 }
 
-/** Some rows of each table, and the number of lines that the report states. */
+/** Returns the header and some rows of each table of an AEMO report. Adjusts the number of lines that the report states. */
 function reportOutline(rows: readonly (readonly string[])[], most: number): string[][] {
   let left = 0;
   const kept = rows.filter(([mark]) => {
@@ -134,9 +134,9 @@ function reportOutline(rows: readonly (readonly string[])[], most: number): stri
     .map((row, _, all) => (row[1] === 'END OF REPORT' ? [...row.slice(0, 2), String(all.length)] : [...row]));
 }
 
-/** These lists keep their length, because other parts of the document refer to positions in them. */
+/** Lists with these names keep their length, because other parts of the document refer to positions in them. */
 const WHOLE_LISTS = new Set(['values', 'dimensions']);
-/** An object with more members counts as a list. */
+/** An object with more members is shortened like a list. */
 const MOST_MEMBERS = 40;
 
 function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
@@ -156,14 +156,14 @@ function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
   const counts = new Map<string, number>();
   for (const [, tag = ''] of text.matchAll(/<([A-Za-z]\w{0,60})[\s>]/g)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const repeated = [...counts].filter(([, count]) => count > rows).map(([tag]) => elementsOf(text, tag));
-  // The repeated element with the most text is the record.
+  // The repeated element with the most text is the record. Only records are removed.
   const [records = []] = repeated.sort((a, b) => lengthOf(b) - lengthOf(a));
   const gone = records.slice(rows);
   const cut = gone.toReversed().reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
   return about === 'figures' ? cut : cut.split('<').map(withoutWords).join('<');
 }
 
-/** `Name>Somebody` becomes `Name>Example`. Any text with a word of four letters is replaced. */
+/** Converts `Name>Somebody` to `Name>Example`. Replaces any text that contains four letters in a row. */
 function withoutWords(part: string): string {
   const end = part.indexOf('>') + 1;
   return /\p{L}{4}/u.test(part.slice(end)) ? `${part.slice(0, end)}Example` : part;

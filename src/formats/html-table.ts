@@ -1,9 +1,9 @@
-/** The tables of a web page as rows of cells. */
+/** Reads the tables of a web page as rows of cells. */
 import { WattleError } from '../core/errors.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './markup.ts';
 
 interface HtmlCell {
-  /** With single blanks. */
+  /** The text of the cell, with single blanks. */
   readonly text: string;
   /** The address of the first link in the cell, as written in the page. */
   readonly href: string | null;
@@ -16,10 +16,13 @@ export interface HtmlTable {
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
-/** The text of a table includes its nested tables, so each level takes another pass. */
+/** The limit of nested tables. The text of a table includes its nested tables, so each level reads the same text again. */
 const MAX_TABLES_DEEP = 8;
 
-/** In page order, including nested tables. Throws the errors of parseMarkup, and PARSE_LAYOUT if tables are nested too deeply. */
+/**
+ * Returns all tables in page order, including nested tables. Throws the errors of parseMarkup. Throws PARSE_LAYOUT if tables are nested
+ * too deeply.
+ */
 export function readHtmlTables(html: string): HtmlTable[] {
   return elementsIn(parseMarkup(html), named('table')).map((table) => {
     refuseDeepTable(table);
@@ -35,7 +38,7 @@ function refuseDeepTable(table: MarkupElement): void {
   throw new WattleError('PARSE_LAYOUT', `The page nests its tables more than ${MAX_TABLES_DEEP} deep.`, { at: { file: 'page' } });
 }
 
-/** Omits elements of nested tables. */
+/** Returns the elements with this name inside the element, except those of nested tables. */
 function partsOf(element: MarkupElement, name: string): MarkupElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string' || child.name === 'table') return [];
@@ -45,7 +48,7 @@ function partsOf(element: MarkupElement, name: string): MarkupElement[] {
 
 const CELLS: readonly string[] = ['td', 'th'];
 
-/** A cell ends where the next cell starts, even if a tag inside it was not closed: `<td><b>x<td>y`. */
+/** Returns the cells of a row. A cell ends where the next cell starts, even if a tag inside it was not closed: `<td><b>x<td>y`. */
 const cellsOf = (row: MarkupElement): HtmlCell[] =>
   row.children.flatMap((cell) => (typeof cell === 'string' || !CELLS.includes(cell.name) ? [] : [cell, ...cellsInside(cell)].map(cellOf)));
 
@@ -61,7 +64,7 @@ function cellOf(cell: MarkupElement): HtmlCell {
   return { text: textOf(own), href: link?.attributes['href'] ?? null, header: cell.name === 'th' };
 }
 
-/** Omits cells and rows inside the element, which belong to the same table. */
+/** Removes cells and rows inside a cell, because they are separate cells of the same table. */
 const withoutNext = (element: MarkupElement): MarkupElement => ({
   ...element,
   children: element.children.flatMap((child) => {

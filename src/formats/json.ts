@@ -9,7 +9,10 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 
 const NO_DOCUMENTS: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls']);
 
-/** Throws PARSE_ENCODING (not UTF-8) or PARSE_LAYOUT (a page or workbook, incomplete, or not JSON), with the line number. */
+/**
+ * Parses a JSON document. Throws PARSE_ENCODING if it is not UTF-8. Throws PARSE_LAYOUT with the line number for a web page, a workbook,
+ * or incomplete or invalid JSON.
+ */
 export function parseJson(bytes: Uint8Array): Json {
   const kind = sniffKind(bytes);
   if (NO_DOCUMENTS.has(kind)) {
@@ -32,11 +35,14 @@ export function parseJson(bytes: Uint8Array): Json {
   }
 }
 
-/** A number without an exponent may exceed the largest number from this number of digits on. */
+/** A number with more digits and no exponent may exceed `Number.MAX_VALUE`. */
 const MANY_DIGITS = 300;
 const LARGE_EXPONENT = /[eE]\+?\d\d\d/;
 
-/** True if the text may contain a number beyond the largest. A long run of digits includes one of the positions that are read. */
+/**
+ * Returns true if the text may contain a number above `Number.MAX_VALUE`. Checks only every 300th character, because a longer run of
+ * digits always includes one of them.
+ */
 function mayBeBeyond(text: string): boolean {
   if (LARGE_EXPONENT.test(text)) return true;
   const isDigit = (i: number): boolean => /\d/.test(text.charAt(i));
@@ -80,7 +86,7 @@ export function arrayAt(value: Json | undefined, path: string): readonly Json[] 
   throw unexpected('list', path, value);
 }
 
-/** Empty if the list is missing or null. */
+/** Returns the list, or an empty list if it is missing or null. */
 export function optionalArrayAt(value: Json | undefined, path: string): readonly Json[] {
   return value === undefined || value === null ? [] : arrayAt(value, path);
 }

@@ -5,13 +5,13 @@ import { parseUrl } from '../core/url.ts';
 import { elementsIn, named, parseMarkup } from './markup.ts';
 
 interface LinkPattern {
-  /** The base of relative links. */
+  /** The base address of relative links. */
   readonly base: string;
-  /** Matches the decoded file name, with blanks in place of underscores and dashes. */
+  /** Matches the decoded file name. Blanks replace underscores, and `-` replaces other dashes. */
   readonly name: RegExp;
-  /** Excludes names that match any of these patterns. */
+  /** Excludes file names that match any of these patterns. */
   readonly not?: readonly RegExp[];
-  /** The end of the file name in any case, such as `.xlsx`. */
+  /** The end of the file name, such as `.xlsx`. Case is ignored. */
   readonly suffix: string;
 }
 
@@ -21,8 +21,8 @@ interface Link {
 }
 
 /**
- * The latest link by the month and year in the name, then by the month of the upload in the path (`/2026-03/`), then by position. Throws
- * PARSE_LAYOUT if no link matches.
+ * Returns the address of the latest matching link. Compares the month and year in the name, then the month of the upload in the path
+ * (`/2026-03/`), then the position. Throws PARSE_LAYOUT if no link matches.
  */
 export function newestLink(html: string, pattern: LinkPattern): string {
   const files = linksOf(html, pattern.base).filter(({ name }) => name.toLowerCase().endsWith(pattern.suffix.toLowerCase()));
@@ -50,10 +50,10 @@ function linksOf(html: string, base: string): readonly Link[] {
   });
 }
 
-/** File systems do not allow longer names. */
+/** The maximum length of a file name, in characters. File systems do not allow longer names. */
 const MOST_NAME = 255;
 
-/** With blanks in place of underscores. Empty if it is too long for a file name. */
+/** Returns the decoded file name, with blanks instead of underscores. Returns an empty text if the name is much too long. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   if (last.length > 3 * MOST_NAME) return '';
@@ -75,7 +75,7 @@ function decoded(text: string): string {
 
 const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
 
-/** In months since year 0. -1 without a month. */
+/** Returns the latest month in a file name, in months since year 0. Returns -1 if the name has no month. */
 function latestMonth(name: string): number {
   const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf((m[1] ?? '').toLowerCase()));
   return Math.max(-1, ...months);

@@ -1,10 +1,13 @@
-/** For drafts of declarations: makes words from an agency's labels, and TypeScript text. */
+/** Helps to draft declarations: makes identifiers from an agency's labels, and writes TypeScript text. */
 import type { Frequency } from '../core/frequency.ts';
 
-/** In characters. */
+/** The maximum length of an identifier, in characters. */
 const LONGEST = 60;
 
-/** For example, `Total hourly rates of pay; Excl. bonuses` becomes `total_hourly_rates_of_pay_excl_bonuses`. May be empty. */
+/**
+ * Converts a label to an identifier. `Total hourly rates of pay; Excl. bonuses` becomes `total_hourly_rates_of_pay_excl_bonuses`. The
+ * result may be empty.
+ */
 export function wordOf(label: string): string {
   const word = label
     .normalize('NFKD')
@@ -17,7 +20,7 @@ export function wordOf(label: string): string {
 
 export const constantName = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 
-/** In TypeScript, a word that starts with a digit, such as `90_day_bank_bill`, needs quotes. */
+/** Writes the member `words` of a declaration. An identifier that starts with a digit, such as `90_day_bank_bill`, needs quotes. */
 export const wordsMember = (words: readonly (readonly [string, string])[]): readonly string[] =>
   words.length === 0
     ? ['words: {},']
@@ -27,11 +30,11 @@ export const quoted = (text: string): string => (text.includes("'") ? JSON.strin
 
 const FINEST_FIRST = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'] as const satisfies readonly Frequency[];
 
-/** Yearly for an empty list. */
+/** Returns the highest frequency of the list, or yearly for an empty list. */
 export const finestOf = (frequencies: readonly string[]): (typeof FINEST_FIRST)[number] =>
   FINEST_FIRST.find((frequency) => frequencies.includes(frequency)) ?? 'A';
 
-/** In days, until someone reviews the draft. */
+/** The age in days after which data are out of date, by frequency. Used until someone reviews the draft. */
 export const DRAFT_MAX_AGE_DAYS: Readonly<Record<(typeof FINEST_FIRST)[number], number>> = {
   D: 10,
   W: 21,

@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2';
 import { WattleError } from '../core/errors.ts';
 
 export interface MarkupElement {
-  /** In lower case for HTML, and as written for XML. Empty for the document itself. */
+  /** The tag name: in lower case for HTML, and unchanged for XML. Empty for the document. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Entities in texts are replaced, and comments are omitted. */
+  /** Child elements and texts. Entities are replaced, and comments are omitted. */
   readonly children: readonly (MarkupElement | string)[];
   readonly parent: MarkupElement | null;
 }
@@ -15,14 +15,14 @@ interface OpenElement extends MarkupElement {
   readonly children: (MarkupElement | string)[];
 }
 
-/** Agencies' pages have some hundred kilobytes and are a few dozen levels deep. */
+/** The maximum length of a page, in characters. Agencies' pages have some hundred kilobytes and a few dozen levels. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
-/** In characters. Titles and cells are short. */
+/** The maximum length of a text, in characters. Titles and cells are shorter. */
 const MOST_TEXT = 8192;
 
-/** Archives (including xlsx) and xls workbooks. */
+/** The first bytes of archives (including xlsx) and xls workbooks. */
 const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
   ['PK\u0003\u0004', 'A workbook or another archive'],
   ['\u00d0\u00cf\u0011\u00e0', 'A workbook'],
@@ -31,8 +31,8 @@ const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
 const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });
 
 /**
- * Parses HTML as a browser does, or XML, and replaces entities. Open elements end with the document. Throws PARSE_LAYOUT for a workbook,
- * and for a page that is too large, deep or complex.
+ * Parses HTML as a browser does, or XML. Replaces entities, and closes open elements at the end. Throws PARSE_LAYOUT for a workbook, and
+ * for a page that is too large, deep or complex.
  */
 export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = MAX_ELEMENTS): MarkupElement {
   const other = NO_PAGES.find(([start]) => text.startsWith(start));
@@ -61,7 +61,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html', most = 
   return root;
 }
 
-/** In document order. */
+/** Returns the elements that match, in document order. */
 export function elementsIn(root: MarkupElement, wanted: (element: MarkupElement) => boolean): readonly MarkupElement[] {
   const found: MarkupElement[] = [];
   const visit = (element: MarkupElement): void => {
@@ -85,7 +85,10 @@ export const hasClass =
   ({ attributes }: MarkupElement): boolean =>
     (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/** With single blanks and without scripts and styles. A text longer than 8,192 characters ends with `…`. */
+/**
+ * Returns the text of an element with single blanks, without scripts and styles. Text longer than 8,192 characters is cut and ends with
+ * `…`.
+ */
 export function textOf(element: MarkupElement | undefined): string {
   const pieces: string[] = [];
   const visit = (node: MarkupElement | string): void => {

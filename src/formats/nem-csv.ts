@@ -18,31 +18,31 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
 
 export interface NemReport {
-  /** From the first line, such as `DISPATCHIS`. */
+  /** The report name from the first line, such as `DISPATCHIS`. */
   readonly report: string;
-  /** Tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. Only the highest version with rows is included. */
+  /** The requested tables by name: `DISPATCH.PRICE`, or `DREGION` without a sub-report. Contains only the highest version that has rows. */
   readonly sections: ReadonlyMap<string, NemSection>;
-  /** Versions of requested tables that were skipped in favour of a higher version. */
+  /** Versions of requested tables that were skipped, because the file also has a higher version. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
-  /** Tables that were not requested. */
+  /** Names of the tables that were not requested. */
   readonly others: readonly string[];
-  /** The stated number of lines minus the actual number. Not 0 if a program has removed rows. */
+  /** The stated number of lines less the actual number. It is above 0 if a program has removed rows. */
   readonly missingLines: number;
 }
 
-/** `line` counts from 1. */
+/** A data row. `line` is its line number in the file, counted from 1. */
 export interface NemRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Cells are read by column name. */
+/** One table of a report. Cells are read by column name. The table records the columns that were read. */
 export class NemSection {
   readonly name: string;
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
-  /** For each column, true if any of its cells has been read. */
+  /** By column index: true if a cell of the column has been read. */
   readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
@@ -56,7 +56,7 @@ export class NemSection {
     return this.#columns.has(column);
   }
 
-  /** Null if the cell is empty or missing. Throws PARSE_LAYOUT for an unknown column. */
+  /** Returns the text of a cell, or null if the cell is empty or missing. Throws PARSE_LAYOUT for an unknown column. */
   text(row: NemRow, column: string): string | null {
     const place = this.#columns.get(column);
     if (place === undefined) {
@@ -69,19 +69,19 @@ export class NemSection {
     return cell === '' ? null : cell;
   }
 
-  /** The columns without a read so far. */
+  /** Returns the names of the columns that were never read. */
   unread(): readonly string[] {
     return [...this.#columns].flatMap(([column, place]) => (column === '' || this.#read[place] ? [] : [column]));
   }
 
-  /** Throws PARSE_VALUE if the cell is empty. */
+  /** Returns the text of a cell that must be filled. Throws PARSE_VALUE if it is empty. */
   code(row: NemRow, column: string): string {
     const text = this.text(row, column);
     if (text === null) throw new WattleError('PARSE_VALUE', `${column} is empty.`, { at: this.at(row, column) });
     return text;
   }
 
-  /** Null if the cell is empty. Throws PARSE_VALUE for other text. */
+  /** Returns the number in a cell, or null if the cell is empty. Throws PARSE_VALUE for other text. */
   number(row: NemRow, column: string): number | null {
     const text = this.text(row, column);
     if (text === null) return null;
@@ -90,7 +90,7 @@ export class NemSection {
     throw new WattleError('PARSE_VALUE', `${column} is not a number.`, { at: this.at(row, column, text) });
   }
 
-  /** In ms since the epoch. Throws PARSE_VALUE if the cell is empty. */
+  /** Returns the instant in a cell, in ms since the epoch. Throws PARSE_VALUE if the cell is empty or not a time. */
   instant(row: NemRow, column: string): number {
     const text = this.code(row, column);
     const ms = marketInstant(text);
@@ -104,7 +104,7 @@ export class NemSection {
 }
 
 /**
- * Parses `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or an instant with a time zone. Returns ms since the epoch, or
+ * Parses market time (`2025/08/20 18:10:00` or `2025-08-20T18:10:00`), or an instant with a time zone. Returns ms since the epoch, or
  * null.
  */
 export function marketInstant(text: string): number | null {
@@ -125,18 +125,18 @@ interface OpenSection {
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: NemRow[];
   readonly header: string;
-  /** The start of the table's data rows. */
+  /** The text with which each data row of the table starts. */
   readonly prefix: string;
   readonly wanted: boolean;
 }
 
-/** AEMO's format of times: `D,DISPATCH,PRICE,5,"2025/08/20 …`. Programs that filter rows omit the quotes. */
+/** Matches a time as AEMO writes it: `D,DISPATCH,PRICE,5,"2025/08/20 …`. Programs that filter rows omit the quotes. */
 const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
- * Reads the named tables. Skips others without parsing them, because files may have half a million lines. Throws PARSE_LAYOUT with the line
- * number for other kinds of files and for data without a header. Also refuses incomplete files (no last line, or fewer lines than stated).
- * A filtered copy, in which times have no quotes, is accepted. `missingLines` counts its missing lines.
+ * Reads the named tables. Skips other tables without parsing them, because files may have half a million lines. Throws PARSE_LAYOUT with
+ * the line number for another kind of file, data without a header, and a file without its last line. Also throws it if lines are missing,
+ * unless times have no quotes. The file is then a filtered copy, and `missingLines` counts the missing lines.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
   const lines = linesOf(bytes);
@@ -198,7 +198,7 @@ function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, Nem
   return sections;
 }
 
-/** Throws PARSE_LAYOUT if the table is missing. */
+/** Returns a table of the report. Throws PARSE_LAYOUT if the table is missing. */
 export function sectionOf(report: NemReport, name: string): NemSection {
   const section = report.sections.get(name);
   if (section) return section;
@@ -207,9 +207,9 @@ export function sectionOf(report: NemReport, name: string): NemSection {
 
 interface Line {
   readonly number: number;
-  /** The first character of the line if a comma follows it, otherwise empty. */
+  /** The first character of the line, if a comma follows it. Otherwise empty. */
   readonly kind: string;
-  /** Decodes the line. */
+  /** Decodes and returns the line. */
   text(): string;
 }
 
@@ -230,7 +230,7 @@ function* linesOf(bytes: Uint8Array): Generator<Line, undefined> {
   }
 }
 
-/** The mark, two names and the version precede the data. */
+/** The index of the first data column. The kind of row, two names and the version precede it. */
 const FIRST_COLUMN = 4;
 
 function openSection(line: Line, wanted: readonly string[]): OpenSection {
@@ -286,7 +286,7 @@ function cellsOf(text: string, line: number): readonly string[] {
   return cells;
 }
 
-/** For the cell that starts at `open`. -1 without a closing quote. */
+/** Returns the position of the quote that closes the cell that starts at `open`, or -1 without one. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

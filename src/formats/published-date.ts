@@ -11,10 +11,10 @@ import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 
 export interface PublishedDate {
-  /** In days since 1970-01-01. For a month, its first day. */
+  /** Days since 1970-01-01. For a month, its first day. */
   readonly day: number;
   readonly precision: 'day' | 'month';
-  /** True if the year has two digits, so that neighbouring dates must confirm it. */
+  /** True if the year has two digits. Neighbouring dates must then confirm the century. */
   readonly isShort: boolean;
 }
 
@@ -38,7 +38,10 @@ function fullYear(text: string, receivedYear: number): number {
   return century + year <= receivedYear + 1 ? century + year : century + year - 100;
 }
 
-/** Null without a date. `received` is the time of the download in ms since the epoch. If null, years must have four digits. */
+/**
+ * Reads a day or month. Returns null for other text. `received` is the time of the download in ms since the epoch. If it is null, years
+ * must have four digits.
+ */
 export function publishedDate(text: string, received: number | null = null): PublishedDate | null {
   const folded = text
     .normalize('NFKC')
@@ -63,7 +66,7 @@ export function publishedDate(text: string, received: number | null = null): Pub
 
 const asDay = (day: number | null, isShort: boolean): PublishedDate | null => (day === null ? null : { day, precision: 'day', isShort });
 
-/** In days since 1970-01-01. Null for a month and for other text. */
+/** Returns a day in days since 1970-01-01, or null for a month and for other text. Years must have four digits. */
 export function publishedDay(text: string): number | null {
   const date = publishedDate(text);
   return date?.precision === 'day' ? date.day : null;
@@ -74,13 +77,16 @@ const RELEASED = new RegExp(
   'i',
 );
 
-/** The day in text such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`, or null. */
+/**
+ * Returns the release day in text such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`, or null.
+ * The unit is days since 1970-01-01.
+ */
 export function releaseDayIn(text: string): number | null {
   const stated = RELEASED.exec(text.replace(/\s+/g, ' '))?.[1];
   return stated === undefined ? null : publishedDay(stated);
 }
 
-/** -1 if all dates are in order, or if all years have four digits. */
+/** Returns the index of the first date that breaks the order. Returns -1 if all dates are in order, or if all years have four digits. */
 export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   if (!dates.some(({ isShort }) => isShort)) return -1;
   const steps = dates.map(({ day }, i) => Math.sign(day - (dates[i - 1]?.day ?? day)));
@@ -88,5 +94,5 @@ export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   return steps.findIndex((step) => step !== 0 && step !== direction);
 }
 
-/** The latest day of the download in Sydney, one day after the day in UTC. */
+/** Returns the latest possible day of the download in Sydney: one day after its day in UTC. `received` is in ms since the epoch. */
 export const dayReceived = (received: number): number => Math.floor(received / DAY_MS) + 1;

@@ -19,12 +19,12 @@ import type { Cell } from './workbook.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** A number in brackets must have three digits, a group or a decimal point, unlike footnote marks. */
+/** Matches a number in brackets. It must have three digits, a group or a decimal point. Otherwise it may be a footnote mark. */
 const BRACKETED = /^\(((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?)\)$/;
 const MAY_BE_FOOTNOTE = /^\d{1,2}$/;
 const TYPESET_MINUS = /^[\u2212\u2013](?=[\d.])/;
 
-/** The text must have no outer blanks. Undefined if it is not a number. */
+/** Converts text to a number. The text must have no outer blanks. Returns undefined if it is not a number. */
 export function numberIn(text: string): number | undefined {
   if (PLAIN.test(text)) return finite(text);
   const signed = text.replace(TYPESET_MINUS, '-');
@@ -45,8 +45,8 @@ const FOUR_DECIMALS = 1e4;
 const MOST_UNITS = 1e15;
 
 /**
- * Rounds to 15 significant digits, as workbooks do for display. Further digits (740.3000000000001) are binary noise. A value with at most
- * four decimals and 15 digits does not change. The quotient detects this without formatting the number.
+ * Rounds to 15 significant digits, as workbooks do for display. Further digits, as in 740.3000000000001, are errors of binary fractions.
+ * Values with at most four decimals and 15 digits are returned unchanged, without the slower formatting.
  */
 export function asShown(value: number): number {
   const units = Math.round(value * FOUR_DECIMALS);
@@ -56,21 +56,21 @@ export function asShown(value: number): number {
 
 export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
 
-/** Not available, not yet available or not applicable. A dash may also mean nil or rounded to zero. */
+/** Marks for values that are not available, not yet available or not applicable. A dash may also mean nil or rounded to zero. */
 const NOT_AVAILABLE: ReadonlySet<string> = new Set([
   ...['na', '#n/a', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
   ...['..', '...', '. .', '-', '\u2013', '\u2014', '\u2212'],
 ]);
-/** Not for publication. */
+/** Marks for values that are not for publication. */
 const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
-/** A number with a footnote mark, `4.10*`. The text keeps the mark. */
+/** Matches a number with a footnote mark, such as `4.10*`. The text of the value keeps the mark. */
 const MARKED = /^(.*\d)\s?(?:\*{1,3}|[†‡§])$/;
-/** Values such as `<5`, which are suppressed for confidentiality. */
+/** Matches values such as `<5`, which are suppressed for confidentiality. */
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
- * Null for an empty cell. Otherwise a number, or no value with the mark as status and text. Undefined for other cells. `suppressed` matches
- * further marks of the agency, such as `TOO_FEW`.
+ * Reads a cell of values. Returns null for an empty cell, a number, or no value with the mark as status and text. Returns undefined if the
+ * cell is not recognised. `suppressed` matches further marks of the agency, such as `TOO_FEW`.
  */
 export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
   if (cell === null || cell === undefined) return null;
@@ -99,8 +99,8 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 }
 
 /**
- * Null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other cells, including suppressed values,
- * which null would hide.
+ * Returns the number in a cell, or null for a missing value (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for other
+ * cells. It also throws for suppressed values, because null would hide them.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);

@@ -1,6 +1,6 @@
 import type { RegisterRow } from '../core/define-dataset.ts';
 
-/** One row for each item. `read` runs when the first row is requested. */
+/** Yields one row for each item. Calls `read` only when the first row is requested. */
 export async function* registerRows<T>(read: () => readonly T[], rowOf: (one: T, i: number) => RegisterRow): AsyncGenerator<RegisterRow> {
   yield* read().map(rowOf);
 }

@@ -1,4 +1,4 @@
-/** Past and future release days, from `data/release-days.csv`. */
+/** Reads past and future release days from `data/release-days.csv`. */
 import { DAY_BASES, type DayBasis } from '../core/calendar/release-rule.ts';
 import { WattleError } from '../core/errors.ts';
 import { type Period, parsePeriod } from '../core/period.ts';
@@ -11,14 +11,14 @@ const COLUMNS = ['publication', 'period', 'released_at', 'basis', 'evidence'] as
 interface ReleaseDay {
   readonly publication: string;
   readonly period: Period;
-  /** In ms since the epoch. */
+  /** The release instant, in ms since the epoch. */
   readonly releasedAt: number;
   readonly basis: DayBasis;
 }
 
 let loaded: readonly ReleaseDay[] | null = null;
 
-/** By publication and time. Throws BUG with the row for an invalid period, instant or basis. */
+/** Returns the release days in file order. Throws BUG with the row for an invalid period, instant or basis. */
 export function releaseDays(): readonly ReleaseDay[] {
   loaded ??= readDataTable(FILE, COLUMNS, { key: ['publication', 'period'] }).map(
     ({ publication, period: text, released_at, basis }, i) => {

@@ -5,7 +5,7 @@ const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
-/** Notes quote the first few of these lines. */
+/** Converts the first few lines to notes, and counts the others in a last note. */
 export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
   const shown = remarks
     .slice(0, MOST_REMARKS)
@@ -14,17 +14,20 @@ export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
   return more > 0 ? [...shown, `${more} more lines of text next to the figures.`] : shown;
 }
 
-/** For example `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table`. */
+/** Matches the start of a footnote, such as `(a) Figures …`, `© …`, `* …`, `Source: …` or `Notes to the table`. */
 const FOOTNOTE = /^(?:\((?:[a-z]|\d{1,2})\)|[©*†‡]|(?:sources?|notes?|footnotes?|copyright|disclaimer)\b)/i;
 
 const isEmpty = (cell: string): boolean => cell.trim() === '';
 
 export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
 
-/** True if a cell continues a sentence with a comma outside quotes, such as ` RBA` in `Sources: ABS, RBA`. */
+/**
+ * Returns true if a cell is empty or continues a sentence. ` RBA` is an example: a comma outside quotes splits `Sources: ABS, RBA` into
+ * two cells.
+ */
 const isOfSentence = (cell: string): boolean => isEmpty(cell) || /^ \p{L}/u.test(cell);
 
-/** Null if the line may be data. */
+/** Returns the text of a footnote row, or null if the row may be data. */
 export function footnoteIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
   if (!FOOTNOTE.test(text) || !text.includes(' ') || !cells.slice(1).every(isOfSentence)) return null;
@@ -34,13 +37,13 @@ export function footnoteIn(cells: readonly string[]): string | null {
     .trim();
 }
 
-/** A title line has only one filled cell. Null for other lines. */
+/** Returns the text of a title row, which has only one filled cell. Returns null for other rows. */
 export function titleIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
   return text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;
 }
 
-/** A row of a sheet with only one filled cell, which has words. Null if the row may be data. */
+/** Returns the text of a sheet row with only one filled cell that has words. Returns null if the row may be data. */
 export function remarkAmong(texts: readonly string[]): string | null {
   const filled = texts.filter((text) => text !== '');
   const words = filled.length === 1 && texts.length > 2 ? (filled[0] ?? '') : '';

@@ -7,8 +7,8 @@ import { isNumeric, serialIn } from './shown-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
 /**
- * For comparison. Compatibility characters such as raised letters become plain, and dashes and quotes become the same. Single blanks, in
- * lower case.
+ * Normalises a heading for comparison: in lower case, with single blanks. Compatibility characters such as raised letters become plain.
+ * All forms of dashes become one, and so do all forms of quotes.
  */
 export function foldHeader(text: string): string {
   return text
@@ -22,15 +22,15 @@ export function foldHeader(text: string): string {
 }
 
 /**
- * Footnote marks at the end of a name: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`. The end of a unit
- * such as `m²` does not match.
+ * Matches footnote marks at the end of a name: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`. Does not
+ * match the end of a unit such as `m²`.
  */
 const NOTES_AT_END =
   /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9}|(?<!\b[ckm]?m)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})$/i;
-/** In characters. A longer text is a sentence. */
+/** The maximum length of a name, in characters. A longer text is a sentence, and may keep its marks. */
 const MOST_NAME = 1000;
 
-/** From a name, unit or statistic. */
+/** Removes footnote marks from the end of a name, unit or statistic. */
 export function withoutNotes(text: string): string {
   let name = text.trim();
   if (name.length > MOST_NAME) return name;
@@ -40,7 +40,7 @@ export function withoutNotes(text: string): string {
   }
 }
 
-/** Footnote marks that directly follow a word: `income2,5`, `assets*`, `Sex (a)`. */
+/** Matches the marks after a word: `assets*`, `Sex(a)`. */
 const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;
 const GLUED_DIGITS = /^\d{1,2}(?:,\d{1,2})*$/;
 const GLUED_LETTER = /^[a-h]$/;
@@ -55,8 +55,8 @@ function wordMatches(word: string, label: string, last: boolean): boolean {
 }
 
 /**
- * Compares without footnote marks: digits after a word (`Median3 taxable income2,5`), a letter after the last word (`after taxa`), stars
- * and brackets. A digit after a digit is not a footnote mark: `2000-012` is not `2000-01` with mark 2.
+ * Returns true if a cell is the label, without regard to footnote marks. Marks are digits after a word (`Median3 taxable income2,5`), a
+ * letter after the last word (`after taxa`), stars and brackets. A digit after a digit is not a mark: `2000-012` does not match `2000-01`.
  */
 export function headerMatches(cell: Cell | undefined, label: string): boolean {
   if (typeof cell !== 'string') return false;
@@ -75,25 +75,25 @@ function foldedMatches(heading: string, label: string): boolean {
 
 export interface Header {
   readonly row: number;
-  /** By the first spelling of each label. */
+  /** Column indexes by the first spelling of each label. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 interface HeaderOptions {
-  /** The number of rows in which to look, by default 15. */
+  /** The number of rows to search, by default 15. */
   readonly within?: number;
   readonly optional?: readonly Label[];
 }
 
-/** Several spellings of a heading are a list. The first is its name. */
+/** A heading to find. A list contains the allowed spellings of one heading, and the first spelling is its name. */
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
 const labelText = (label: Label): string => spellings(label)[0] ?? '';
 
 /**
- * The first row with all labels. An equal heading has priority over a match without footnote marks. Throws PARSE_LAYOUT with the sheet and
- * the expected and found labels, also if two columns have the same label.
+ * Finds the first row with all labels. An equal heading has priority over a match without footnote marks. Throws PARSE_LAYOUT with the
+ * sheet if no row matches, or if two columns have the same label.
  */
 export function findHeader(sheet: Sheet, labels: readonly Label[], options: HeaderOptions = {}): Header {
   const wanted = labels.map(foldedLabel);
@@ -111,14 +111,14 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
-/** With fewer columns, a row could match by chance. */
+/** The check for data above the header needs this number of columns. With fewer, a title row could look like data. */
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
-/** Of the columns of a row of values. */
+/** A row is data if this share of its columns is filled. */
 const FILLED_SHARE = 0.8;
 
-/** Throws PARSE_LAYOUT if a row above the header has values, which means that the header was moved. */
+/** Throws PARSE_LAYOUT if a row above the header has values, because the header was then moved. */
 function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly number[]): void {
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
@@ -137,7 +137,7 @@ interface FoldedLabel {
 
 const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
-/** Equal headings, or otherwise matches without footnote marks. */
+/** Returns the columns with an equal heading, or otherwise the matches without footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {
   const matching = (matches: (heading: string, label: string) => boolean): readonly number[] =>
     headings.flatMap((heading, column) => (folded.some((label) => matches(heading, label)) ? [column] : []));
@@ -169,7 +169,7 @@ function missingHeader(sheet: Sheet, labels: readonly string[], nearest: { row: 
   });
 }
 
-/** The letters of a column: `AB` for index 27. */
+/** Converts a column index to letters: 27 is `AB`. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
 
 export function unreadHeadings(headings: readonly (Cell | undefined)[], read: Iterable<number>): readonly string[] {
@@ -186,32 +186,36 @@ export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell
 
 export interface PeriodHeader {
   readonly row: number;
-  /** In sheet order. `day` is the date in the heading, or the last day of the month. */
+  /** The columns in sheet order. `day` is the date in the heading, in days since 1970-01-01. For a month, it is the last day. */
   readonly columns: readonly { readonly column: number; readonly day: number }[];
 }
 
 /**
- * The last day of the month in text such as `Sep 2004`, `September 2004` or `Sep-04`, or null. `received` is the time of the download in ms
- * since the epoch. If null, years must have four digits.
+ * Returns the last day of the month in text such as `Sep 2004`, `September 2004` or `Sep-04`, or null. The unit is days since 1970-01-01.
+ * `received` is the time of the download in ms since the epoch. If it is null, years must have four digits.
  */
 export function monthEnd(text: string, received: number | null = null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'month' ? lastDay(periodOfDay('M', date.day)) : null;
 }
 
-/** True for serial numbers from 1954-10-03 to 2228-07-18, which include typing errors. Smaller numbers are counts. */
+/**
+ * Returns true for serial numbers from 1954-10-03 to 2228-07-18. The range is wide, to include dates with typing errors. Smaller numbers
+ * are counts.
+ */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
-/** The download decides the century of `Jul-22`. */
+/** The facts needed to read dates in headings. The download date decides the century of `Jul-22`. */
 export interface HeadingDates {
   readonly date1904: boolean;
-  /** In ms since the epoch. */
+  /** The time of the download, in ms since the epoch. */
   readonly received: number;
 }
 
 /**
- * The first row with at least `atLeast` dates in order (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`). Adjacent columns may have the
- * same date. Throws PARSE_LAYOUT if no row matches, or if another heading is between the dates or after the columns with labels.
+ * Finds the first row with at least `atLeast` dates in order: serial numbers, `Sep 2004`, `Jul-22` or `31/07/2022`. Adjacent columns may
+ * have the same date. Throws PARSE_LAYOUT if no row matches, or if another heading is between the dates. With `labelColumns` (a number of
+ * columns), also throws for a heading between these columns and the dates.
  */
 export function findPeriods(
   sheet: Sheet,
@@ -233,7 +237,7 @@ export function findPeriods(
   });
 }
 
-/** Empty if the dates are not in order. */
+/** Returns the columns whose heading is a date. Returns an empty list if the dates are not in order. */
 export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHeader['columns'] {
   const columns = cells.flatMap((cell, column) => {
     const day = periodHeading(cell, dates);
@@ -248,7 +252,7 @@ function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number
   return serial !== null && isDateSerial(serial) ? dayOfSerial(serial, date1904) : null;
 }
 
-/** In either direction. Adjacent days may be equal. */
+/** Returns true if the days rise or fall throughout. Adjacent days may be equal. */
 function isOrdered(days: readonly number[]): boolean {
   const steps = days
     .slice(1)
@@ -257,14 +261,14 @@ function isOrdered(days: readonly number[]): boolean {
   return steps.length > 0 && steps.every((step) => step === steps[0]);
 }
 
-/** With single blanks. May be empty. */
+/** Returns the text of a cell with single blanks. Empty for an empty cell. */
 export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * In days since 1970-01-01, from a serial number, `2024-06-30`, `30/06/2024`, or `Jun 2024` (its last day). Throws PARSE_VALUE for other
- * cells. With `received` (the download in ms since the epoch), years may have two digits.
+ * Returns the day in a cell, in days since 1970-01-01. Accepts a serial number, `2024-06-30`, `30/06/2024`, and `Jun 2024` as its last
+ * day. Throws PARSE_VALUE for other cells. With `received` (the download in ms since the epoch), years may have two digits.
  */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
   const serial = serialIn(cell);
@@ -274,15 +278,15 @@ export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, 
   throw new WattleError('PARSE_VALUE', 'A cell is not a date.', { at: { ...at, value: textCell(cell) } });
 }
 
-/** The last day of a month. */
+/** Returns a day. For a month, returns its last day. */
 function dayOfText(text: string, received: number | null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'day' ? date.day : monthEnd(text, received);
 }
 
 /**
- * An identifier of fixed length (ABN 11, ACN 9, postcode 4). Adds leading zeros to a number and removes blanks. Null for empty cells and
- * marks for missing values. Throws PARSE_VALUE for other cells.
+ * Returns an identifier of fixed length, such as an ABN (11 digits) or postcode (4). Adds leading zeros to a number and removes blanks.
+ * Returns null for empty cells and marks for missing values. Throws PARSE_VALUE for other cells.
  */
 export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {
   const text = textCell(cell).replaceAll(' ', '');

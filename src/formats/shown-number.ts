@@ -17,21 +17,24 @@ export class ShownNumber {
     this.shownAs = shownAs;
   }
 
-  /** For cells with identifiers or text. */
+  /** Returns the stored number as text, for readers of identifiers and text. */
   toString(): string {
     return String(this.number);
   }
 }
 
-/** Parts of a format that do not affect the number: quoted and escaped text, and brackets with colours, conditions or languages. */
+/**
+ * Matches parts of a format that do not affect the number. They are quoted and escaped text, and brackets with colours, conditions or
+ * languages.
+ */
 const LITERALS = /"[^"]*(?:"|$)|[\\_*].|\[[^\]]*(?:\]|$)/g;
-/** Commas after the last digit of a format divide by thousands. Other commas separate groups of digits. */
+/** Matches commas after the last digit of a format. Each divides the number by 1,000. Other commas separate groups of digits. */
 const SCALING_COMMAS = /[0#?],+(?:[^0#?,]|$)/;
 
 const seen = new Map<string, ShownAs | null>();
 const MOST_FORMATS = 10_000;
 
-/** Null if the format changes only the number of decimals. */
+/** Returns how a number format changes the display. Null if it changes only the number of decimals. */
 export function shownAs(format: string): ShownAs | null {
   const known = seen.get(format);
   if (known !== undefined) return known;
@@ -41,14 +44,14 @@ export function shownAs(format: string): ShownAs | null {
   return as;
 }
 
-/** From a date cell or a plain number. Null for other cells. */
+/** Returns the serial number of a date cell or plain number. Null for other cells. */
 export function serialIn(cell: unknown): number | null {
   if (cell instanceof ShownNumber) return cell.shownAs === 'a day' ? cell.number : null;
   return typeof cell === 'number' ? cell : null;
 }
 
-/** For a percentage, returns the stored number: 0.042 for 4.2%. Returns other cells unchanged. */
+/** Returns the stored number of a percentage: 0.042 for 4.2%. Returns other cells unchanged. */
 export const asRatio = <T>(cell: T): T | number => (cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? cell.number : cell);
 
-/** In any format. */
+/** Returns true for a number in any format. */
 export const isNumeric = (cell: unknown): boolean => typeof cell === 'number' || cell instanceof ShownNumber;

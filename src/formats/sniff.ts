@@ -23,7 +23,7 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 
 const HEAD_BYTES = 4096;
 
-/** A web page can start with these elements. */
+/** Matches the start of a web page, or of a part of one. */
 const HTML_START =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|script|style|link|base|div|p|span|pre|table|tr|td|ul|form|iframe|noscript|center|h[1-6]|a|br|hr)\b)/i;
 
@@ -31,21 +31,21 @@ const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean => 
 
 function headOf(bytes: Uint8Array): string {
   const marked16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  // UTF-16 needs an even length, so that no character is cut.
+  // UTF-16 needs an even number of bytes, so that no character is cut.
   const head = bytes.subarray(0, Math.min(bytes.length - (marked16 ? bytes.length % 2 : 0), HEAD_BYTES));
   return decodeText(head).text;
 }
 
-/** True for a web page or part of one, such as an error page. */
+/** Returns true for a web page or part of one, such as an error page. */
 export function looksLikeHtml(input: Uint8Array | string): boolean {
   const head = typeof input === 'string' ? input.slice(0, HEAD_BYTES) : headOf(input);
   return HTML_START.test(head.trimStart());
 }
 
-/** In characters. */
+/** The maximum length of a title in an error, in characters. */
 const MOST_TITLE = 120;
 
-/** For example `Just a moment...`, in printable characters. May be empty. */
+/** Returns the title of a web page in printable characters, such as `Just a moment...`. May be empty. */
 export function pageTitle(bytes: Uint8Array): string {
   try {
     return textOf(elementsIn(parseMarkup(headOf(bytes)), named('title'))[0])
@@ -53,13 +53,13 @@ export function pageTitle(bytes: Uint8Array): string {
       .trim()
       .slice(0, MOST_TITLE);
   } catch (error) {
-    // The page may have very deeply nested elements, or end within a character.
+    // An error page may be nested too deeply to parse, or be cut within a character. Its title is then unknown.
     if (error instanceof WattleError) return '';
     throw error;
   }
 }
 
-/** `csv` means that commas or tabs occur near the start of the text. `unknown` means no match. */
+/** Detects the kind of a file. `csv` means that commas or tabs occur near the start of the text. `unknown` means no match. */
 export function sniffKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
     return zipNames(bytes)?.some((name) => /^xl\/workbook\.\w+$/i.test(name)) ? 'xlsx' : 'zip';

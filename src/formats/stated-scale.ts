@@ -1,4 +1,7 @@
-/** The scale that a sheet states for amounts of money, in a title or above or below the column names: `($ million)`, `$'000`, `($)`. */
+/**
+ * Reads the scale that a sheet states for amounts of money. The statement is in a title, or above or below the column names: `($
+ * million)`, `$'000`, `($)`.
+ */
 import { type Address, WattleError } from '../core/errors.ts';
 import { addressOf, columnName, foldHeader, textCell } from './sheet-table.ts';
 import type { Sheet } from './workbook.ts';
@@ -10,15 +13,15 @@ const POWERS: readonly (readonly [RegExp, number])[] = [
   [/(?:trillions?|tn|t)/, 12],
 ];
 const WORDS = POWERS.map(([word]) => word.source).join('|');
-/** `$ million`, `$'000`, `aud m` and `$b`, but not the amount `$1 million`. */
+/** Matches `$ million`, `$'000`, `aud m` and `$b`, but not the amount `$1 million`. */
 const MONEY = new RegExp(`(?:a?\\$|\\baud|\\bdollars?,?)\\s?(${WORDS})(?![a-z0-9])`, 'g');
-/** `million dollars` and `thousands of dollars`. */
+/** Matches `million dollars` and `thousands of dollars`. */
 const MONEY_BEHIND = new RegExp(`(?<![a-z0-9])(${WORDS}) (?:of )?(?:dollars|aud|\\$)(?![a-z0-9])`, 'g');
 const BARE = /\(\s*a?\$\s*\)|^a?\$$|\bwhole dollars\b/;
 
 const powerOf = (word: string): number => POWERS.find(([spelled]) => new RegExp(`^${spelled.source}$`).test(word))?.[1] ?? 0;
 
-/** Powers of ten, each once. For example, 6 for `($ million, consolidated group)` and 0 for `($)`. */
+/** Returns the distinct powers of ten in a text: 6 for `($ million, consolidated group)` and 0 for `($)`. */
 export function moneyScales(text: string): readonly number[] {
   const folded = foldHeader(text);
   const stated = [...folded.matchAll(MONEY), ...folded.matchAll(MONEY_BEHIND)].map((match) => powerOf(match[1] ?? ''));
@@ -71,7 +74,10 @@ const statementsIn = (sheet: Sheet, row: number): readonly Statement[] =>
     return powers.length === 0 ? [] : [{ row, column, powers }];
   });
 
-/** From the nearest row with a statement. If each column has its own statement, those of other columns do not apply. */
+/**
+ * Returns the statement that applies to a column, from the nearest row that has one. With `eachOwn`, a row with several statements applies
+ * only to the columns that have one.
+ */
 function covering(rows: readonly (readonly Statement[])[], column: number, eachOwn: boolean): Statement | undefined {
   for (const statements of rows) {
     const own = statements.find((one) => one.column === column);

@@ -1,4 +1,4 @@
-/** Decodes UTF-8, UTF-16 with a byte order mark, or otherwise windows-1252, as a whole or as a stream. */
+/** Decodes text, as a whole or as a stream. The encoding is UTF-8, UTF-16 with a byte order mark, or otherwise windows-1252. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -6,13 +6,13 @@ import { asBuffer } from './bytes.ts';
 export type TextEncodingName = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 interface DecodedText {
-  /** Without its byte order mark. */
+  /** The text without its byte order mark. */
   readonly text: string;
   readonly encoding: TextEncodingName;
 }
 
 /**
- * Characters 0x80 to 0x9f of windows-1252, because Node's decoder needs full ICU data. Unassigned bytes become control characters, as in
+ * Characters 0x80 to 0x9f of windows-1252. Node's decoder would need full ICU data. Unassigned bytes become control characters, as in
  * browsers.
  */
 const WINDOWS_1252_C1 =
@@ -33,7 +33,7 @@ function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {
   return (bigEndian ? Buffer.from(bytes).swap16() : asBuffer(bytes)).toString('utf16le');
 }
 
-/** By the first byte. 0 if the byte is invalid. */
+/** Returns the length of a character in bytes from its first byte. Returns 0 if the byte is invalid. */
 function utf8Length(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead >= 0xc2 && lead <= 0xdf) return 2;
@@ -42,8 +42,8 @@ function utf8Length(lead: number): number {
 }
 
 /**
- * Decodes only invalid bytes as windows-1252. Registers merge data of older systems, so some rows contain a dash or hard space in that
- * encoding.
+ * Decodes UTF-8, and decodes each invalid byte as windows-1252. Registers merge data of older systems, so some rows contain a dash or hard
+ * space in that encoding.
  */
 function decodeUtf8WithStrays(bytes: Uint8Array): string {
   const pieces: string[] = [];
@@ -72,8 +72,8 @@ function byteOrderMark(bytes: Uint8Array): ByteOrderMark {
 }
 
 /**
- * UTF-16 needs a byte order mark. With the mark of UTF-8, only invalid bytes count as windows-1252. Without a mark, the text is UTF-8 if
- * all of it is valid, otherwise windows-1252. Throws PARSE_ENCODING for UTF-16 of odd length.
+ * Decodes a whole text. UTF-16 needs a byte order mark. With the UTF-8 mark, each invalid byte is decoded as windows-1252. Without a mark,
+ * the text is UTF-8 if all of it is valid, otherwise windows-1252. Throws PARSE_ENCODING for UTF-16 of odd length.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes);
@@ -87,22 +87,23 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * In constant memory. The first non-ASCII character decides between UTF-8 and windows-1252. Later text that contradicts this is refused.
+ * Decodes a text in chunks, in constant memory. Without a byte order mark, the first non-ASCII character decides between UTF-8 and
+ * windows-1252. Throws PARSE_ENCODING if later text contradicts this.
  */
 export class TextStream {
-  /** `utf-8` until the encoding is known. */
+  /** The detected encoding. It is `utf-8` until the first other character. */
   encoding: TextEncodingName = 'utf-8';
   #carry: Uint8Array = new Uint8Array(0);
   #started = false;
   #marked = false;
   #asciiOnly = true;
 
-  /** A character that is cut at the end of the chunk comes with the next chunk. Throws PARSE_ENCODING. */
+  /** Returns the text of a chunk. A character that is cut at the end is returned with the next chunk. Throws PARSE_ENCODING. */
   push(chunk: Uint8Array): string {
     return this.#decode(this.#carry.length === 0 ? chunk : Buffer.concat([this.#carry, chunk]), false);
   }
 
-  /** The remaining text. Throws PARSE_ENCODING. */
+  /** Returns the remaining text. Throws PARSE_ENCODING. */
   end(): string {
     return this.#decode(this.#carry, true);
   }
@@ -138,14 +139,14 @@ export class TextStream {
     return decodeWindows1252(bytes);
   }
 
-  /** Keeps a copy of the other bytes, because the caller may reuse the memory. */
+  /** Returns the first bytes, and keeps a copy of the rest. The caller may reuse the memory of the chunk. */
   #take(bytes: Uint8Array, length: number): Uint8Array {
     this.#carry = new Uint8Array(bytes.subarray(length));
     return bytes.subarray(0, length);
   }
 }
 
-/** Without an incomplete character at the end. */
+/** Returns the number of bytes without an incomplete character at the end. */
 function completeUtf8(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

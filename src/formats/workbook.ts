@@ -15,12 +15,12 @@ import { storedZip } from './stored-zip.ts';
 import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
 
-/** Null for an empty cell or empty text. An error is text, such as `#N/A`. */
+/** The value of a cell. Null for an empty cell or empty text. An error is text, such as `#N/A`. */
 export type Cell = string | number | ShownNumber | boolean | null;
 
 export interface Sheet {
   readonly name: string;
-  /** Up to the last filled row, each from the first column to its last filled cell. */
+  /** The rows up to the last filled row. Each row has the cells from the first column to its last filled cell. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -30,46 +30,50 @@ export interface Workbook {
   readonly others: readonly string[];
   /** True if day 0 is 1904-01-01. Otherwise it is 1899-12-31. */
   readonly date1904: boolean;
-  /** Ignores case, outer blanks and separators (`Table_1`). Throws PARSE_LAYOUT with the existing names if the sheet is missing. */
+  /**
+   * Finds a sheet by name. Ignores case, outer blanks and separators (`Table_1`). Throws PARSE_LAYOUT with the existing names if the sheet
+   * is missing.
+   */
   sheet(name: string): Sheet;
-  /** Comments in an xlsx, by cell address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
+  /** Returns the comments on the cells of an xlsx sheet, by address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
   comments(sheet: Sheet): ReadonlyMap<string, string>;
 }
 
 interface WorkbookOptions {
-  /**
-   * Reads only these sheets, with names compared as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called for it.
-   */
+  /** The names of the sheets to read, compared as in Workbook.sheet. A missing sheet causes an error only when `sheet` is called for it. */
   readonly sheets?: readonly string[];
 }
 
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotalBytes: 256 * MIB, maxRatio: 200 };
 
-/** The last cell is XFD1048576 in xlsx and IV65536 in xls. */
+/** The limits of xlsx. Its last cell is XFD1048576. The last cell of xls is IV65536. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** The largest workbook of an agency (RBA E2, 2026) has 535,517 cells. */
+/** The maximum number of filled cells. The largest workbook of an agency (RBA E2, 2026) has 535,517. */
 const MAX_WRITTEN_CELLS = 2_000_000;
-/** Includes empty cells between filled cells. */
+/** The maximum number of cells, including empty cells between filled cells. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
 /**
- * Elements other than cells, such as strings, styles, names, and merged and empty rows. The highest number in an agency's file (ATO, 2017)
- * is 104,377.
+ * The maximum number of elements other than cells, such as strings, styles, names, and merged and empty rows. The highest number in an
+ * agency's file (ATO, 2017) is 104,377.
  */
 const MAX_OTHER_ELEMENTS = 200_000;
-/** For example `<c><f/><is><t/></is></c>`. */
+/** The maximum number of elements that count as one cell: `<c><f/><is><t/></is></c>`. */
 const ELEMENTS_PER_CELL = 4;
 const MAX_LISTING_BYTES = 2 * MIB;
 const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS, others: MAX_OTHER_ELEMENTS };
-/** The limit of the format, in characters. */
+/** The maximum length of a cell's text in the format, in characters. */
 const MAX_TEXT = 32_767;
 
-/** Parts of an xlsx to keep. Because of other parts, the library might assume another format. */
+/** Matches the parts of an xlsx to keep. With other parts, the library might assume another format. */
 const PART = /^(?:\[Content_Types\]|(?:_rels|xl)\/[^\0]{1,200})\.(?:xml|rels)$/i;
-/** Parts without cells, which take most of the space in some files. */
+/** Matches parts without cells. They are removed, because they take most of the space in some files. */
 const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|externalLinks|\w+\/_rels\/)/i;
-/** Parts that list the content, so their size grows with the number of sheets. The largest of an agency (ABS 6202.0) has 0.25 MB. */
+/**
+ * Matches parts that list the content. Their size grows with the number of sheets. The largest in an agency's file (ABS 6202.0) has 0.25
+ * MB.
+ */
 const LISTING = /(?:^\[Content_Types\]|^xl\/workbook\d*)\.xml$|\.rels$/i;
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
@@ -85,13 +89,13 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
 
 interface Opened {
   readonly all: readonly ZipEntry[];
-  /** For the library. */
+  /** The bytes for the library, without the parts that are not needed. */
   readonly plain: Uint8Array;
 }
 
 class Tried {
   readonly #bytes: Uint8Array;
-  /** By the names of the requested sheets. */
+  /** Workbooks by the names of the requested sheets. */
   readonly workbooks = new Map<string, Workbook>();
   #opened: Opened | null = null;
 
@@ -106,7 +110,7 @@ class Tried {
 }
 const TRIED = new WeakMap<Uint8Array, Tried>();
 
-/** For bytes that several readers will try. The file is checked once, and each sheet is read once. */
+/** Caches the workbook of these bytes, for bytes that several readers will try. The file is checked once, and each sheet is read once. */
 export function readOnce(bytes: Uint8Array): void {
   TRIED.set(bytes, new Tried(bytes));
 }
@@ -114,8 +118,8 @@ export function readOnce(bytes: Uint8Array): void {
 export const isReadOnce = (bytes: Uint8Array): boolean => TRIED.has(bytes);
 
 /**
- * Unpacks an xlsx within limits. Throws PARSE_LAYOUT (not a workbook, or damaged) and PARSE_ARCHIVE (a container that is damaged or too
- * large). The error names the file.
+ * Reads a workbook, and unpacks an xlsx within limits. Throws PARSE_LAYOUT if the file is damaged or not a workbook. Throws PARSE_ARCHIVE
+ * for a container that is damaged or too large. The error names the file.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const tried = TRIED.get(bytes);
@@ -168,13 +172,13 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // Only raw values and number formats. Otherwise the library would create dates in the server's time zone.
+  // These options read only raw values and number formats. Otherwise the library would create dates in the server's time zone.
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library compares names including outer blanks, so a missing sheet is requested again by its exact name.
+    // The library does not ignore outer blanks in names. If a sheet is missing, the second read uses the exact names.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -193,7 +197,7 @@ type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[]
 
 const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
 
-/** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many. */
+/** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many elements. */
 function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
@@ -208,7 +212,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** In any encoding. Cells are elements such as `<c r="A1">` and `<x:c/>`. */
+/** Counts the elements of a part and the cells among them. Cells are elements such as `<c r="A1">` and `<x:c/>`. */
 function countElements(bytes: Uint8Array): { readonly all: number; readonly cells: number } {
   let [all, cells] = [0, 0];
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
@@ -222,7 +226,7 @@ function countElements(bytes: Uint8Array): { readonly all: number; readonly cell
   return { all, cells };
 }
 
-/** After the prefix. */
+/** Returns the start of an element name, after its prefix. */
 function localNameAt(bytes: Uint8Array, at: number): number {
   for (let i = at; i < at + LONGEST_PREFIX; i++) {
     const byte = bytes[i];
@@ -236,7 +240,7 @@ const LONGEST_PREFIX = 16;
 
 const [LETTER_C, LESS, COLON, BLANK, GREATER, SLASH, QUESTION, EXCLAMATION] = [0x63, 0x3c, 0x3a, 0x20, 0x3e, 0x2f, 0x3f, 0x21];
 
-/** The library's index for an address without row or column (`A`, `1`). */
+/** The index that the library uses for an address without row or column (`A`, `1`). */
 const BEFORE_FIRST = -1;
 
 /** Throws PARSE_LAYOUT with the sheet if cells are out of range or too many. */
@@ -284,7 +288,7 @@ function cellsOf(row: readonly (LibraryCell | undefined)[]): Cell[] {
 }
 
 function cellOf(cell: LibraryCell | undefined): Cell {
-  // The library gives no value for an unknown error.
+  // The library gives no value for an error that it does not know.
   if (cell?.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
   if (cell === undefined || cell.v === undefined || cell.v === '') return null;
   if (typeof cell.v === 'string' || typeof cell.v === 'boolean') return cell.v;
@@ -293,11 +297,12 @@ function cellOf(cell: LibraryCell | undefined): Cell {
   return as === null ? cell.v : new ShownNumber(cell.v, as);
 }
 
-/** 9999-12-31, the last day in a spreadsheet. */
+/** The serial number of 9999-12-31, the last day in a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
 
 /**
- * In days since 1970-01-01, without the time. Throws PARSE_VALUE if the number is out of range, or is 60, which would be 29 February 1900.
+ * Converts a serial number to days since 1970-01-01, without the time. Throws PARSE_VALUE if the number is out of range. Also throws it
+ * for 60, which would be 29 February 1900.
  */
 export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);
@@ -306,7 +311,7 @@ export function dayOfSerial(serial: number, date1904: boolean): number {
   throw new WattleError('PARSE_VALUE', 'The serial number is no day.', { at: { value: String(serial) } });
 }
 
-/** `C145` for row index 144 and column index 2. */
+/** Returns the address of a cell: `C145` for row index 144 and column index 2. */
 export function cellAddress(row0: number, column0: number): string {
   let letters = '';
   for (let left = column0 + 1; left > 0; left = Math.floor((left - 1) / 26)) {

@@ -12,33 +12,36 @@ import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 
 export interface CellBounds {
-  /** Filled cells. */
+  /** The maximum number of filled cells. */
   readonly written: number;
-  /** Cells up to the last filled cell of each row, including empty cells. */
+  /** The maximum number of cells up to the last filled cell of each row, including empty cells. */
   readonly laidOut: number;
-  /** Other records and shared strings. */
+  /** The maximum number of other records and shared strings. */
   readonly others: number;
 }
 
 const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
 const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
-/** SST is the record of shared strings, which starts with the numbers of uses and of strings. STRING is the text result of a formula. */
+/**
+ * SST is the record of shared strings. It starts with the number of uses and the number of strings. STRING is the text result of a
+ * formula.
+ */
 const [SST, STRING] = [0x00fc, 0x0207];
-/** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
+/** Records of cells: Number, RK, BoolErr, Label, RString, LabelSst, Formula and MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
-/** BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
+/** Records to keep: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
 const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
-/** "Uncalced", a record of two bytes without effect, replaces records that are not kept. */
+/** The type that replaces the type of records that are not kept. It is "Uncalced", which readers ignore. */
 const PASSED_OVER = 0x005e;
-/** The position of a formula's length, and the length that means no formula. */
+/** The byte offset of a formula's length, and the length that means no formula. */
 const [FORMULA_LENGTH_AT, NO_FORMULA] = [20, 0xffff];
-/** The last column is IV. */
+/** Number of columns in xls. The last column is IV. */
 const MAX_COLUMNS = 256;
 
 const xlsError = (detail: string, cause?: unknown): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook' }, ...(cause === undefined ? {} : { cause }) });
 
-/** Replaces unsafe records. Throws PARSE_LAYOUT if the workbook exceeds the limits. */
+/** Returns the workbook stream with only safe records. Throws PARSE_LAYOUT if the workbook exceeds the limits. */
 export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   const stream = Buffer.from(workbookStream(bytes));
   let [written, others, laidOut, row, width, depth, isKept] = [0, 0, 0, -1, 0, 0, false];
@@ -67,7 +70,7 @@ export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   return stream;
 }
 
-/** Also removes the expression of a formula. */
+/** Returns the row and columns of a cell record. Also removes the expression of a formula. */
 function cellOf(data: Buffer, type: number): { readonly row: number; readonly first: number; readonly last: number } {
   if (data.length < 6 || (type === FORMULA && data.length < FORMULA_LENGTH_AT + 2))
     throw xlsError('A record of the workbook is too short.');
@@ -75,12 +78,12 @@ function cellOf(data: Buffer, type: number): { readonly row: number; readonly fi
   const first = data.readUInt16LE(2);
   const last = type === MUL_RK ? data.readUInt16LE(data.length - 2) : first;
   if (last >= MAX_COLUMNS) throw xlsError('A cell is beyond column IV, the last of a sheet.');
-  // A row, the first column, six bytes for each cell, and the last column.
+  // The record contains a row, the first column, six bytes for each cell, and the last column.
   if (type === MUL_RK && data.length !== 6 + 6 * (last - first + 1)) throw xlsError('A record of the workbook contradicts itself.');
   return { row: data.readUInt16LE(0), first, last };
 }
 
-/** Workbook (BIFF8) or Book (BIFF5) in the compound file. */
+/** Returns the stream Workbook (BIFF8) or Book (BIFF5) of the compound file. Throws PARSE_LAYOUT if the file has neither. */
 function workbookStream(bytes: Uint8Array): Buffer {
   let content: Uint8Array | undefined;
   try {

@@ -17,7 +17,7 @@ import { WattleError } from '../core/errors.ts';
 export interface ZipRecord {
   readonly name: string;
   readonly flags: number;
-  /** 0 is stored, and 8 is deflated. */
+  /** The compression method: 0 is stored, and 8 is deflated. */
   readonly method: number;
   readonly checksum: number;
   readonly compressedSize: number;
@@ -27,19 +27,19 @@ export interface ZipRecord {
 
 interface ZipDirectory {
   readonly records: readonly ZipRecord[];
-  /** The start of the directory. All packed data end before it. */
+  /** The byte offset of the directory. All packed data end before it. */
   readonly offset: number;
 }
 
 export interface LocatedRecord extends ZipRecord {
-  /** The start of packed data. */
+  /** The byte offset of the packed data. */
   readonly dataOffset: number;
 }
 
-/** In memory or in a file. */
+/** An archive in memory or in a file. */
 export interface ArchiveBytes {
   readonly size: number;
-  /** Near the end of the archive, returns fewer bytes than `length`. */
+  /** Returns fewer bytes than `length` near the end of the archive. */
   read(offset: number, length: number): Buffer;
 }
 
@@ -59,16 +59,16 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ZIP64_EXTRA = 1;
 const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
-/** The sizes and checksum follow the data, and may be 0 in the local header. */
+/** The flag for sizes and checksum after the data. They may then be 0 in the local header. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
-/** A directory with 4,096 entries takes 4 MiB if each has a thousand letters of name and notes. */
+/** The maximum size of the directory. With 4,096 entries, it takes 4 MiB if each has a thousand letters of name and notes. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
-/** The end of the file contains all records about the directory. */
+/** Number of bytes to read from the end of the file. They contain all records about the directory. */
 const TAIL_BYTES = END_BYTES + ONES_16 + ZIP64_LOCATOR_BYTES + ZIP64_END_BYTES;
 
-/** Throws above 2^53, because no file is that large. */
+/** Reads an integer of 64 bits. Throws above 2^53, because no file is that large. */
 function u64(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw contradiction('a size is larger than any file');
@@ -112,7 +112,10 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   return { entries, offset, length };
 }
 
-/** Null without ZIP64. `at` is the position of the end record in the tail, and `endAt` its position in the archive. */
+/**
+ * Reads the ZIP64 end record, or returns null without one. `at` is the offset of the plain end record in the tail. `endAt` is its offset
+ * in the archive.
+ */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR) return null;
@@ -134,7 +137,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
   return { at: endsAt, fields };
 }
 
-/** Throws PARSE_ARCHIVE. If there are too many entries, throws before it reads them. */
+/** Reads the directory. Throws PARSE_ARCHIVE. The number of entries is checked before they are read. */
 export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): ZipDirectory {
   const end = readEnd(archive);
   if (end.entries > maxEntries) throw archiveError(`The archive has more than ${maxEntries} entries.`);
@@ -166,8 +169,8 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
 }
 
 /**
- * Returns a function that replaces a field of 32 ones with the next ZIP64 field. These are in standard order: unpacked size, packed size,
- * offset.
+ * Returns a function that replaces a field whose 32 bits are all ones with the next ZIP64 field. ZIP64 fields are in standard order:
+ * unpacked size, packed size, offset.
  */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);
@@ -185,7 +188,10 @@ function zip64Fields(extra: Buffer): (field: number) => number {
   };
 }
 
-/** Throws PARSE_ARCHIVE if a local header differs from the directory, or if entries overlap each other or the directory. */
+/**
+ * Returns the entries with the offset of their data. Throws PARSE_ARCHIVE if a local header differs from the directory, or if entries
+ * overlap each other or the directory.
+ */
 export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): readonly LocatedRecord[] {
   const located = directory.records.map((record) => ({ ...record, dataOffset: record.localOffset + localHeaderBytes(archive, record) }));
   const ordered = [...located].sort((a, b) => a.localOffset - b.localOffset);
@@ -196,7 +202,7 @@ export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): r
   return located;
 }
 
-/** Includes its name and extra field. */
+/** Returns the length of a local header with its name and extra field. Throws PARSE_ARCHIVE if it differs from the directory. */
 function localHeaderBytes(archive: ArchiveBytes, record: ZipRecord): number {
   const { name, method, localOffset } = record;
   const fixed = archive.read(localOffset, LOCAL_BYTES);

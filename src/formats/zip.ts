@@ -1,6 +1,6 @@
 /**
- * Reads ZIP archives within limits. Checks that records agree, and checks declared and actual sizes, compression ratio, number and names of
- * entries, and checksums.
+ * Reads ZIP archives within limits. Checks that the records agree. Also checks declared and actual sizes, compression ratios, number and
+ * names of entries, and checksums.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
@@ -11,11 +11,11 @@ import { type ArchiveBytes, archiveError, type LocatedRecord, locateEntries, rea
 
 export interface ZipLimits {
   readonly maxEntries: number;
-  /** Unpacked, in bytes. */
+  /** The maximum unpacked size of an entry, in bytes. */
   readonly maxEntryBytes: number;
-  /** All entries unpacked, in bytes. */
+  /** The maximum unpacked size of all entries, in bytes. */
   readonly maxTotalBytes: number;
-  /** Unpacked to packed size, for entries of at least 1 MiB. */
+  /** The maximum ratio of unpacked to packed size. It applies to entries of at least 1 MiB. */
   readonly maxRatio: number;
 }
 
@@ -35,7 +35,7 @@ const STREAM_LIMITS: ZipLimits = { maxEntries: 4096, maxEntryBytes: 4096 * MIB, 
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Checks the declared size and name of each entry. */
+/** Checks the declared size and name of each entry against the limits. */
 class LimitCheck {
   readonly #limits: ZipLimits;
   readonly #names = new Set<string>();
@@ -58,7 +58,7 @@ class LimitCheck {
   }
 }
 
-/** Checks consistency and limits before anything is unpacked. Throws PARSE_ARCHIVE. */
+/** Returns the entries of an archive. Checks consistency and limits before anything is unpacked. Throws PARSE_ARCHIVE. */
 function checkedRecords(archive: ArchiveBytes, limits: ZipLimits): readonly LocatedRecord[] {
   try {
     const directory = readZipDirectory(archive, limits.maxEntries);
@@ -76,7 +76,7 @@ const inMemory = (bytes: Buffer): ArchiveBytes => ({
   read: (offset, length) => bytes.subarray(Math.min(offset, bytes.length), Math.min(offset + length, bytes.length)),
 });
 
-/** Throws PARSE_ARCHIVE, also for a missing file. */
+/** Checks an archive file. Throws PARSE_ARCHIVE, also if the file is missing. */
 function checkFile(path: string, limits: ZipLimits): void {
   const file = opened(path);
   try {
@@ -95,8 +95,8 @@ function opened(path: string): ReturnType<typeof openCapturedFile> {
 }
 
 /**
- * In order, without directories. Throws PARSE_ARCHIVE for an archive that is damaged, encrypted or beyond a limit, an unsafe or repeated
- * name, and a wrong checksum.
+ * Unpacks all files of an archive in order, without directories. Throws PARSE_ARCHIVE for an archive that is damaged, encrypted or beyond
+ * a limit. Also throws it for an unsafe or repeated name, and for a wrong checksum.
  */
 export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipEntry[]> {
   const zip = await open(bytes, { ...WHOLE_LIMITS, ...limits });
@@ -111,7 +111,7 @@ export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}
 
 /**
  * Unpacks the one file that `pick` accepts, as a stream in constant memory. Throws the errors of readZip, and PARSE_ARCHIVE unless exactly
- * one name matches. Errors in the content appear during reading. Use the chunks only after the stream has ended without an error.
+ * one name matches. An error in the content may appear at the end. Use the chunks only after the stream has ended without an error.
  */
 export async function* streamZipEntry(
   archive: string | Uint8Array,
@@ -130,7 +130,7 @@ export async function* streamZipEntry(
   }
 }
 
-/** Throws the errors of readZip. */
+/** Returns the names of the files in an archive. Throws the errors of readZip. */
 export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
   const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {
@@ -168,7 +168,7 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
   return files;
 }
 
-/** Stops one byte after the declared size, so that the limits apply during unpacking. */
+/** Yields the unpacked bytes of an entry. The library stops one byte after the declared size, so the limits also apply to actual sizes. */
 async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   let checksum = 0;
   try {
@@ -182,7 +182,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   if (checksum !== entry.crc32) throw archiveError('The checksum of an entry does not match.', entry.fileName);
 }
 
-/** Like readZip, but synchronous. Files for which `keep` returns false are checked but not returned. Throws the errors of readZip. */
+/** Unpacks an archive synchronously. Files for which `keep` returns false are checked but not returned. Throws the errors of readZip. */
 export function unpackZip(bytes: Uint8Array, limits: ZipLimits, keep: (name: string) => boolean = () => true): ZipEntry[] {
   const archive = asBuffer(bytes);
   const files: ZipEntry[] = [];
@@ -198,7 +198,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    // Joining several parts would need a second copy.
+    // This chunk size gives the content in one part. Joining several parts would need a second copy.
     if (method === DEFLATED)
       content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {
@@ -209,10 +209,10 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   return content;
 }
 
-/** No archive from an agency has more entries. */
+/** The limit for `zipNames`. No archive from an agency has more entries. */
 const MANY_ENTRIES = 4096;
 
-/** The names show the kind of an archive. Null without a directory. */
+/** Returns the names in an archive, which show its kind. Returns null if the directory cannot be read. */
 export function zipNames(bytes: Uint8Array): string[] | null {
   try {
     return readZipDirectory(inMemory(asBuffer(bytes)), MANY_ENTRIES).records.map((record) => record.name);

@@ -3,13 +3,13 @@ import { asBuffer } from '../bytes.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../markup.ts';
 import type { ZipEntry } from '../zip.ts';
 
-/** The parts of the archive with comments, and with the links from sheets to comments. */
+/** Matches the archive parts that contain comments, and the parts that link sheets to comments. */
 export const COMMENT_PART = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/_rels\/[\w.]+\.rels|comments\/?\w*\.xml)$/i;
 
 /** A retail workbook of the ABS has 22,672 comments with 204,052 elements. */
 const MOST_ELEMENTS = 1_000_000;
 
-/** By cell address such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
+/** Returns the comments of a sheet by cell address, such as `B6`. Throws PARSE_LAYOUT if the markup exceeds the limits. */
 export function xlsxComments(parts: readonly ZipEntry[], sheet: string): ReadonlyMap<string, string> {
   const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet');
   const id = sheets.find(({ attributes }) => attributes['name'] === sheet)?.attributes['r:id'];

@@ -1,13 +1,13 @@
 /**
- * Checks the markup of sheets before the library reads it. The library searches text for patterns. Unusual XML would therefore change
- * values: a `>` in an attribute, a comment, a cell outside its row, a repeated row. It also reads `1,5` as 1.
+ * Checks the markup of sheets before the library reads it. The library finds cells by text patterns, so unusual XML would change values.
+ * Examples are a `>` in an attribute, a comment, a cell outside its row, and a repeated row. The library also reads `1,5` as 1.
  */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { asBuffer } from '../bytes.ts';
 import type { ZipEntry } from '../zip.ts';
 
-/** Allowed values by type of cell. `s` is the index of a string. Texts, errors and dates may be any text. */
+/** Patterns for the value of each cell type. For type `s`, the value is the index of a string. Texts, errors and dates may be any text. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   n: /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/,
   s: /^\d+$/,
@@ -17,24 +17,29 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   e: /^/,
   d: /^/,
 };
-/** Characters beyond ASCII by number, and escaped entities. The library decodes a formula's text twice. */
+/**
+ * Matches non-ASCII character references and escaped entities. The library decodes the text of a formula twice, which would change them.
+ */
 const DECODED_TWICE =
   /&#(?:x0*[1-9a-f]?[89a-f][\da-f]|x0*[1-9a-f]\d[\da-f]|x[\da-f]{4,}|0*(?:12[89]|1[3-9]\d|[2-9]\d\d)|\d{4,});|_x(?:00[89a-f][\da-f]|0[1-9a-f][\da-f]{2}|[1-9a-f][\da-f]{3})_|&amp;(?:#|(?:quot|apos|gt|lt|amp);)/i;
-/** The library accepts these characters at the start of a number. */
+/** The library accepts a number with any of these starts. */
 const BEGINNING = /^[-+]?\.?\d/;
-/** Attributes without blanks around `=` and without entities. */
+/** Matches attributes without blanks around `=` and without entities. */
 const ATTRIBUTES = /^(?:\s+[\w:.-]+=(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/;
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/;
-/** Most programs write cells like this, so this check comes first. */
+/** Matches a cell as most programs write it. The check tries this fast pattern first. */
 const USUAL_CELL = /^<c r="([A-Z]{1,3}\d{1,7})"(?: s="\d+")?(?: t="([a-zA-Z]+)")?\/?$/;
 const [QUOTE, APOSTROPHE, SLASH, COLON, LESS, GREATER, QUESTION, EXCLAMATION] = [0x22, 0x27, 0x2f, 0x3a, 0x3c, 0x3e, 0x3f, 0x21];
 const LAST_BLANK = 0x20;
 const LONGEST_VALUE = 64;
-/** The number of open elements around a row, a cell and a value, counted from `sheetData`. */
+/** Number of open elements when a row, a cell or a value starts. `sheetData` counts as one. */
 const [IN_SHEET, IN_ROW, IN_CELL] = [1, 2, 3];
 const INNERMOST: Readonly<Record<string, number>> = { row: IN_SHEET, c: IN_ROW, v: IN_CELL, is: IN_CELL, f: IN_CELL };
 
-/** Throws PARSE_LAYOUT for markup that no spreadsheet program writes, and PARSE_VALUE for a number cell with other text. */
+/**
+ * Checks the parts of a workbook. Throws PARSE_LAYOUT for markup that no spreadsheet program writes. Throws PARSE_VALUE for a number cell
+ * that contains other text.
+ */
 export function refuseUnusualMarkup(parts: readonly ZipEntry[]): void {
   for (const { name, bytes } of parts) {
     const part = asBuffer(bytes);
@@ -48,7 +53,7 @@ export function refuseUnusualMarkup(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** -1 if no tag has this name. */
+/** Returns the byte offset of the first tag with this name, or -1. */
 function startOf(part: Buffer, name: string): number {
   for (let at = part.indexOf(name); at > 0; at = part.indexOf(name, at + 1)) {
     const before = part[at - 1];
@@ -62,10 +67,10 @@ function startOf(part: Buffer, name: string): number {
 const layout = (file: string, detail: string, value: string): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file, value: value.slice(0, 80) } });
 
-/** Comments, CDATA and later instructions: the library reads the text inside, or does not join the text around them. */
+/** Throws PARSE_LAYOUT for comments, CDATA and instructions. The library reads text inside them, or does not join the text around them. */
 function refuseHiddenText(file: string, part: Buffer, end: number): void {
   const declaration = part.indexOf('<?xml ');
-  // A byte order mark has three bytes.
+  // A byte order mark of three bytes may precede the XML declaration.
   const from = declaration >= 0 && declaration <= 3 ? declaration + 1 : 0;
   for (const mark of ['<!', '<?']) {
     const at = part.indexOf(mark, from);
@@ -77,9 +82,9 @@ function refuseHiddenText(file: string, part: Buffer, end: number): void {
 class SheetMarkup {
   readonly #file: string;
   readonly #part: Buffer;
-  /** From `sheetData` on. */
+  /** The open elements, starting with `sheetData`. */
   readonly #open: string[] = [];
-  /** The last row and column, counted from 1. */
+  /** The last row and column that were checked, counted from 1. */
   #row = 0;
   #column = 0;
   #isBehindShortRow = false;
@@ -107,7 +112,7 @@ class SheetMarkup {
     refuseHiddenText(this.#file, part, at);
   }
 
-  /** The position of `>`. For the library, a `>` in an attribute would end the tag. */
+  /** Returns the position of the `>` that ends the tag. Refuses a `>` in an attribute, because the library would end the tag there. */
   #endOfTag(at: number): number {
     const part = this.#part;
     let quote = 0;
@@ -166,9 +171,9 @@ class SheetMarkup {
   #startRow(at: number, end: number): void {
     const stated = this.#attributes(at, end)('r');
     const row = stated === null ? this.#row + 1 : Number(stated);
-    // The library does not count a row without cells and end tag.
+    // The library does not count an empty row element, so the next row must state its number.
     if (stated === null ? this.#isBehindShortRow : !/^\d+$/.test(stated)) throw this.#fault('A row of the sheet has no number.', at, end);
-    // Row 0 is refused later.
+    // A later check refuses row 0.
     if (row <= this.#row && row > 0) throw this.#fault('A row of the sheet occurs twice or after a later one.', at, end);
     this.#row = row;
     this.#column = 0;
@@ -183,7 +188,7 @@ class SheetMarkup {
     this.#hasValue = false;
     if (!Object.hasOwn(VALUES, this.#type)) throw this.#fault('A cell of the sheet has an unknown type.', at, end);
     const [, letters, row] = (this.#address === null ? null : ADDRESS.exec(this.#address)) ?? [];
-    // Addresses beyond the limits of a sheet are refused later.
+    // A later check refuses addresses beyond the limits of a sheet.
     if (letters === undefined && this.#address !== null) return;
     const column = letters === undefined ? this.#column + 1 : columnOf(letters);
     if (column <= this.#column) throw this.#fault('A cell of the sheet occurs twice or after a later one.', at, end);
@@ -225,5 +230,5 @@ class SheetMarkup {
   }
 }
 
-/** The number of a column: 28 for `AB`. */
+/** Converts column letters to a number: `AB` is 28. */
 const columnOf = (letters: string): number => [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0);

@@ -30,8 +30,8 @@ import {
 } from './sdmx.ts';
 
 /**
- * Accepts all three forms. Values stay as published. Throws PARSE_LAYOUT (a page, a missing column, a wrong row length) and PARSE_VALUE
- * (number or period), with row and column.
+ * Decodes a message in any of the three forms. Values stay as published. Throws PARSE_LAYOUT for a web page, a missing column or a wrong
+ * row length. Throws PARSE_VALUE for an invalid number or period. Errors have row and column.
  */
 export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   const rows = parseCsv(bytes, { delimiter: ',' }).rows;
@@ -60,7 +60,7 @@ export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   };
 }
 
-/** Labels of codes are in the same cell after `: `, in another column, or missing. */
+/** A column of codes. The label of a code is in the same cell after `: `, in another column, or missing. */
 interface Column {
   readonly id: string;
   readonly label: string;
@@ -126,7 +126,7 @@ function plainColumn(cell: string, index: number): Column {
   return { id, label: name, code: index, labels: id === cell ? 'none' : 'in cell' };
 }
 
-/** The third form (file). After the first columns, a column of labels may follow each column of codes. */
+/** Returns the columns of the file form. A column of labels may follow each column of codes, except the first columns. */
 function fileColumns(cells: readonly string[]): Column[] {
   const lead = cells.findIndex((cell) => !['STRUCTURE', 'STRUCTURE_ID', 'STRUCTURE_NAME', 'ACTION'].includes(cell));
   const columns = cells.slice(0, lead).map((cell, i) => plainColumn(cell, i));
@@ -143,7 +143,7 @@ function codeOf(cell: string, separator: string): SdmxCode {
   return cut < 0 ? { id: cell, name: cell } : { id: cell.slice(0, cut), name: cell.slice(cut + separator.length) };
 }
 
-/** A code without a label is its own label. */
+/** Returns the code and label in a cell. A code without a label is its own label. */
 function cellOf(row: readonly string[], column: Column): SdmxCode {
   const cell = row[column.code] ?? '';
   if (column.labels === 'in cell') return codeOf(cell, ': ');

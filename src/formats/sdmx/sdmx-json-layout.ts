@@ -11,7 +11,7 @@ interface Located {
   readonly path: string;
 }
 
-/** Null `codes` means that the message contains values in place of indexes. */
+/** An attribute. Null `codes` means that the message contains its values instead of indexes. */
 export interface Attribute {
   readonly id: string;
   readonly codes: readonly SdmxCode[] | null;
@@ -20,9 +20,9 @@ export interface Attribute {
 
 interface KeyDimension {
   readonly parsed: ParsedDimension;
-  /** In the order of the message's indexes. */
+  /** The codes in the order of the message, so that an index finds its code. */
   readonly codes: readonly string[];
-  /** The position in the series key. Null if the dimension has one value for the whole data set. */
+  /** The position in the series key of the message. Null if the dimension has one value for the whole data set. */
   readonly part: number | null;
   readonly keyPosition: number;
 }
@@ -31,7 +31,7 @@ export interface IndexedPeriod extends Period {
   readonly index: number;
 }
 
-/** Attributes of all series with these dimension values. Null matches any value. */
+/** Attributes of all series whose dimensions have these indexes. A null index matches any value. */
 export interface Group {
   readonly indexes: readonly (number | null)[];
   readonly attributes: readonly Json[];
@@ -40,7 +40,7 @@ export interface Group {
 export interface Layout {
   readonly dimensions: readonly KeyDimension[];
   readonly parts: number;
-  /** In ascending order, each with its index in the message. */
+  /** The periods in ascending order, each with its index in the message. */
   readonly periods: readonly IndexedPeriod[];
   readonly dataSetAttributes: ReadonlyMap<string, SdmxCode>;
   readonly groupAttributes: readonly Attribute[];
@@ -79,7 +79,7 @@ export function seriesObjects(dataSet: JsonObject): Record<string, Json | undefi
   return dataSet['series'] ? (objectAt(dataSet['series'], 'data.dataSets[0].series') as Record<string, Json | undefined>) : {};
 }
 
-/** From the URN of a link, such as `ABS:CPI(2.0.0)`. */
+/** Returns the structure from the URN of a link, such as `ABS:CPI(2.0.0)`, or null. */
 export function structureName(node: JsonObject): string | null {
   for (const link of optionalArrayAt(node['links'], 'links')) {
     const urn = stringOrNull(objectAt(link, 'links[]')['urn']);
@@ -91,7 +91,7 @@ export function structureName(node: JsonObject): string | null {
 
 export const stringOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** In English, or otherwise in the first language. */
+/** Returns the English text, or the text in the first language. Null without text. */
 export function localText(value: Json | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(localText).join('; ');
@@ -209,7 +209,10 @@ export function addAttributes(set: SeriesAttributeSet, attributes: readonly Attr
   }
 }
 
-/** A key such as `::4:0:` fixes some dimensions, which may include time. */
+/**
+ * Reads the groups of attributes. A key such as `::4:0:` sets the index of some dimensions. Throws PARSE_LAYOUT for a group that fixes a
+ * period.
+ */
 export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimension[], timePosition: number): Group[] {
   if (!raw) return [];
   const path = 'data.dataSets[0].dimensionGroupAttributes';

@@ -22,19 +22,21 @@ interface SdmxReference {
 export interface SdmxDataflow extends SdmxReference {
   readonly name: string;
   readonly description: string | null;
-  /** Null in stubs. */
+  /** The data structure of the flow. Null in stubs. */
   readonly structure: SdmxReference | null;
 }
 
 export interface SdmxCodelist extends SdmxReference {
   readonly name: string;
-  /** In the order of the codelist, with their parents. */
+  /** The codes in the order of the codelist, with their parents. */
   readonly values: readonly DimensionValue[];
 }
 
 interface SdmxDataStructure extends SdmxReference {
   readonly name: string;
-  /** In the order of the key, without time. Labels come from concepts, or otherwise from ids. Without a codelist, the values are empty. */
+  /**
+   * The dimensions in key order, without time. The label is the concept's name, or the id. A dimension without a codelist has no values.
+   */
   readonly dimensions: readonly ParsedDimension[];
 }
 
@@ -45,8 +47,8 @@ interface SdmxStructure {
 }
 
 /**
- * Throws PARSE_ENCODING and PARSE_LAYOUT (not JSON, no lists, an item without an id, an invalid URN). The error has the JSON path as its
- * column.
+ * Decodes a structure message. Throws PARSE_ENCODING. Throws PARSE_LAYOUT if the message is not JSON, has no lists, or has an item without
+ * an id or an invalid URN. The error has the JSON path as its column.
  */
 export function decodeSdmxStructure(bytes: Uint8Array): SdmxStructure {
   const root = objectAt(parseJson(bytes), '$');
@@ -83,7 +85,7 @@ interface Concept {
 
 interface Known {
   readonly codelists: ReadonlyMap<string, SdmxCodelist>;
-  /** By `agency:scheme(version).concept`. */
+  /** Concepts by `agency:scheme(version).concept`. */
   readonly concepts: ReadonlyMap<string, Concept>;
 }
 
@@ -104,7 +106,7 @@ function identityOf({ node, path }: Item): SdmxReference {
   };
 }
 
-/** In English, or otherwise in another language. */
+/** Returns the English text, or otherwise the text in another language. */
 function localText(value: Json | undefined, texts: Json | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return null;
@@ -116,7 +118,7 @@ function localText(value: Json | undefined, texts: Json | undefined): string | n
 const nodeName = (node: JsonObject): string | null => localText(node['name'], node['names']);
 
 interface Urn extends SdmxReference {
-  /** For example `INDEX` in `...Concept=ABS:CS_PRICES(1.0.0).INDEX`. */
+  /** The last part of the URN: `INDEX` in `...Concept=ABS:CS_PRICES(1.0.0).INDEX`. */
   readonly item: string | null;
 }
 

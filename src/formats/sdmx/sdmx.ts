@@ -11,46 +11,46 @@ import { formatPeriod, type Period, parsePeriod } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 
-/** For free text, the code and label are both the text. */
+/** A code and its label. For free text, both are the text. */
 export interface SdmxCode {
   readonly id: string;
   readonly name: string;
 }
 
 export interface SdmxSeries {
-  /** In the order of the message's dimensions. */
+  /** One code for each dimension, in the order of the message's dimensions. */
   readonly codes: readonly string[];
   /** Attributes of the whole series, by id, from any level of the message. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
-  /** From the periods. A period such as `2025` gives A, even if years are not calendar years. Null without observations. */
+  /** The frequency of the periods. A period such as `2025` gives A, even if years are not calendar years. Null without observations. */
   readonly freq: Frequency | null;
-  /** In ascending order of period. For a repeated period, `at` is the place of each observation. */
+  /** In ascending order of period. If a period is repeated, `at` is the path of each observation. */
   readonly observations: readonly Observation[];
-  /** For example `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
+  /** The place of the series in the message, such as `data.dataSets[0].series["0:1:0"]` or `r12 1.10001.AUS`. */
   readonly where: string;
 }
 
-/** From the agency, on some observations. */
+/** A remark by the agency on some observations. */
 interface SdmxComment {
   readonly text: string;
   readonly observations: number;
-  /** The periods of the remark by series key. Empty if there are too many. */
+  /** The periods with this remark, by series key. Empty if there are too many. */
   readonly series: Remark['series'];
 }
 
 export interface SdmxMessage {
-  /** For example `ABS:CPI(2.0.0)`, or null. */
+  /** The structure, such as `ABS:CPI(2.0.0)`, or null. */
   readonly structure: string | null;
   readonly name: string | null;
-  /** When the agency prepared the message. This is not a publication date. */
+  /** The time when the agency prepared the message. It is not a publication date. */
   readonly prepared: string | null;
-  /** In key order, without time. May include values that no series has. */
+  /** The dimensions in key order, without time. They may include values that no series has. */
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SdmxSeries[];
   readonly comments: readonly SdmxComment[];
 }
 
-/** These codes of FREQ mean the same in Wattle. */
+/** Codes of FREQ that have the same meaning in Wattle. */
 const FREQUENCIES: ReadonlySet<string> = new Set<Frequency>(['A', 'S', 'Q', 'M', 'W', 'D']);
 const isKnownFrequency = (code: string): code is Frequency => FREQUENCIES.has(code);
 
@@ -60,7 +60,7 @@ const ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map([
   ['30', 'trend'],
 ]);
 
-/** In lower case. `a` means normal. Unknown codes become `other`. */
+/** Statuses by code in lower case. `a` means normal. Other codes become `other`. */
 const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['a', null],
   ['p', 'preliminary'],
@@ -76,21 +76,21 @@ const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['f', 'forecast'],
 ]);
 
-/** Null for a normal observation. */
+/** Returns the status for a code of OBS_STATUS. Null for a normal observation. */
 export function obsStatusOf(code: string): ObsStatus | null {
   const status = STATUSES.get(code.toLowerCase());
   return status === undefined ? 'other' : status;
 }
 
-/** Keeps an observation without a value only if its status is missing, not available or suppressed. */
+/** Returns true if an observation must be kept. Without a value, its status must be missing, not available or suppressed. */
 export function saysSomething(value: number | null, status: ObsStatus | null): boolean {
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
-/** For values whose status says that there is no value. */
+/** The note on a number whose status says that there is no value. */
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
-/** If the status says that the value is missing, a value is kept only as text, with a note. */
+/** Makes an observation. If the status says that there is no value, the number is kept only as text, and a note is added. */
 export function sdmxObservation(
   period: Period,
   value: number | null,
@@ -103,7 +103,10 @@ export function sdmxObservation(
   return { t, value: null, status, text: String(value), at: null };
 }
 
-/** Null if the text is empty or NaN (missing in SDMX). Throws PARSE_VALUE with the address for other text. */
+/**
+ * Converts a value to a number. Returns null if the text is empty or NaN, which means missing in SDMX. Throws PARSE_VALUE with the address
+ * for other text.
+ */
 export function sdmxNumber(text: string, at: Address): number | null {
   if (text === '' || text === 'NaN') return null;
   const value = numberIn(text);
@@ -111,22 +114,25 @@ export function sdmxNumber(text: string, at: Address): number | null {
   throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { ...at, value: text } });
 }
 
-/** For TIME_PERIOD. Throws PARSE_VALUE with the address. */
+/** Parses a TIME_PERIOD. Throws PARSE_VALUE with the address. */
 export function sdmxPeriod(text: string, at: Address): Period {
   const period = parsePeriod(text);
   if (period) return period;
   throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD is no period.', { at: { ...at, value: text } });
 }
 
-/** Values with different units or multipliers cannot be compared, so a series must have only one of each. */
+/** Attributes that must not vary within a series, because its values could not be compared. */
 const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
 
-/** Collects a series' attributes from all levels. Omits attributes that vary within the series. */
+/** Collects the attributes of a series from all levels of a message. Omits attributes that vary within the series. */
 export class SeriesAttributeSet {
   readonly codes = new Map<string, SdmxCode>();
   #varying: Set<string> | null = null;
 
-  /** Throws PARSE_VALUE if the unit, multiplier or base period changes within the series. The error has `where` as its column. */
+  /**
+   * Adds an attribute. Throws PARSE_VALUE if the unit, multiplier or base period changes within the series. The error has `where` as its
+   * column.
+   */
   add(attribute: string, code: SdmxCode, where: string): void {
     const known = this.codes.get(attribute);
     if (known?.id === code.id || this.#varying?.has(attribute)) return;
@@ -144,10 +150,10 @@ export class SeriesAttributeSet {
   }
 }
 
-/** A remark on more observations applies to the dataset as a whole. */
+/** If a remark applies to more observations, their periods are not recorded. The remark then applies to the whole dataset. */
 const MOST_PLACES = 2000;
 
-/** Counts remarks by text, and records their observations. */
+/** Counts observations by text of the remark, and records their periods. */
 export class CommentCount {
   readonly #comments = new Map<string, { observations: number; readonly places: Map<string, string[]> }>();
 
@@ -174,16 +180,16 @@ export class CommentCount {
 }
 
 interface ToDatasetOptions {
-  /** With `whole`, the default, content that the message lacks was withdrawn. */
+  /** With `whole` (the default), stored series that the message lacks count as withdrawn. */
   readonly scope?: 'whole' | 'partial';
-  /** FY if annual values are for financial years, which the message does not state. The default is A. */
+  /** The meaning of annual periods, by default A. The message does not state if they are financial years (FY). */
   readonly annualIs?: 'A' | 'FY';
 }
 
 /**
- * Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or its code, or empty. A missing UNIT_MULT
- * counts as 0. Throws PARSE_VALUE for an unknown or different frequency, or an attribute that is not a number. Throws DATA_DUPLICATE_KEY if
- * repeated periods have different values. The error names the series key.
+ * Converts a message to a dataset. Values stay as published, with unit and multiplier. The unit is the label of UNIT_MEASURE, or its code,
+ * or empty. A missing UNIT_MULT counts as 0. Throws PARSE_VALUE for an unknown or different frequency, or an attribute that is not a
+ * number. Throws DATA_DUPLICATE_KEY if repeated periods have different values. The error names the series key.
  */
 export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
   const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
@@ -211,7 +217,7 @@ export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions 
 
 const keyOf = ({ codes }: SdmxSeries): string => codes.join('.');
 
-/** Keys that occur more than once. Throws DATA_DUPLICATE_KEY if a code has two names. */
+/** Returns the series keys that occur more than once. Throws DATA_DUPLICATE_KEY if a code has two names. */
 function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> {
   const [keys, repeated] = [new Set<string>(), new Set<string>()];
   for (const one of series) {
@@ -233,7 +239,7 @@ const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
   return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
 };
 
-/** From FREQ, which the periods must match, or otherwise from the periods. */
+/** Returns the frequency from FREQ, or otherwise from the periods. Throws PARSE_VALUE if the two differ. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
@@ -251,7 +257,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   throw new WattleError('PARSE_VALUE', `${attribute} of a series is no whole number.`, { at: { column: key, value: code.id } });
 }
 
-/** More texts are data and not notes. */
+/** The maximum number of notes from remarks. Further texts are counted in one note. */
 const MAX_NOTES = 20;
 
 function notesOf(comments: readonly SdmxComment[]): Remark[] {

@@ -1,4 +1,4 @@
-/** Writes an .xlsx workbook of any length as chunks, so that neither the rows nor the file are in memory at once. */
+/** Writes an .xlsx workbook of any length as chunks. Neither the rows nor the file are completely in memory. */
 
 import { partsAround, partsOfTable, tableWith } from './workbook.ts';
 import {
@@ -15,18 +15,21 @@ import {
 } from './worksheet-parts.ts';
 import { ZipChunks } from './zip-chunks.ts';
 
-/** The limit of the format. */
+/** The maximum number of rows in a sheet, by the format. */
 const MOST_SHEET_ROWS = 1_048_576;
 
 interface LongSheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly widths: readonly number[];
-  /** Batches of a few hundred rows. Other requests are answered between batches. */
+  /** Batches of a few hundred rows. Other requests run between batches. */
   readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>;
 }
 
-/** Further rows continue in sheets `Data 2`, `Data 3` with the same headings. `mostRows` includes the headings. */
+/**
+ * Yields the bytes of the workbook. Rows beyond `mostRows`, which includes the headings, continue in sheets `Data 2`, `Data 3` with the
+ * same headings. The sheet `last` follows them.
+ */
 export async function* longWorkbook(
   { name, headings, widths, rows }: LongSheet,
   last: WrittenSheet,

@@ -17,7 +17,7 @@ export interface ParquetField {
   readonly type: ParquetType;
 }
 
-/** Days count from 1970-01-01. Instants are in ms since the epoch. */
+/** A cell. Days count from 1970-01-01. Instants are in ms since the epoch. */
 export type ParquetValue = string | number | boolean | null;
 
 const ROWS_OF_A_GROUP = 100_000;
@@ -36,7 +36,7 @@ const schemaOf = (fields: readonly ParquetField[]): SchemaElement[] => [
   ...fields.map(({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] })),
 ];
 
-/** Each piece becomes one or more row groups. */
+/** Writes a Parquet file piece by piece. Each piece becomes one or more row groups. */
 export class ParquetPieces {
   readonly #fields: readonly ParquetField[];
   readonly #writer: ParquetWriter;
@@ -59,7 +59,7 @@ export class ParquetPieces {
   }
 }
 
-/** A file in chunks: one for the rows of each piece, and one for the end. Only one piece is in memory. */
+/** Yields the bytes of a file: one chunk for the rows of each piece, and one for the end. Only one piece is in memory. */
 export async function* parquetChunks(
   fields: readonly ParquetField[],
   pieces: AsyncIterable<readonly (readonly ParquetValue[])[]>,

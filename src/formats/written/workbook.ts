@@ -9,7 +9,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The second style formats days. */
+/** Cell styles: the first is plain, and the second formats days. */
 const STYLES = [
   `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts>`,
   '<fonts count="1"><font><sz val="12"/><name val="Calibri"/><family val="2"/></font></fonts>',
@@ -69,18 +69,18 @@ export function partsAround(
   ];
 }
 
-/** With the relationship by which the sheet refers to the table. */
+/** Returns the part of the table, and the relationship by which the sheet refers to it. */
 export const partsOfTable = (n: number, table: SheetTable): readonly (readonly [name: string, xml: string])[] => [
   [`xl/tables/table${n}.xml`, tableXml(n, table)],
   [`xl/worksheets/_rels/sheet${n}.xml.rels`, relationships([[`${OFFICE}/table`, `../tables/table${n}.xml`]])],
 ];
 
-/** Null unless the sheet has a row and different headings. */
+/** Returns the table of a sheet, or null if its headings or rows do not allow one. */
 function tableOf({ rows, isTable }: WrittenSheet): SheetTable | null {
   return isTable === true ? tableWith((rows[0] ?? []).map(String), rows.length - 1) : null;
 }
 
-/** Null for headings that a table cannot have, and without rows. */
+/** Returns a table. Returns null without rows, and for empty or repeated headings, which a table cannot have. */
 export function tableWith(headings: readonly string[], rows: number): SheetTable | null {
   const names = new Set(headings.map((name) => name.toLowerCase()));
   return rows < 1 || names.size !== headings.length || names.has('') ? null : { headings, rows };

@@ -1,20 +1,20 @@
 /** Writes the parts of an .xlsx file that have cells: sheets and tables (ECMA-376 part 1, 18.3.1 and 18.5.1.2). */
-/** A day counts from 1970-01-01. */
+/** The value of a cell. `day` is in days since 1970-01-01. */
 export type WrittenCell = string | number | boolean | null | { readonly day: number };
 
 export interface WrittenSheet {
   readonly name: string;
   readonly rows: readonly (readonly WrittenCell[])[];
-  /** In characters. */
+  /** The width of each column, in characters. */
   readonly widths: readonly number[];
-  /** True if the first row contains headings. It then stays visible, and the sheet becomes a table. */
+  /** True if the first row contains headings. The row then stays visible, and the sheet becomes a table. */
   readonly isTable?: boolean;
 }
 
 export interface SheetTable {
-  /** Tables require that headings differ, ignoring case. */
+  /** The headings. They must differ even when case is ignored, because the format requires it. */
   readonly headings: readonly string[];
-  /** Below the headings. At least one. */
+  /** Number of rows below the headings, at least one. */
   readonly rows: number;
 }
 
@@ -23,21 +23,21 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The serial number of 1970-01-01. Day 1 is 1900-01-01, and 29 February 1900 is counted although it did not exist. */
+/** The serial number of 1970-01-01. Day 1 is 1900-01-01. Spreadsheets also count 29 February 1900, which did not exist. */
 const EPOCH_SERIAL = 25_569;
 /** The serial number of 1 March 1900. Spreadsheets do not agree on earlier days. */
 const FIRST_SERIAL = 61;
-/** The limit of the format. */
+/** The maximum length of a cell's text in the format, in characters. */
 const MOST_CHARACTERS = 32_767;
-/** Spreadsheets add this width for the margins of a cell, in characters. */
+/** The margins of a cell, in characters. Spreadsheets add them to the column width. */
 const MARGINS = 0.832_031_25;
 
 const PANE = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
 
-/** A shared text by index, or an inline text. */
+/** Writes a text cell, by the index of a shared text or as an inline text. */
 type TextXml = (at: string, text: string) => string;
 
-/** For sheets that are written before all texts are known. */
+/** Writes a text cell with the text inside, for sheets that are written before all texts are known. */
 export const inlineText: TextXml = (at, text) => `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
 
 export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textXml: TextXml): string {
@@ -49,7 +49,7 @@ export function sheetXml({ rows, widths }: WrittenSheet, isTable: boolean, textX
   return `${sheetStart(widths, isTable, area)}${data}${sheetEnd(area, isTable)}`;
 }
 
-/** @param area null if the number of rows is not yet known */
+/** Writes the XML before the first row. `area` is the cell range, or null if the number of rows is not yet known. */
 export function sheetStart(widths: readonly number[], isTable: boolean, area: string | null): string {
   const columns = widths.map((wch, i) => `<col min="${i + 1}" max="${i + 1}" width="${wch + MARGINS}" customWidth="1"/>`).join('');
   return [
@@ -68,7 +68,7 @@ export function sheetEnd(area: string, isTable: boolean): string {
 export const columnNames = (width: number): readonly string[] => Array.from({ length: width }, (_, i) => columnName(i + 1));
 export const areaOf = (width: number, rows: number): string => `A1:${columnName(Math.max(1, width))}${Math.max(1, rows)}`;
 
-/** @param n counted from 1 */
+/** Writes a row. `n` is its number, counted from 1. */
 export function rowXml(row: readonly WrittenCell[], n: number, names: readonly string[], textXml: TextXml): string {
   let cells = '';
   for (let c = 0; c < row.length; c += 1) cells += cellXml(`${names[c]}${n}`, row[c] ?? null, textXml);
@@ -96,16 +96,16 @@ export const relationships = (of: readonly (readonly [type: string, target: stri
     .map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** 1 is A, 27 is AA. */
+/** Converts a column number to letters: 1 is A, and 27 is AA. */
 const columnName = (column: number): string =>
   (column > 26 ? columnName(Math.floor((column - 1) / 26)) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML does not allow, and text that looks like their escaped form. */
+/** Matches characters that XML does not allow, and text that looks like their escaped form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const UNWRITABLE = /[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
 
-/** Escapes characters that XML does not allow, as spreadsheets do: `_x0007_`. */
+/** Escapes text for XML. Characters that XML does not allow become `_x0007_`, as in spreadsheets. */
 export const escapedXml = (text: string): string =>
   text
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

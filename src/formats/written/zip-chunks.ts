@@ -1,11 +1,11 @@
-/** Writes a ZIP archive in chunks. Sizes and checksums follow each file, because they are not known earlier. */
+/** Writes a ZIP archive in chunks. Sizes and checksums are written after each file, because they are not known earlier. */
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 
 const DEFLATED = 8;
-/** Flag: the sizes follow the file. */
+/** The flag for sizes and checksum after the file. */
 const SIZES_FOLLOW = 8;
-/** 1 January 1980, the first day in the ZIP format. */
+/** The date 1 January 1980 in DOS format, the first day that ZIP allows. */
 const FIRST_DAY = 33;
 const VERSION = 20;
 
@@ -18,7 +18,7 @@ interface OpenFile {
   packed: number;
 }
 
-/** Files are written in sequence. The limit of the format without extensions is 4 GB. */
+/** Writes files one after another. The archive is limited to 4 GB, because it has no ZIP64 records. */
 export class ZipChunks {
   #pieces: Buffer[] = [];
   #offset = 0;
@@ -77,7 +77,7 @@ export class ZipChunks {
     this.#add(end);
   }
 
-  /** Since the last call. */
+  /** Returns the bytes written since the last call. */
   chunks(): readonly Buffer[] {
     const pieces = this.#pieces;
     this.#pieces = [];
@@ -100,7 +100,10 @@ export class ZipChunks {
   }
 }
 
-/** Version, flags, method, time and day, checksum, sizes, name length and no extra field. Sizes are zero before the file. */
+/**
+ * Returns the fields that both records of an entry share: version, flags, method, time and date, checksum, sizes, name length. The length
+ * of extra fields is 0. Sizes are 0 in the record before the file.
+ */
 function factsOf(file: OpenFile | null, name: Buffer): Buffer {
   const { checksum, packed, size } = file ?? { checksum: 0, packed: 0, size: 0 };
   const facts = Buffer.alloc(26);
