@@ -1,4 +1,4 @@
-/** An ABS table in the layout of ABS time series workbooks. */
+/** Writes an ABS table in the layout of ABS time series workbooks. */
 import { FREQUENCY } from '../core/frequency.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';
@@ -6,7 +6,7 @@ import type { AbsColumn, AbsTable } from '../queries/base/answer.ts';
 
 const ADJUSTED = { original: 'Original', seasonally_adjusted: 'Seasonally Adjusted', trend: 'Trend', not_applicable: 'Original' } as const;
 const NO_CELL = null;
-/** Widths of columns, in characters. */
+/** Widths of the first two columns, in characters. */
 const WIDTHS = [30, 16];
 
 export function absWorkbook(table: AbsTable): Buffer {
@@ -67,13 +67,13 @@ function dataSheet(columns: readonly AbsColumn[]): WrittenSheet {
   };
 }
 
-/** In ABS workbooks, the date of a period is the first day of its last month. */
+/** Returns the first day of a month. ABS workbooks use the first day of the last month of a period as its date. */
 function firstOfMonth(date: string | undefined): WrittenCell {
   const day = date === undefined ? null : parseIsoDay(`${date.slice(0, 8)}01`);
   return day === null ? NO_CELL : { day };
 }
 
-/** `Month`, `Quarter` or `Annual`, as in ABS workbooks. Programs read only the first letter. */
+/** Returns `Month`, `Quarter` or `Annual`, as in ABS workbooks. Programs read only the first letter. */
 const frequencyOf = (frequency: AbsColumn['handle']['frequency']): string => {
   const { word } = FREQUENCY[frequency];
   return word.startsWith('month') ? 'Month' : word.startsWith('quarter') ? 'Quarter' : 'Annual';

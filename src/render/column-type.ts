@@ -1,4 +1,4 @@
-/** The type of a column in Parquet files and CSV metadata. */
+/** Finds the types of columns for Parquet files and CSV metadata. */
 import { at } from '../core/assert.ts';
 import { parseIsoDay } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
@@ -12,7 +12,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d
 class ColumnKinds {
   readonly #kinds = new Set<ColumnType>();
 
-  /** After a text or two types the type is text, so further values are not read. */
+  /** Adds the values of a column. If the values include text or two different types, the column is text, so further values are not read. */
   add(rows: Table['rows'], column: number): void {
     for (const row of rows) {
       if (this.#kinds.size > 1 || this.#kinds.has('text')) return;
@@ -21,7 +21,7 @@ class ColumnKinds {
     }
   }
 
-  /** The type of all values, otherwise text. Without values, the name and the unit decide. */
+  /** Returns the common type of all values, or text if the types differ. If there are no values, the name and the unit decide. */
   type(name: string, unit: string | null): ColumnType {
     const [kind, other] = this.#kinds;
     if (kind === undefined) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';
@@ -35,7 +35,7 @@ function kindOf(cell: Exclude<Cell, null>): ColumnType {
   return parseIsoDay(cell) !== null ? 'day' : INSTANT.test(cell) ? 'instant' : 'text';
 }
 
-/** The type of each column of a table. */
+/** Returns the type of each column of a table. */
 export function typesOf({ headings, units, rows }: Table): readonly ColumnType[] {
   return headings.map((name, i) => {
     const kinds = new ColumnKinds();
@@ -45,7 +45,7 @@ export function typesOf({ headings, units, rows }: Table): readonly ColumnType[]
 }
 
 /**
- * The type of each column of a dated table with many rows.
+ * Returns the type of each column of a dated table with many rows.
  * @param answer with some rows, which determine the columns
  * @param parts all rows in batches
  */

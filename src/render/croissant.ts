@@ -1,5 +1,6 @@
 /**
- * The bulk files as a Croissant 1.0 document (https://docs.mlcommons.org/croissant/docs/croissant-spec.html), for machine learning tools.
+ * Describes the bulk files as a Croissant 1.0 document for machine learning tools
+ * (https://docs.mlcommons.org/croissant/docs/croissant-spec.html).
  */
 
 interface CroissantFile {
@@ -16,7 +17,7 @@ interface CroissantFile {
 interface CroissantFrame {
   readonly title: string;
   readonly description: string;
-  /** A time in ISO 8601. */
+  /** An ISO 8601 timestamp. */
   readonly created: string;
   readonly publicUrl: string;
 }

@@ -1,8 +1,6 @@
 /**
- * CSV on the Web metadata: types, units, source, licence and notes.
- *
- * AU.CPI.YOY.csv      AU.CPI.YOY.csv-metadata.json
- *
+ * Writes CSV on the Web metadata: types, units, source, licence and notes. The metadata of `AU.CPI.YOY.csv` are in
+ * `AU.CPI.YOY.csv-metadata.json`.
  * @see https://www.w3.org/TR/tabular-metadata/
  */
 import { at } from '../core/assert.ts';
@@ -19,8 +17,9 @@ const DATATYPES: Readonly<Record<ColumnType, string>> = {
 };
 
 /**
+ * Writes the metadata of one CSV file.
  * @param url URL of the CSV, relative to the metadata
- * @param types of the columns, if the answer does not have all rows
+ * @param types types of the columns, if the answer does not have all rows
  */
 export function renderCsvMetadata(answer: Answer, url: string, types?: readonly ColumnType[]): string {
   const table = datedTable(answer);
@@ -48,7 +47,7 @@ export function renderCsvMetadata(answer: Answer, url: string, types?: readonly 
   });
 }
 
-/** Names are variables in URI templates, so other characters are encoded. */
+/** Encodes a column name. Names are variables in URI templates, which do not allow other characters. */
 const variableName = (heading: string): string =>
   [...Buffer.from(heading)]
     .map((byte) => String.fromCharCode(byte))

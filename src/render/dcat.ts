@@ -9,10 +9,10 @@ import { LICENCES } from '../core/licence.ts';
 interface CatalogueEntry {
   readonly dataset: Dataset;
   readonly source: Source;
-  /** As in `2025-12-31`. Null for registers, and without data. */
+  /** A date such as `2025-12-31`. Null for registers, and for datasets without data. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** An instant in ISO 8601. Null without data. */
+  /** An ISO 8601 timestamp. Null without data. */
   readonly modified: string | null;
 }
 
@@ -32,7 +32,7 @@ const CONTEXT = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 } as const;
 
-/** Frequencies as codes of the EU Publications Office. */
+/** Codes of the EU Publications Office for frequencies. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   ...{ A: 'ANNUAL', FY: 'ANNUAL', S: 'ANNUAL_2', Q: 'QUARTERLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' },
   ...{ '30MIN': '30MIN', '5MIN': '5MIN' },

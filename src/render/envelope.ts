@@ -1,14 +1,14 @@
-/** Writes data, meta and links. */
+/** Writes the JSON envelope: data, meta and links. */
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
 interface EnvelopeFrame {
-  /** The path with canonical ids: `/v1/data/abs/CPI`. */
+  /** The path with canonical ids, such as `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /** An ISO instant. Answers whose sources have no retrieval time, such as lists, have this one. */
+  /** An ISO timestamp. It becomes `retrieved_at` of answers whose sources have no retrieval time, such as lists. */
   readonly now: string;
   readonly serverVersion: string;
-  /** This answer as CSV. `nextUrl` is the next page. */
+  /** The URL of this answer as CSV. `nextUrl` is the URL of the next page. */
   readonly csvUrl: string | null;
   readonly nextUrl: string | null;
 }
@@ -19,7 +19,7 @@ export interface Envelope {
   readonly links: { readonly csv: string | null; readonly next: string | null };
 }
 
-/** `meta.source` is the first of `meta.sources`. `meta.retrieved_at` is the latest retrieval. */
+/** Builds the envelope. `meta.source` is the first of `meta.sources`, and `meta.retrieved_at` is the latest retrieval. */
 export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   const { query, period, row_count, total_rows, truncated, sources, ...rest } = answer.meta;
   return {
@@ -41,7 +41,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** An object counts as one row. */
+/** Returns the rows of an answer. An answer that is a single object has one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

@@ -1,11 +1,11 @@
 /**
- * FRED's answers as XML, which is the default for its clients. Single members are attributes of the root, and items of lists are
- * elements.
+ * Writes FRED's answers as XML, which is the default format of FRED. Single members become attributes of the root, and items of lists
+ * become elements.
  *
- * <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
+ *   <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
  */
 
-/** The name of its elements, and the member that becomes their text. */
+/** The name of the elements for a list, and the member that becomes their text. */
 interface ListForm {
   readonly element: string;
   readonly text?: string;
@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, ListForm>> = {
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8" ?>\n';
 
-/** The answer has one list, and single members. */
+/** Writes an answer that has one list and single members. */
 export function renderFredXml(answer: Readonly<Record<string, unknown>>): string {
   const [root = '', items] = Object.entries(answer).find(([name]) => name in LISTS) ?? [];
   const form = LISTS[root] ?? { element: 'item' };
@@ -44,7 +44,7 @@ interface ReleasePage {
   readonly series: readonly { readonly observations: readonly object[] }[];
 }
 
-/** Version 2: the release with its sources, then series with their observations. Single members are attributes. */
+/** Writes a page of version 2: the release with its sources, then series with their observations. Single members become attributes. */
 export function renderFredReleaseXml({ release, series, ...single }: ReleasePage): string {
   const { sources, ...own } = release;
   const members = Object.entries(single).filter(([, value]) => value !== null);
@@ -56,7 +56,7 @@ export function renderFredReleaseXml({ release, series, ...single }: ReleasePage
   return `${DECLARATION}<release_observations${attributes(members)}>\n  <release${attributes(Object.entries(own))}>${source}</release>\n${lists.join('')}</release_observations>\n`;
 }
 
-/** An error such as `<error code="400" message="…"/>`. */
+/** Writes an error such as `<error code="400" message="…"/>`. */
 export const renderFredXmlError = (code: number, message: string): string =>
   `${DECLARATION}<error${attributes([
     ['code', code],
@@ -77,7 +77,7 @@ const attributes = (members: readonly (readonly [string, unknown])[]): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\t': '&#9;' };
 
-/** Also removes characters that XML does not allow. */
+/** Escapes text, and removes characters that XML does not allow. */
 const escaped = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"\n\t]/g, (c) => ENTITIES[c] ?? c);

@@ -2,11 +2,11 @@
 import { parseUrl } from '../core/url.ts';
 
 export interface CalendarEvent {
-  /** The id never changes, even if the event moves. */
+  /** An id that never changes, even if the event moves to another time. */
   readonly uid: string;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly startsAt: number;
-  /** Calendar programs accept a moved event only if this SEQUENCE is greater than before. */
+  /** The SEQUENCE of the event. Calendar programs accept a moved event only if this number has increased. */
   readonly timesMoved: number;
   readonly summary: string;
   readonly description: string;
@@ -18,15 +18,15 @@ interface CalendarFrame {
   readonly name: string;
   readonly description: string;
   readonly url: string;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly stampedAt: number;
   readonly programVersion: string;
 }
 
-/** The length of a line in octets. Longer lines are folded. */
+/** The maximum length of a line in octets. Longer lines are folded. */
 const LINE_OCTETS = 75;
 
-/** A calendar needs at least one component, even without events. */
+/** The time zone component. A calendar needs at least one component, even without events. */
 const SYDNEY = [
   'BEGIN:VTIMEZONE',
   'TZID:Australia/Sydney',
@@ -47,7 +47,7 @@ const SYDNEY = [
   'END:VTIMEZONE',
 ] as const;
 
-/** Events have no duration. */
+/** Writes a calendar. Events have no duration. */
 export function renderCalendar(events: readonly CalendarEvent[], frame: CalendarFrame): string {
   const stamp = utc(frame.stampedAt);
   const lines = [
@@ -83,7 +83,7 @@ const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
   'END:VEVENT',
 ];
 
-/** An instant such as `20261126T003000Z`. */
+/** Writes an instant such as `20261126T003000Z`. */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Escapes text, and removes control characters. */
@@ -94,10 +94,10 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A malformed URL becomes empty, so that the line is still valid. */
+/** Returns a normalised URL. Returns an empty string for a malformed URL, so that the line is still valid. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
-/** Folds a line without splitting characters. */
+/** Folds a long line without splitting a character. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -107,7 +107,7 @@ function folded(line: string): string {
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = '';
-      // A continuation line starts with a space, which counts.
+      // A continuation line starts with a space, which counts as one octet.
       octets = 1;
     }
     piece += character;

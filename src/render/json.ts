@@ -1,8 +1,8 @@
-/** Writes an answer as JSON, with the same bytes as JSON.stringify. */
+/** Writes an answer as JSON. The bytes are the same as those of JSON.stringify. */
 import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 
-/** If the JSON text of the rows is cached, it is inserted as is. */
+/** Uses the cached JSON text of the rows, if there is one. */
 export function renderJson({ data, ...rest }: Envelope): string {
   const rows = data instanceof JsonRows ? data.json : keptJson(data);
   return rows === null ? JSON.stringify({ data, ...rest }) : `{"data":${rows},${JSON.stringify(rest).slice(1)}`;

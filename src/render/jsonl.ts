@@ -1,4 +1,4 @@
-/** Each line is a row, as in `data` of the JSON. */
+/** Writes one row on each line, as in `data` of the JSON. */
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 

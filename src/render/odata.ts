@@ -33,7 +33,10 @@ export const serviceDocument = (root: string, sets: readonly EntitySet[], metada
     value: sets.filter(({ isListed }) => isListed).map(({ name }) => ({ name, kind: 'EntitySet', url: name })),
   });
 
-/** @see https://docs.oasis-open.org/odata/odata-csdl-xml/v4.01/odata-csdl-xml-v4.01.html */
+/**
+ * Writes the metadata document as XML.
+ * @see https://docs.oasis-open.org/odata/odata-csdl-xml/v4.01/odata-csdl-xml-v4.01.html
+ */
 export function metadataXml(types: readonly EntityType[], sets: readonly EntitySet[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -78,7 +81,10 @@ function restrictionXml([name, value]: [string, Restriction]): string {
   return `<PropertyValue Property="${name}"><Collection>${paths}</Collection></PropertyValue>`;
 }
 
-/** @see https://docs.oasis-open.org/odata/odata-csdl-json/v4.01/odata-csdl-json-v4.01.html */
+/**
+ * Writes the metadata document as JSON.
+ * @see https://docs.oasis-open.org/odata/odata-csdl-json/v4.01/odata-csdl-json-v4.01.html
+ */
 export function metadataJson(types: readonly EntityType[], sets: readonly EntitySet[]): string {
   const container = Object.fromEntries(sets.map((set) => [set.name, setJson(set, sets)]));
   return JSON.stringify({
@@ -124,7 +130,7 @@ const targetOf = ({ type }: EntitySet, sets: readonly EntitySet[]): string | und
 
 type Restriction = boolean | readonly string[];
 
-/** By entity set. Clients such as Power Query then calculate these themselves. */
+/** Lists the operations that an entity set does not support. Clients such as Power Query then calculate them locally. */
 const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [string, Readonly<Record<string, Restriction>>])[] => [
   ['ExpandRestrictions', { Expandable: false }],
   ['SearchRestrictions', { Searchable: false }],
@@ -134,7 +140,10 @@ const restrictionsOf = ({ type, isListed }: EntitySet): readonly (readonly [stri
 const contextOf = (root: string, metadata: ODataMetadata, path: string): object =>
   metadata === 'none' ? {} : { '@odata.context': `${root}/$metadata#${path}` };
 
-/** @param next URL of the next page, after a number of rows */
+/**
+ * Writes the body of a result.
+ * @param next returns the URL of the next page after a number of rows
+ */
 export function resultText(root: string, result: RenderedResult, metadata: ODataMetadata, next: (taken: number) => string): string {
   if (result.kind === 'count') return String(result.count);
   if (result.kind === 'property' || result.kind === 'raw') {
@@ -153,7 +162,7 @@ export function resultText(root: string, result: RenderedResult, metadata: OData
   });
 }
 
-/** https://docs.oasis-open.org/odata/odata-json-format/v4.01/, section 21. */
+/** Writes an error as in https://docs.oasis-open.org/odata/odata-json-format/v4.01/, section 21. */
 export function odataError({ code, detail, hint, errors }: Problem): string {
   const target = errors[0]?.parameter;
   return JSON.stringify({

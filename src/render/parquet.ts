@@ -1,4 +1,4 @@
-/** Writes an answer as Parquet. Its metadata has the meaning of the columns and the sources. */
+/** Writes an answer as Parquet. The file metadata have the meaning of the columns, and the sources. */
 import { at } from '../core/assert.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes, parquetChunks } from '../formats/written/parquet.ts';
@@ -14,13 +14,13 @@ export function renderParquet(answer: Answer, address: string): Promise<Buffer> 
   return parquetBytes(fields, columnsOf(fields, table.rows), metadataOf(answer, table, address));
 }
 
-/** Rows of a row group of a long file. */
+/** The number of rows in a row group of a long file. */
 const ROWS_OF_A_GROUP = 20_000;
 
 /**
- * A file of many rows in chunks. The rows are read twice, because their values decide the types of the columns.
- * @param answer with some rows, but `meta` of all
- * @param parts all rows in batches
+ * Writes a file with many rows in chunks. Reads the rows twice, because all values must be known to choose the types of the columns.
+ * @param answer with some rows, but `meta` of all rows
+ * @param parts returns all rows in batches
  */
 export async function* longParquetOf(answer: Answer, address: string, parts: () => AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
   const table = datedTable(answer);

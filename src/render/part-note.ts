@@ -2,16 +2,17 @@
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** These rows take half a second. A longer workbook is streamed. */
+/** A workbook with this number of rows takes half a second to build. A longer workbook is streamed. */
 export const MOST_WORKBOOK_ROWS = 20_000;
 
-/** `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Empty if the answer has all rows. */
+/** Writes `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Returns an empty list if the answer has all rows. */
 export const partNotes = ({ meta, next }: Pick<Answer, 'meta' | 'next'>): readonly string[] =>
   next === null ? [] : [`${meta.row_count} of ${meta.total_rows} matching rows. Use limit for more, or cursor for the next page.`];
 
 /**
- * The last line of an incomplete CSV or JSON Lines file has the URL of the next file. In CSV it is a comment (`comment='#'` in pandas).
- * Empty for other formats, whose metadata has the note.
+ * Writes the last line of an incomplete CSV or JSON Lines file, with the URL of the next file. In CSV it is a comment (`comment='#'` in
+ * pandas).
+ * Returns an empty string for other formats. Their metadata have the note.
  */
 export function lastLine(form: string, { meta: { row_count, total_rows } }: Pick<Answer, 'meta'>, next: string): string {
   if (form === 'jsonl') return `${JSON.stringify({ row_count, total_rows, next })}\n`;

@@ -1,22 +1,22 @@
-/** The form of all errors: the members of RFC 9457 and those of Wattle. */
+/** The JSON form of all errors: the members of RFC 9457 and additional members of Wattle. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, type WattleError } from '../core/errors.ts';
 
 export interface Problem {
-  /** The URL of the page about the error code. */
+  /** The URL of the page that explains the error code. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The requested path without query. */
+  /** The requested path, without the query. */
   readonly instance: string;
   readonly code: ErrorCode;
-  /** The same as `detail`, for clients that show this member. */
+  /** The same text as `detail`, for clients that show this member. */
   readonly error: string;
   readonly hint: string | null;
   /** Similar ids or paths, most similar first. */
   readonly nearest?: readonly string[];
   readonly dataset_id?: string;
-  /** The reasons as in `meta.reasons`. */
+  /** The same reasons as in `meta.reasons`. */
   readonly reasons?: readonly object[];
   readonly request_id: string;
   readonly errors: readonly ParameterFault[];
@@ -30,7 +30,7 @@ interface ProblemFrame {
 
 const OURS = 'Something went wrong on our side. The request_id identifies the error in the log.';
 
-/** For status 500, the detail is a fixed sentence, because internal details must not be public. */
+/** Builds the body of an error. For status 500 the detail is a fixed sentence, because internal details must not be public. */
 export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {
   const { status, title } = ERROR_CODES[error.code];
   const detail = status === 500 ? OURS : error.message;

@@ -3,9 +3,9 @@ import { SHORT_MONTHS } from '../core/calendar/month-names.ts';
 import { formatSydney } from '../core/sydney-time.ts';
 
 export interface FeedItem {
-  /** The id never changes, and is not a URL. */
+  /** An id that never changes. It is not a URL. */
   readonly id: string;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly publishedAt: number;
   readonly title: string;
   readonly description: string;
@@ -16,13 +16,13 @@ export interface FeedItem {
 export interface FeedFrame {
   readonly title: string;
   readonly description: string;
-  /** The page about the subject of the feed. */
+  /** The URL of the page about the subject of the feed. */
   readonly link: string;
-  /** The URL of the feed. */
+  /** The URL of the feed itself. */
   readonly self: string;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly builtAt: number;
-  /** Readers should load the feed again after this time. */
+  /** Feed readers should wait this number of minutes before they load the feed again. */
   readonly ttlMinutes: number;
 }
 
@@ -60,7 +60,7 @@ const element = (name: string, value: string): string => `<${name}>${xmlText(val
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Control characters, lone surrogates and non-characters. */
+/** Characters that XML does not allow: control characters, lone surrogates and non-characters. */
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Escapes markup, and removes characters that XML does not allow. */
@@ -69,7 +69,7 @@ export const xmlText = (value: string): string =>
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A time such as `Thu, 26 Nov 2026 11:30:00 +1100`. */
+/** Writes a time such as `Thu, 26 Nov 2026 11:30:00 +1100`. */
 function rfc822(ms: number): string {
   const [date = '', clock = ''] = formatSydney(ms).split('T');
   const [year = '', month = '', day = ''] = date.split('-');

@@ -12,8 +12,8 @@ export interface Table {
 }
 
 /**
- * In the order of `answer.columns`. The heading for `dimensions.region` is `region`. Missing values are null. Lists of words are joined by
- * `; `, and other lists are JSON.
+ * Converts an answer to a table with the columns of `answer.columns`. The heading for `dimensions.region` is `region`.
+ * Missing values are null. Lists of words are joined by `; `, and other lists are JSON.
  */
 export function tableOf(answer: Answer): Table {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
@@ -25,8 +25,8 @@ export function tableOf(answer: Answer): Table {
 }
 
 /**
- * Adds the column `date`, the last day of each period, because programs cannot place a month as text on a time axis. Periods that are days
- * have no such column.
+ * Adds the column `date` with the last day of each period. Programs need it, because they cannot place text such as `2026-06` on a time
+ * axis. Tables of daily values have no such column.
  * @param isDated for a part of a table: whether the whole table has the column
  */
 export function datedTable(answer: Answer, isDated?: boolean): Table {
@@ -45,7 +45,7 @@ export function datedTable(answer: Answer, isDated?: boolean): Table {
   };
 }
 
-/** The last part of the path, or the whole path if several end with the same part. */
+/** Returns the last part of each path, or the whole path if several paths end with the same part. */
 function headings(paths: readonly (readonly string[])[]): string[] {
   const last = paths.map((path) => path.at(-1) ?? '');
   return paths.map((path, i) => {

@@ -1,4 +1,4 @@
-/** An .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet with meaning and sources. */
+/** Writes an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet with the meaning of the columns and the sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { longWorkbook } from '../formats/written/long-workbook.ts';
@@ -10,7 +10,7 @@ import { type Cell, datedTable } from './table.ts';
 const WIDEST = 40;
 
 /**
- * Throws REQ_NOT_ACCEPTABLE for more rows than are built at once.
+ * Builds a workbook in memory. Throws REQ_NOT_ACCEPTABLE if there are more than `MOST_WORKBOOK_ROWS` rows.
  * @param address URL of these rows
  */
 export function renderWorkbook(answer: Answer, address: string): Buffer {
@@ -28,8 +28,8 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
 }
 
 /**
- * In chunks.
- * @param answer with some rows, but `meta` of all
+ * Builds a workbook in chunks.
+ * @param answer with some rows, but `meta` of all rows
  * @param parts all rows in batches
  */
 export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
@@ -48,7 +48,7 @@ export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIter
 }
 
 const DATA = 'Data';
-/** These rows determine the widths of columns. */
+/** The first rows, which determine the widths of columns. */
 const ROWS_MEASURED = 50;
 
 const widthsOf = (headings: readonly string[], cells: readonly (readonly WrittenCell[])[]): readonly number[] =>
@@ -69,7 +69,7 @@ function written(cell: Cell): WrittenCell {
 
 const widthOf = (cell: WrittenCell): number => (cell === null ? 0 : typeof cell === 'object' ? 10 : String(cell).length);
 
-/** Each row has a name and a value. */
+/** Writes the second sheet. Each row has a name and a value. */
 function about(
   { meta, next }: Answer,
   address: string,

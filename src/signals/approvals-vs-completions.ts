@@ -13,7 +13,7 @@ import { defineHistorySignal } from '../core/define-signal.ts';
 import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** The four quarters that end at t. */
+/** Returns quarter t and the three quarters before it. */
 const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
 
 export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({

@@ -24,10 +24,10 @@ const H: DatedConstant = {
   sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
 };
 
-/** Persons a year. Below this number, the share is null. */
+/** Persons in a year. With fewer persons, the share is null. */
 const FEWEST_PERSONS = 50_000;
 
-/** The four quarters that end at t. */
+/** Returns quarter t and the three quarters before it. */
 const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
 
 export const APPROVALS_VS_MIGRATION = defineHistorySignal({

@@ -15,7 +15,7 @@ import { inWords } from './wording/periods.ts';
 const MILLION = 'AUD million';
 const MILLIONS = 6;
 const PER_CENT = 'Per cent';
-/** ANZ, CBA, NAB and Westpac, by ABN. */
+/** The ABNs of ANZ, CBA, NAB and Westpac. */
 const BIG_FOUR = ['11005357522', '48123123124', '12004044937', '33007457141'];
 
 interface Holding {

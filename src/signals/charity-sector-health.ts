@@ -11,7 +11,7 @@ import { ACNC_AIS_FINANCIALS } from '../sources/ato/datasets/ACNC_AIS_FINANCIALS
 import { ACNC_REGISTER } from '../sources/ato/datasets/ACNC_REGISTER.ts';
 import { dollars, printed } from './wording/figures.ts';
 
-/** The year of the annual information statements. */
+/** The reporting year of the annual information statements. */
 const STATEMENTS = '2023';
 /** Donations are part of revenue. If they are larger, one of the two is a typing error. */
 const DONATIONS_WITHIN_REVENUE = { part: 'donations_and_bequests', whole: 'total_revenue' };
@@ -119,7 +119,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   },
 });
 
-/** Largest number of charities first. */
+/** Returns the groups in descending order of their number of charities. */
 const listOf = (name: string, groups: readonly { readonly value: string | number | null; readonly rows: number }[]) =>
   groups
     .toSorted((a, b) => b.rows - a.rows || String(a.value).localeCompare(String(b.value)))

@@ -126,5 +126,5 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   },
 });
 
-/** The latest value in any of the series. Null without a value. */
+/** Returns the latest value in any of the series. Returns null if no series has a value. */
 const newestOf = (views: readonly PublishedSeries[]) => views.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;

@@ -28,7 +28,7 @@ interface Clock {
   readonly freq: Frequency;
   readonly year: number;
   readonly index: (group: CpiGroupSeries) => SeriesHandle;
-  /** The index of a quarter is the mean of its months. */
+  /** Samples a monthly index for quarters: the value of a quarter is the mean of its months. */
   readonly sample: Sampling;
   /** The first period of the complete monthly index. */
   readonly first: number;
@@ -204,7 +204,7 @@ type Inputs = Readonly<Record<string, SeriesView>>;
 
 const published = (inputs: Inputs): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => member(inputs, `I.${detail}`));
 
-/** All from one collection, so that changes between these quarters are comparable. */
+/** Returns the indexes of the groups. All come from one collection, so that changes between these quarters are comparable. */
 function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
   const indexes = AU_CPI_GROUPS.map(
     ({ detail }): CpiIndex => ({ quarterly: member(inputs, `I.${detail}`), monthly: member(inputs, `I.m.${detail}`) }),
@@ -218,7 +218,7 @@ interface Change {
   readonly above: 0 | 1;
 }
 
-/** Decimal arithmetic, because in binary arithmetic a rise from 100 to 103 exceeds 3%. */
+/** Compares decimals exactly. With binary arithmetic, a rise from 100 to 103 would be above 3%. */
 const changeOf = (now: number, then: number, threshold: number): Change => ({
   annual_change_pct: 100 * (now / then - 1),
   above: multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold])) ? 1 : 0,
@@ -236,14 +236,17 @@ function tally(items: readonly (Change & { readonly weight_pct: number | null })
   };
 }
 
-/** The latest link period that had ended by `day`. The result takes the name of an input without its symbol: `FOOD` for `w.FOOD`. */
+/**
+ * Returns a function that finds weights by the name of an input without its symbol, such as `FOOD` for `w.FOOD`. The weights are those of
+ * the latest link period that ended on or before `day`.
+ */
 function weightsAt(inputs: Inputs, symbol: string, day: number): (name: string) => number | null {
   const views = Object.entries(inputs).flatMap(([name, view]) => (name.startsWith(`${symbol}.`) ? [view] : []));
   const link = linkUpTo(views, day);
   return (name) => (link === null ? null : member(inputs, `${symbol}.${name}`).maybe(link));
 }
 
-/** The method page lists all classes as one input, `symbol`. */
+/** Declares one input for each class. The method page lists them as a single input with the name `symbol`. */
 const forEachClass = (symbol: string, sample: Sampling, of: (one: CpiClassSeries) => SeriesHandle): Record<string, InputDeclaration> =>
   Object.fromEntries(AU_CPI_CLASSES.map((one) => [`${symbol}.${one.code}`, { series: of(one), sample, listedAs: symbol }]));
 
@@ -251,7 +254,7 @@ function ordinalOf(text: string): number {
   return present(parsePeriod(text), text).t;
 }
 
-/** Null if a weight is missing, because the sum of the others would be too small. */
+/** Returns the sum of weights. Returns null if a weight is missing, because the sum of the remaining weights would be too small. */
 function weightOf(groups: readonly { readonly weight_pct: number | null }[]): number | null {
   const known = groups.flatMap(({ weight_pct }) => weight_pct ?? []);
   return known.length === groups.length ? addDecimals(known) : null;

@@ -35,14 +35,14 @@ import { keysOf } from '../core/records.ts';
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** Quarters in a flow, quarters between the two flows, annualising factor, and months in one link. */
+/** `over`: quarters in a flow. `apart`: quarters between the two flows. `times`: annualising factor. `step`: months in one link. */
 const METHODS = {
   annual: { over: 4, apart: 4, times: 1, step: 12 },
   quarterly: { over: 1, apart: 4, times: 1, step: 1 },
   three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
 
-/** The flow, and the flow with which the headline compares it. */
+/** How the headline names the flow, and the flow that it is compared with. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
   annual: { flow: 'New credit in the year to', than: 'that of the previous year' },
   quarterly: { flow: 'New credit in', than: 'that in the same quarter of the previous year' },
@@ -190,14 +190,16 @@ const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M'
 interface Levels {
   /** The values at the requested months, in the published unit. */
   readonly values: readonly number[];
-  /** Rounding errors. Null for levels as published. */
+  /** Maximum rounding errors of the values. Null for levels as published. */
   readonly bounds: readonly number[] | null;
   readonly basis: 'break_adjusted' | 'levels_as_published';
 }
 
-/** Percentage points: half of the last decimal of growth, so 0.05 with one decimal. */
+/** Half of the last published decimal of growth, in percentage points. It is 0.05 for one decimal. */
 const roundingOf = (growth: number): number => 0.5 * 10 ** -Math.max(1, decimalsOf(growth));
-/** If growth of levels differs from growth in D1 by more than this and rounding, a break exists even if none is listed. */
+/**
+ * If growth of the levels differs from growth in table D1 by more than this and rounding, a break is assumed.
+ */
 const DIFFERENT_PCT = 0.05;
 
 interface Link {
@@ -205,7 +207,7 @@ interface Link {
   readonly bound: number;
 }
 
-/** The level from the latest month backwards. Null if a value is missing. */
+/** Chains the level backwards from its value in the latest month. Returns null if a value is missing. */
 function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
   const [newest, oldest] = [Math.max(...months), Math.min(...months)];
   const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
@@ -218,7 +220,10 @@ function chainedBack(level: SeriesView, growth: SeriesView, step: number, months
   return { values: at.map(({ value }) => value), bounds: at.map(({ bound }) => bound), basis: 'break_adjusted' };
 }
 
-/** Follows the levels if no break is listed and D1 agrees. Otherwise it follows growth. */
+/**
+ * Calculates the previous level of the chain. Uses the ratio of published levels if no break is listed and D1 agrees, otherwise the growth
+ * in D1.
+ */
 function before({ value, bound }: Link, level: SeriesView, growth: number, month: number, step: number): Link {
   const rounding = roundingOf(growth);
   const [now, then] = [level.maybe(month), level.maybe(month - step)];
@@ -231,10 +236,13 @@ function before({ value, bound }: Link, level: SeriesView, growth: number, month
 const spanned = (level: SeriesView, from: number, to: number): readonly MethodBreak[] =>
   breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
 
-/** The error before annualising. ΔF adds and subtracts four levels, so their largest errors add up. */
+/**
+ * Adds the largest errors of the levels. The change in the flow adds and subtracts four levels, so their errors add up. Annualising is not
+ * included.
+ */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
-/** Null if a level is missing, or if levels across a break between them are not comparable. */
+/** Returns published levels. Returns null if a level is missing, or if a break between the levels makes them incomparable. */
 function asPublished(level: SeriesView, months: readonly number[]): Levels | null {
   if (!months.every(level.has)) return null;
   const meaningless = spanned(level, Math.min(...months), Math.max(...months)).some(({ growth }) => growth === 'absent');

@@ -158,7 +158,7 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
-/** Null if a period before the latest value is missing. */
+/** The change from the previous value is null if the period before the latest value is missing. */
 function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
   const before = view.previous();

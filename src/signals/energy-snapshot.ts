@@ -19,14 +19,17 @@ import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
 const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
-/** Storage and consumption, not generation. */
+/** Fuel types that store or consume electricity. */
 const NOT_GENERATION = ['battery', 'load'];
-/** Rooftop estimates appear about 20 minutes after the half hour, so the matching metered output is within the last hour. */
+/**
+ * The number of five-minute intervals to read. A rooftop estimate appears about 20 minutes after its half hour, so metered output for the
+ * same time is within the last hour.
+ */
 const INTERVALS_READ = 13;
 
-/** Prices are published before demand, so this number of earlier intervals is searched for both. Otherwise the latest price is used. */
+/** Prices are published before demand. The code searches this number of earlier intervals for both, and otherwise uses the latest price. */
 const MOST_BACK = 3;
-/** A day. Output more than a day before or after the price is not shown, because the market has changed. */
+/** The number of intervals in a day. Output more than a day before or after the price is not shown, because the two are not comparable. */
 const MOST_APART = 288;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
@@ -170,7 +173,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** The latest interval with the price and the demand of all regions. */
+/** Returns the latest interval with a price and a demand for every region. */
 function completeInterval(
   price: Selection,
   load: Selection,
@@ -191,8 +194,8 @@ const inOneRegion = (row: { readonly region: string; readonly interval_end: stri
   `The electricity price in ${row.region} was ${dollars(row.spot_price_aud_per_mwh, 2)} per MWh in the five minutes to ${inWords(row.interval_end)}.`;
 
 /**
- * Per cent. Null without generation.
- * @param rooftop output of rooftop solar in both sums, MW
+ * Returns the renewable share in per cent. Returns null if there is no generation.
+ * @param rooftop output of rooftop solar in MW, which is added to renewable and to total output
  */
 function renewableShare(units: readonly SelectedSeries[], t: number, rooftop = 0): number | null {
   const outputOf = (some: readonly SelectedSeries[]): number => some.reduce((sum, unit) => sum + Math.max(0, unit(t)), 0);

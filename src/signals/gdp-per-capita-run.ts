@@ -1,9 +1,11 @@
 /**
- * Gross domestic product per person: the number of quarters in a row in which it has fallen.
+ * Gross domestic product per person: the number of consecutive quarters in which it has fallen.
  *
- * One count is of falling levels, and the other of published negative growth. They differ if a fall rounds to 0.0, which ends only the
- * second count. Both count back to the latest quarter without a fall. If a quarter in between is missing, the row is absent, because the
- * run could be longer. All quarters of a run are of one vintage, because population is revised after each census and volumes each year.
+ * One count uses falling levels, and a second count uses published negative growth. They differ if a fall rounds to 0.0, which ends only
+ * the second count. Both count back to the latest quarter without a fall. If a quarter in this range is missing, the row is absent, because
+ * the real count could be higher. All quarters of a count are of one vintage, because population is revised after each census and volumes
+ * each year.
+ *
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
 import { AU_GDP_PER_CAPITA, AU_GDP_PER_CAPITA_QOQ } from '../catalogue/series/national-accounts.ts';

@@ -174,7 +174,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   },
 });
 
-/** In the latest period, per cent. Null if the value of men or of women is missing. */
+/** Returns the earnings gap of the latest period in per cent. Returns null if the value of men or of women is missing. */
 function earningsGap(a: Selection): { readonly gap: number; readonly period: string } | null {
   const [men, women] = [a.find({ SEX: '1' }), a.find({ SEX: '2' })];
   if (!men || !women || !a.newest) return null;
@@ -183,7 +183,7 @@ function earningsGap(a: Selection): { readonly gap: number; readonly period: str
   return { gap: 100 * (1 - women(t) / men(t)), period };
 }
 
-/** Different spellings of a name become equal. */
+/** Normalises a name, so that different spellings become equal. */
 const plain = (name: string | number | null): string =>
   String(name)
     .toLowerCase()

@@ -25,11 +25,11 @@ const INVENTORIES = 'INVENTORIES';
 
 interface Part {
   readonly detail: string;
-  /** The name in the middle of a sentence. */
+  /** The name as written in the middle of a sentence. */
   readonly name: string;
-  /** 1 for parts that are added, and -1 for imports. */
+  /** 1 for parts that are added to GDP, and -1 for imports. */
   readonly sign: 1 | -1;
-  /** Null for a direct part of GDP. */
+  /** The larger part that includes this part. Null for a direct part of GDP. */
   readonly within: typeof DEMAND | null;
 }
 

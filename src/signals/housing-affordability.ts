@@ -69,7 +69,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     'Median and mean dwelling prices as a multiple of income, years to save a deposit, and repayments as a share of household income.',
   mode: 'snapshot',
   gives: 'object',
-  // Taxable incomes of thousands of postcodes are read for the latest year only.
+  // Incomes of thousands of postcodes would be slow to read for every year, so only the latest year is read.
   past: { frequency: 'Q', field: 'household_period', without: ['P'] },
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
@@ -335,7 +335,7 @@ function affordability(price: Amount | null, income: Income | null) {
   };
 }
 
-/** In quarter q. Fields are null if the price, or wages in q or at the Census, are missing. */
+/** Returns the values for households in quarter q. Fields are null if the price, or wages in q or at the Census, are missing. */
 function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null, weekly: number, loan: Loan) {
   const value = q === null ? null : audIn(V, q);
   const income = q === null ? null : householdIncome(w, q, weekly);
@@ -353,13 +353,13 @@ function ofHousehold(V: PublishedFigures, w: PublishedFigures, q: number | null,
   };
 }
 
-/** Past results use the rate of their quarter, so shares without rates would seem to contradict each other. */
+/** Names the interest rate of the shares. Shares of two dates can use different rates, so each needs its rate. */
 function rateInWords(rate: number | null, published: Figure | null): string {
   if (rate === null) return '';
   return published === null ? `At ${rate}% interest` : `At ${rate}%, the rate on new loans in ${inWords(published.period)}`;
 }
 
-/** Null without a median price or an income. */
+/** Writes the sentence about median prices. It is null without a median price or an income. */
 function medianWords(
   {
     median_price_period: quarter,

@@ -35,10 +35,10 @@ import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
 import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** A larger residual is more than rounding. */
+/** A larger residual, in percentage points, cannot be explained by rounding. */
 const ROUNDING_PPT = 0.05;
 
-/** The monthly index replaces the quarterly one if it is available. */
+/** The monthly index is optional. If it is available, it replaces the quarterly index. */
 const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
@@ -243,13 +243,13 @@ function computedRow(of: Views, t: number): Row {
   return rowOf(headline, 100 * (A(t) / A(t - 4) - 1), parts, { method: stretches.length > 1 ? 'two_link' : 'one_link', collection, links });
 }
 
-/** Both periods, and the link periods between them. */
+/** Returns the two periods and all link periods between them. */
 function linksBetween(of: Views, from: number, to: number): readonly number[] {
   const inside = Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i);
   return [from, ...inside.filter((t) => isLink(weightsOf(of), t)), to];
 }
 
-/** Its weights apply. Without a link period the row is absent. */
+/** Returns the link period whose weights apply on a day. Without a link period, the row is absent. */
 const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) ?? refuse('no weight is published up to then');
 
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));

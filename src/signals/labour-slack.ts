@@ -14,11 +14,11 @@ import { defineHistorySignal, refuse, type SeriesView } from '../core/define-sig
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** Monthly underemployment starts in July 2014. */
+/** Underemployment is published monthly from July 2014. */
 const MONTHLY_SINCE = 2014 * 12 + 6;
 const DECADE = 120;
 
-/** True for February, May, August and November. */
+/** Returns true for February, May, August and November. */
 const isMiddleMonth = (t: number): boolean => t % 3 === 1;
 
 const UNIT = 'Per cent of the labour force';
@@ -121,7 +121,9 @@ export const LABOUR_SLACK = defineHistorySignal({
   },
 });
 
-/** Percentage points above the mean of the previous 120 months. Null if any of them is missing. */
+/**
+ * Returns the difference from the mean of the previous 120 months, in percentage points. Returns null if one of these months is missing.
+ */
 function lessDecade(view: SeriesView, t: number): number | null {
   const before = Array.from({ length: DECADE }, (_, i) => view.maybe(t - 1 - i)).filter((value) => value !== null);
   return before.length < DECADE ? null : subtractDecimals(view(t), addDecimals(before) / DECADE);

@@ -100,7 +100,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   },
 });
 
-/** The capital as spelt in series ids. */
+/** Returns the name of the capital as spelt in series ids. */
 const capitalOf = (state: StateAbbreviation): CapitalName => entry(CAPITAL_OF, state);
 const CAPITAL_OF = new Map(CAPITALS.map(({ state, suffix }) => [state, suffix]));
 
@@ -110,7 +110,7 @@ interface Rate {
   readonly adjustment: Adjustment | null;
 }
 
-/** Only values with the same adjustment are compared, because the ABS publishes the territories only as trend. */
+/** Compares states with the same adjustment only. The ABS publishes some territories only as trend. */
 function inStates(rates: readonly Rate[], month: string): string | null {
   const adjusted = rates.filter(({ adjustment }) => adjustment === 'seasonally_adjusted');
   const alike = adjusted.length > 0 ? adjusted : rates.filter(({ adjustment }) => adjustment === rates[0]?.adjustment);
@@ -124,7 +124,7 @@ function inStates(rates: readonly Rate[], month: string): string | null {
   return `${first}, the highest ${among}. It was lowest in ${whose(extremes.least)}, at ${printed(lowest.rate)}%.`;
 }
 
-/** The latest value in single units, with its period. */
+/** Returns the latest value in single units, with its period. */
 function newest(field: string, periodField: string, view: PublishedSeries) {
   const figure = view.latest();
   return { [field]: figure ? shiftDecimal(figure.value, view.multiplier) : null, [periodField]: figure?.period ?? null };

@@ -32,7 +32,7 @@ const MEASURES = {
 
 const UNIT = 'Per cent';
 
-/** An older survey is not about the next year. */
+/** An older survey of expectations does not cover the next year. */
 const OLDEST_SURVEY_DAYS = 366;
 
 export const REAL_CASH_RATE = defineSnapshotSignal({

@@ -172,7 +172,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)}% less ${printed(now.cpi_annual_pct)}%.`,
 });
 
-/** The rates of residents in the income year of a period, and the requested rate, ascending and distinct. */
+/** Returns the marginal rates of residents in the income year of a period, and the requested rate. The rates are distinct and ascending. */
 function marginalRates(of: Period, requested: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(of))?.value ?? [];
   return [...new Set([...inForce, ...(requested === null ? [] : [requested])])].sort((a, b) => a - b);

@@ -23,7 +23,7 @@ import { ADJUSTMENTS, type Adjustment } from '../core/observation.ts';
 import { following, moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** 2019-Q4, the last quarter before the pandemic affected prices and wages, as an ordinal of core/period. */
+/** The ordinal (core/period) of 2019-Q4, the last quarter before the pandemic affected prices and wages. */
 const b = 2019 * 4 + 3;
 
 const WAGES: Readonly<Record<Adjustment, { readonly growth: SeriesHandle; readonly index: SeriesHandle }>> = {

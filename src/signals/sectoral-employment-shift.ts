@@ -106,7 +106,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   },
 });
 
-/** By code, per cent. Null if an industry has no value. */
+/** Returns the share of each industry in per cent, by code. Returns null if an industry has no value. */
 function sharesAt(industries: readonly SelectedSeries[], t: number): ReadonlyMap<string, number> | null {
   const total = sumOfAll(industries.map((series) => series.maybe(t)));
   if (total === null || total === 0) return null;

@@ -158,7 +158,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** Per cent of gross state product. Null if either value is missing. */
+/** Returns a share of gross state product in per cent. Returns null if either value is missing. */
 const shareOf = (part: number | null, product: number | null): number | null =>
   part === null || product === null || product === 0 ? null : (100 * part) / product;
 

@@ -55,7 +55,7 @@ const PERIODS_A_YEAR: Readonly<Partial<Record<Frequency, number>>> = { M: 12, Q:
 
 type StateViews = Readonly<Record<StateAbbreviation, PublishedSeries>>;
 
-/** Null if an input is missing. */
+/** Returns the value of the indicator at t. Returns null if an input is missing. */
 function valueAt(series: PublishedSeries, measure: Measure, year: number, t: number): number | null {
   if (measure === 'rate') return series.maybe(t);
   if (measure === 'growth') {
@@ -78,7 +78,7 @@ interface Table {
   readonly standings: readonly (Standing & { readonly rank: number })[];
 }
 
-/** In the latest period that all eight states have, or a sentence why they cannot be ranked. */
+/** Ranks the states in the latest period that all eight states have. If this is not possible, returns a sentence with the reason. */
 function tableOf({ name, measure, better }: Indicator, views: StateViews): Table | string {
   const series = STATES.map((state) => views[state]);
   const newest = series.map((one) => one.latest()?.t ?? null);
@@ -187,7 +187,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   ],
   inputs: () => ({
     ...mapRecord(SERIES, (series) => optional(eachSeries(series))),
-    // Both inputs come from one dataset, so they are missing together.
+    // Both inputs come from one dataset, so if one is missing, both are.
     unemployment: eachSeries(SERIES.unemployment),
     employment: eachSeries(SERIES.employment),
   }),
@@ -223,7 +223,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   },
 });
 
-/** The best state is first. */
+/** Returns the mean ranks of the states, best state first. */
 function meanRanks(ranked: readonly Table[]): readonly { readonly state: StateAbbreviation; readonly mean_rank: number }[] {
   return STATES.map((state) => {
     const ranks = ranked.flatMap(({ standings }) => standings.flatMap((one) => (one.state === state ? [one.rank] : [])));

@@ -14,7 +14,7 @@ import { against, printed } from './wording/figures.ts';
 
 const EARNINGS = 'net_earnings_after_tax_000';
 const ASSETS = 'total_assets_000';
-/** A larger return in either direction is an error of units or the result of a merger. */
+/** A return above 40% or below −40% is caused by wrong units or a merger, not by earnings. */
 const MOST_PCT = 40;
 
 export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
@@ -109,7 +109,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   },
 });
 
-/** Null if the value is missing. */
+/** Returns the value at t in AUD. Returns null if the value is missing. */
 function aud(series: SelectedSeries | undefined, t: number): number | null {
   const value = series?.maybe(t) ?? null;
   return series === undefined || value === null ? null : shiftDecimal(value, series.multiplier);

@@ -28,13 +28,15 @@ const BN = 'AUD billion';
 const EXPORTS = '1000';
 const IMPORTS = '2000';
 const BALANCE = '170';
-/** Items that contain others: the balance, totals, and groups such as general merchandise, rural goods and consumption goods. */
+/**
+ * Codes of items that contain other items: the balance, totals, and groups such as general merchandise, rural goods and consumption goods.
+ */
 const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
 const BILLION = 9;
 const LISTED = 5;
-/** If the listed kinds cover less of the total, such as without coal and gas, the largest kinds are not known. */
+/** The listed kinds must cover this share of the total. If a large kind such as coal or gas is missing, the largest kinds are not known. */
 const LEAST_SHARE = 0.995;
-/** X, M and B are each rounded by up to half of their last digit. */
+/** X, M and B are each rounded by up to half of their last digit, so their error is up to three halves. */
 const ROUNDED_HALVES = 1.5;
 
 const balanceOf = (id: string) =>
@@ -43,7 +45,7 @@ const balanceOf = (id: string) =>
     id,
   );
 
-/** Half a unit of the last published digit for each value. */
+/** Returns `halves` units of the last published digit. The factor 1 + 1e-9 allows for binary arithmetic. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
 const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', change_pct: 'number?' } as const;
@@ -167,7 +169,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   },
 });
 
-/** AUD billion, in the latest quarter for which both are published. */
+/** Returns the balances in AUD billion, in the latest quarter with both goods and services. */
 function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   const t = newestCommon(goods, services);
   const [g, s] = [goods, services].map((view) => (t === null ? null : shiftDecimal(view(t), view.multiplier - BILLION)));
@@ -179,11 +181,13 @@ function quarterOf(goods: PublishedFigures, services: PublishedFigures) {
   };
 }
 
-/** Debits are published with or without a negative sign. */
+/** Returns the balance. Imports (debits) are published with or without a negative sign. */
 const differenceOf = (exports: number | null, imports: number | null): number | null =>
   exports === null || imports === null ? null : subtractDecimals(exports, Math.abs(imports));
 
-/** Null if the kinds cover too little of the total, or more than the total because some include others. */
+/**
+ * Returns the largest kinds. Returns null if the kinds cover too little of the total, or more than the total because some include others.
+ */
 function topOf(G: Selection, direction: string, total: number, t: number): readonly object[] | null {
   const kinds = G.series
     .filter((series) => isKind(series, direction) && series.has(t))

@@ -16,7 +16,7 @@ import { YIELD_TARGET } from './constants/yield-target.ts';
 import { against } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** January 1995, as an ordinal of core/period. */
+/** The ordinal (core/period) of January 1995. */
 const FIRST_AVERAGE = 1995 * 12;
 
 const POINTS = 'Percentage points';

@@ -119,7 +119,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
   },
 });
 
-/** The latest month with both rates of Australia in one adjustment. */
+/** Returns the latest month in which Australia has both rates in the same adjustment. */
 function newestMonth(y: Selection, u: Selection): number | null {
   const codes = { MEASURE: MEASURE.unemployment, REGION: AUSTRALIA };
   const months = y.where({ ...codes, AGE: YOUNG }).flatMap((series) => {

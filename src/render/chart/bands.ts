@@ -1,10 +1,10 @@
-/** Reference ranges in a plot. */
+/** Draws and labels reference ranges in a plot. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type Scaled, xOf, yOf } from './scales.ts';
 import type { Run } from './spans.ts';
 import { widthOf } from './text.ts';
 
-/** The box is in pixels, within the plot. */
+/** The visible part of a range, in pixels. */
 interface BandBox {
   readonly label: string;
   readonly shade: 'band' | 'rise' | 'cut';
@@ -12,11 +12,11 @@ interface BandBox {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The whole height of the range is within the plot. */
+  /** True if the plot shows the range from its lower to its upper limit. */
   readonly isWhole: boolean;
 }
 
-/** A label at a place that no line crosses. */
+/** A label of a range, placed where no line crosses it. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;
@@ -28,9 +28,9 @@ interface Line {
   readonly runs: readonly Run[];
 }
 
-/** For labels at the top of a span of time, as a multiple of the letter height. */
+/** The height of a label of a time span, as a multiple of the font size. */
 const LABEL_ROW = 1.6;
-/** Possible places of a label, as shares of the width. */
+/** Positions to try for a label, as shares of the width of the plot. */
 const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
 export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
@@ -47,7 +47,7 @@ export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   });
 }
 
-/** If several ranges have the same name, the first one with enough space has the label. */
+/** Returns the labels of all ranges. If several ranges have the same name, only the first with enough space has a label. */
 export const bandLabels = (chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] => [
   ...new Map(
     allLabels(chart, drawn, plot, size)
@@ -60,7 +60,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   return bandBoxes(chart, plot).flatMap(({ label, left, right, top, bottom, isWhole }) => {
     const width = widthOf(label, size);
     if (bottom - top < size * 1.2 || !isWhole) return [];
-    // The label of a span of time is at its top.
+    // A range without limits covers the whole height, so its label is at the top.
     const isSpan = top === plot.top && bottom === plot.bottom;
     const row = isSpan ? { top, bottom: top + size * LABEL_ROW } : { top, bottom };
     const places = PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);
@@ -69,7 +69,7 @@ function allLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: num
   });
 }
 
-/** Ranges without a label, because lines cross them or because they are too low. */
+/** Returns the names of ranges without a label, because lines cross them or because they are too low. */
 export function wordlessBands(chart: Chart, plot: (Scaled & { readonly bandLabels: readonly BandLabel[] }) | null): readonly string[] {
   if (plot === null) return [];
   const said = new Set(plot.bandLabels.map(({ text }) => text));

@@ -1,38 +1,38 @@
-/** Marks for breaks in series: a line, or a ribbon if several are too close together. */
+/** Marks breaks in series: with a line, or with a ribbon if several breaks are close together. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
 import type { TimeExtent } from './time-axis.ts';
 
-/** A mark for one day is a line, and for several days a ribbon. */
+/** A mark for one day is drawn as a line, and a mark for several days as a ribbon. */
 export interface BreakMark {
-  /** Days since 1970-01-01 on which a new basis begins, ascending and distinct. */
+  /** Days since 1970-01-01 on which a break occurs, ascending and distinct. */
   readonly days: readonly number[];
   readonly what: readonly string[];
-  /** The frequency determines how the days are named. */
+  /** The frequency of the series. A break on a day is named by its period. */
   readonly freq: Frequency;
 }
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** With more marks, numbers would be hard to read. */
+/** If a chart has more marks, they have no numbers, because the numbers would be hard to read. */
 const MOST_NUMBERED = 9;
 
-/** By first day, counted from 1. Empty for a single mark, for ribbons, and for too many marks. */
+/** Numbers the marks from 1, by their first day. Returns an empty map for a single mark, for ribbons and for too many marks. */
 export function breakNumbers(marks: readonly BreakMark[]): ReadonlyMap<number, number> {
   const isFew = marks.length > 1 && marks.length <= MOST_NUMBERED && !marks.some(isRibbon);
   return new Map(isFew ? marks.map((mark, i) => [firstOf(mark), i + 1]) : []);
 }
 
-/** Marks that are closer cannot be distinguished. */
+/** Two marks that are closer cannot be distinguished. In pixels. */
 const NEAR_PIXELS = 14;
-/** If fewer marks are close together, they remain lines. */
+/** At least this number of close marks becomes a ribbon. Fewer close marks remain lines. */
 const LEAST_JOINED = 3;
-/** A chart has at most one mark for this width, in pixels. */
+/** A chart has at most one mark for each 60 pixels of its width. */
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
-/** Marks depend on the width of the whole drawing, because the legend is laid out before the plot. */
+/** Joins breaks to marks. The distance depends on the width of the whole drawing, because the legend is laid out before the plot. */
 export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
   const each = eachWithin(series, extent);
   const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
@@ -52,20 +52,20 @@ export const isRibbon = ({ days }: BreakMark): boolean => days.length > 1;
 export const firstOf = ({ days }: BreakMark): number => days[0] ?? 0;
 export const lastOf = ({ days }: BreakMark): number => days.at(-1) ?? 0;
 
-/** As in `July 2019` or `168 from February 2007 to December 2022`. */
+/** Describes a mark: `July 2019` or `168 from February 2007 to December 2022`. */
 export const breakWords = (mark: BreakMark): string =>
   isRibbon(mark)
     ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
     : dayInPeriods(mark.freq, firstOf(mark));
 
-/** A text such as `168 breaks in series, 2007–2022`. */
+/** Describes all ribbons: `168 breaks in series, 2007–2022`. */
 export function ribbonWords(ribbons: readonly BreakMark[]): string {
   const all = together(ribbons);
   const [first, last] = [calendarDay(firstOf(all)).year, calendarDay(lastOf(all)).year];
   return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
-/** Each day and description has one mark. */
+/** Returns a separate mark for each day and description. */
 function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
   const found = new Map<string, BreakMark>();
   for (const { breaks = [], freq } of series) {
@@ -77,7 +77,10 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
   return inOrder([...found.values()]);
 }
 
-/** Joins close breaks with the same description to ribbons, and then the remaining ones. A different break within a ribbon stays a line. */
+/**
+ * Joins close breaks with the same description to ribbons, and then the remaining close breaks. A break with a different description within
+ * a ribbon stays a line.
+ */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
   const lines = groupsOf(

@@ -1,4 +1,4 @@
-/** Days and periods in words. */
+/** Writes days and periods in words. */
 import { MONTHS } from '../../core/calendar/month-names.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
@@ -7,7 +7,7 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 interface CalendarDay {
   readonly year: number;
-  /** The month counts from 0 for January. */
+  /** 0 for January. */
   readonly month: number;
   readonly day: number;
 }
@@ -21,28 +21,28 @@ export function calendarDay(day: number): CalendarDay {
 export const monthName = (month: number): string => MONTHS[month] ?? '';
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
-/** A day such as `29 April 2026`. */
+/** Writes a day such as `29 April 2026`. */
 export function dayWords(day: number): string {
   const { year, month, day: ofMonth } = calendarDay(day);
   return `${ofMonth} ${monthName(month)} ${year}`;
 }
 
-/** `2025–26`, from the year in which the financial year ends. */
+/** Writes a financial year such as `2025–26`, from the year in which it ends. */
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
 /**
- * A time such as `14:05`.
- * @param day days with fractions
+ * Writes a time such as `14:05`.
+ * @param day days since 1970-01-01 with fractions
  */
 export function clockTime(day: number): string {
   const minutes = Math.round((day - Math.floor(day)) * 1440);
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
+/** Converts an instant to days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
 export const marketDays = (instantMs: number): number => (instantMs + MARKET_OFFSET_MS) / DAY_MS;
 
-/** The words for a period in a sentence. */
+/** Writes a period in words, for use in a sentence. */
 export function periodWords(p: Period): string {
   const { year, month } = calendarDay(firstDay(p));
   switch (p.freq) {
@@ -67,5 +67,5 @@ export function periodWords(p: Period): string {
   }
 }
 
-/** The words for the period of a day. For market intervals, the day itself. */
+/** Writes the period that includes a day. For market intervals, writes the day. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));

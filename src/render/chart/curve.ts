@@ -4,7 +4,7 @@ import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
 export interface CurvePoint {
-  /** Years to maturity. 0 is an overnight rate. */
+  /** Years to maturity. An overnight rate has 0 years. */
   readonly years: number;
   readonly label: string;
   readonly now: number | null;
@@ -20,8 +20,8 @@ const PAD = { left: 34, right: 24, top: 10, bottom: 24 };
 const BETWEEN_LINES = 50;
 
 /**
- * Empty without values.
- * @param name class of the drawing, for pages that have one for each width
+ * Returns an empty string if there are no values.
+ * @param name class of the drawing, for pages that have one drawing for each width
  */
 export function renderCurve({ points, said }: Curve, width: number, height: number, name: string): string {
   const values = points.flatMap(({ now, before }) => [now, before]).filter((value) => value !== null);

@@ -6,17 +6,17 @@ interface WantedLabel {
   readonly height: number;
 }
 
-/** Labels that touch each other. The stack is centred, as close as possible to their preferred positions. */
+/** A group of labels that touch each other. Its position minimises the sum of squared distances from the preferred positions. */
 interface Stack {
   readonly members: number[];
   height: number;
-  /** Sum of the preferred positions of the first label. */
+  /** Sum of the positions of the first label that each label would prefer. The mean is the start of the stack. */
   sum: number;
 }
 
 /**
- * In the given order. Null if the labels do not fit. Labels that touch keep their order, and move together so that the sum of squared
- * distances is smallest.
+ * Returns the middle of each label in the given order. Returns null if the labels do not fit.
+ * Labels that touch keep their order, and move together so that the sum of squared distances is smallest.
  */
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);
@@ -43,7 +43,7 @@ const merged = (above: Stack, below: Stack): Stack => ({
   sum: above.sum + below.sum - below.members.length * above.height,
 });
 
-/** Moves stacks inside the edges, and others out of their way. */
+/** Moves stacks between top and bottom, and other stacks out of their way. */
 function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] {
   const starts = stacks.map(startOf);
   let free = top;

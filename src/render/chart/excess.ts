@@ -1,4 +1,4 @@
-/** Areas where one line is above another. */
+/** Draws the areas where one line is above another. */
 import type { Scale } from './marks.ts';
 import type { Run } from './spans.ts';
 
@@ -8,7 +8,7 @@ interface Pair {
   readonly lower: number;
 }
 
-/** Only adjacent periods in which both lines have values and `upper` is above `lower`. */
+/** Returns an SVG path. It covers only adjacent periods in which both lines have values and `upper` is above `lower`. */
 export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y }: Scale): string {
   const below = new Map(lower.flatMap((run) => run.map(({ from, value }) => [from, value] as const)));
   return upper
@@ -22,7 +22,7 @@ export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y 
     .join('');
 }
 
-/** The parts of a run for which the other line has values. */
+/** Splits a run into parts for which the other line has values. */
 function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (readonly Pair[])[] {
   const stretches: Pair[][] = [[]];
   for (const { from, to, value } of run) {
@@ -33,7 +33,7 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
   return stretches;
 }
 
-/** Each part goes from one crossing to the next. */
+/** Splits a range at the crossings of the two lines, and keeps the parts in which the first line is above. */
 function exceeding(range: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];

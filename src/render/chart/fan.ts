@@ -1,4 +1,4 @@
-/** A fan chart: the outcomes, and a thin line for each forecast or vintage. */
+/** Draws a fan chart: the outcomes, and a thin line for each forecast or vintage. */
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, period } from '../../core/period.ts';
 import { px, write } from './svg.ts';
@@ -6,14 +6,14 @@ import { escapeXml, widthOf } from './text.ts';
 import { timeAxis } from './time-axis.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
-/** Ordinals in ascending order, with their values. */
+/** Ordinals of periods (core/period) in ascending order, with their values. */
 export interface FanLine {
   readonly t: readonly number[];
   readonly value: readonly number[];
 }
 
 export interface Fan {
-  /** By default, periods are quarters. */
+  /** The frequency of the ordinals, by default quarterly. */
   readonly freq?: Frequency;
   /** The class of thin lines, by default `l1 thin`. */
   readonly thin?: string;
@@ -33,8 +33,8 @@ const BETWEEN_WORDS = 10;
 const BETWEEN_LINES = 55;
 
 /**
- * Empty without values.
- * @param name class of the drawing, for pages that have one for each width
+ * Returns an empty string if there are no values.
+ * @param name class of the drawing, for pages that have one drawing for each width
  */
 export function renderFan(fan: Fan, width: number, height: number, name: string): string {
   const { freq = 'Q', thin: thinClass = 'l1 thin', dots } = fan;

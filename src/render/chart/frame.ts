@@ -1,4 +1,4 @@
-/** The layout of the parts of a chart: heading, axis titles, legend, plot, footer. */
+/** Lays out the parts of a chart: heading, axis titles, legend, plot, footer. */
 import type { Chart } from '../../queries/base/answer.ts';
 import type { Names } from './names.ts';
 import { shorten, widthOf, wrap } from './text.ts';
@@ -10,7 +10,7 @@ export interface Sizes {
   readonly pad: number;
 }
 
-/** Font sizes and margin in pixels, for the size of a drawing. */
+/** Returns font sizes and margin in pixels, for a drawing of this size. */
 export function sizesOf(width: number, height: number): Sizes {
   if (height < 180) return { title: 12, text: 10, foot: 9, pad: 8 };
   if (width < 420) return { title: 14, text: 11, foot: 10, pad: 10 };
@@ -22,11 +22,11 @@ export function sizesOf(width: number, height: number): Sizes {
 export interface Line {
   readonly text: string;
   readonly x: number;
-  /** The vertical position of the base line of the text. */
+  /** The vertical position of the text's baseline, in pixels. */
   readonly y: number;
 }
 
-/** A series by its index, a range, the line of a break, or a ribbon of breaks. */
+/** The subject of a legend entry: a series by its index, a range, a line of a break, or a ribbon of breaks. */
 type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 interface LegendItem {
@@ -60,14 +60,14 @@ export interface Content {
   readonly subtitle: string | null;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** Empty if the labels are next to the lines and ranges. */
+  /** Empty if lines and ranges have labels in the plot. */
   readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }
 
 /** The line height, as a multiple of the font size. */
 export const LEADING = 1.32;
-/** The line sample in a legend, and the gap after it, in pixels. */
+/** The width of the line sample in a legend and of the gap after it, in pixels. */
 export const SAMPLE = 20;
 const SAMPLE_BLANK = 6;
 const BETWEEN_ITEMS = 16;
@@ -75,7 +75,7 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** If the plot has a smaller share of the height, other parts become smaller. */
+/** The plot must have this share of the height. If it has less, other parts lose rows. */
 const LEAST_PLOT = 0.42;
 
 /** The number of text rows in each part. */
@@ -87,7 +87,7 @@ interface Rows {
 }
 
 const ALL_ROWS: Rows = { title: 3, axis: 2, legend: 40, footer: 4 };
-/** Without enough space, parts lose rows in this order, and each keeps this number of rows. */
+/** If the plot is too low, parts lose rows in this order, down to this number of rows. */
 const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['title', 2],
   ['footer', 3],
@@ -102,10 +102,10 @@ const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
 
 const SUBTITLE_ROWS = 2;
 
-/** The height of marks of breaks between a legend and the plot. */
+/** The height of break marks between a legend and the plot, in pixels. */
 const BREAK_MARKS = 8;
 
-/** Without a requested height, the height depends on the width and the legend. */
+/** Lays out a chart with all its parts. Without a requested height, the height depends on the width and the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const sizes = sizesOf(width, base);
@@ -121,15 +121,15 @@ export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, cont
   return frame;
 }
 
-/** People read pages from the same distance, so font sizes do not depend on the width. */
+/** Font sizes of charts in pages do not depend on the width, because readers see every page from a similar distance. */
 const PAGE_SIZES: Sizes = { title: 12, text: 12, foot: 12, pad: 2 };
 const PAGE_SHAPE = 0.45;
 const LEAST_PAGE_HEIGHT = 290;
 const MOST_PAGE_HEIGHT = 430;
-/** Space for half a letter and for the mark of a break. */
+/** Pixels above the plot, for half a letter and for a break mark. */
 const ABOVE_PLOT = 22;
 
-/** A page shows the heading and the sources outside the chart. */
+/** Lays out a chart in a page. The page shows heading and sources outside the chart. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
   const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
@@ -171,7 +171,7 @@ function stack(texts: readonly string[], x: number, top: number, size: number): 
   return { lines: texts.map((text, i) => ({ text, x, y: top + (i + 0.78) * row })), end: top + texts.length * row };
 }
 
-/** The left title uses the full width, or half of it if there is a right axis. */
+/** Wraps the axis titles. The left title uses the full width, or half of it if there is a right axis. */
 function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number): { left: readonly string[]; right: readonly string[] } {
   const { leftTitle, rightTitle } = content;
   if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
@@ -179,12 +179,12 @@ function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number)
   return { left: wrap(leftTitle, half, sizes.text, rows), right: wrap(rightTitle, half, sizes.text, rows) };
 }
 
-/** The widths of columns in a legend, as shares of the full width. */
+/** Widths of the columns in a legend, as shares of the full width. */
 const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
 /** The shortest useful label, as a multiple of the font size. */
 const LEAST_LABEL = 2.5;
 
-/** Too many rows are shortened to columns, and the last entries are left out. */
+/** Lays out the legend in columns. If it has too many rows, shortens the entries and then leaves out the last entries. */
 function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {
@@ -210,7 +210,7 @@ function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes
   });
 }
 
-/** The last line, with the source, always has a row. The others share the remaining rows. */
+/** Wraps the footer. The last text has the source, so it always has a row. Other texts share the remaining rows. */
 function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
   const lines: string[] = [];
   texts.forEach((text, i) => {

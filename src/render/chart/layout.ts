@@ -1,4 +1,4 @@
-/** Calculates the layout before anything is drawn. */
+/** Calculates the positions of all parts of a chart before it is drawn. */
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
@@ -18,7 +18,7 @@ export interface Drawn {
   readonly series: ChartSeries;
   readonly label: string;
   readonly style: SeriesStyle;
-  /** Whether the line is grey, because another line is highlighted. */
+  /** True if another line is highlighted, so that this line is grey. */
   readonly isFaded: boolean;
   readonly runs: readonly Run[];
   readonly course: Course;
@@ -27,23 +27,23 @@ export interface Drawn {
 export interface EndLabel {
   readonly series: number;
   readonly lines: readonly string[];
-  /** The end of the line. `y` is the middle of the label. */
+  /** The end of the line, to which the label belongs. The other `y` is the middle of the label. */
   readonly from: { readonly x: number; readonly y: number };
   readonly y: number;
 }
 
-/** Plain data, so that tests can check them. */
+/** Plain data, so that tests can check the layout. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The space for labels at the ends of lines. */
+  /** The width of the space for labels at the ends of lines, in pixels. */
   readonly gutter: number;
   readonly time: TimeAxis;
   /** Null for a side without an axis. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
-  /** The range of days since 1970-01-01. */
+  /** The range of the time axis, in days since 1970-01-01. */
   readonly extent: TimeExtent;
   readonly breaks: readonly BreakMark[];
   readonly labels: readonly EndLabel[];
@@ -55,32 +55,32 @@ export interface Layout {
   readonly names: Names;
   readonly drawn: readonly Drawn[];
   readonly frame: Frame;
-  /** Null without values. */
+  /** Null if the chart has no values. */
   readonly plot: Plot | null;
 }
 
-/** If labels at the ends of lines need a larger share of the width, the chart has a legend. */
+/** If labels at the ends of lines need a larger share of the width, the chart has a legend instead. */
 const MOST_GUTTER = 0.3;
-/** The same limit, as a multiple of the font size. */
+/** The same limit as `MOST_GUTTER`, as a multiple of the font size. */
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
-/** Narrower drawings leave out names that need more than one line. */
+/** A narrower drawing shows only values at the ends of lines, if a label with the name would need more than one line. In pixels. */
 const LEAST_FOR_WRAPPED = 640;
 /** Pixels between the end of a line and its label. */
 export const LABEL_GAP = 9;
 /** The line height in a label, as a multiple of the font size. */
 export const LINE_OF_LABEL = 1.15;
 const AXIS_GAP = 7;
-/** The height of an interval on the value axis, as a multiple of the font size. */
+/** The minimum height of an interval on the value axis, as a multiple of the font size. */
 const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
-/** The distance between ticks, as a multiple of the font size. */
+/** The minimum distance between tick labels, as a multiple of the font size. */
 const CLOSEST_TICKS = 1.2;
-/** With less height, in rows of text, the time axis has no second row. */
+/** If the plot has fewer rows of text in height, the time axis has no second row. */
 const ROOM_FOR_GROUPS = 5;
-/** The space for the ring around the latest value. */
+/** Pixels for the ring around the latest value. */
 const HALO = 3;
-/** A lower chart has no legend for breaks. */
+/** A chart with less height has no legend for breaks. In pixels. */
 const LEAST_WITH_BREAK_KEY = 240;
 /** The length of a tick on the time axis, in pixels. */
 export const BELOW_PLOT = 4;
@@ -115,8 +115,8 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
 }
 
 /**
- * Ranges without space for their labels are in the legend. Each further row of the legend may leave less space for other labels, so this
- * repeats.
+ * Adds ranges without space for their labels to the legend. Each new legend row can reduce the space for other labels, so the layout
+ * repeats until nothing changes.
  */
 function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => Layout): Layout {
   const keyed = new Set<string>();
@@ -132,7 +132,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** Empty if the legend has no space. */
+/** Returns the legend entries for breaks. Returns no entries if the chart is too low for a legend. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -145,13 +145,13 @@ function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[]
 
 const hasValues = ({ runs }: Drawn): boolean => runs.length > 0;
 
-/** A forecast has the colour of the preceding series. */
+/** A forecast has the colour of the previous series, with dashes. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
   series[i]?.forecast ? { colour: styleOf(i - 1).colour, dash: '5 4' } : styleOf(i);
 
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
-/** Null if the labels do not fit. */
+/** Lays out a chart with labels at the ends of lines. Returns null if the labels do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
@@ -164,7 +164,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: 
   return labels && { setting: 'whole', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** In a page, with the latest values at the ends of lines if they fit. */
+/** Lays out a chart in a page, with the latest values at the ends of lines if they fit. */
 function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
@@ -177,11 +177,11 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** The plots have the width of this chart. */
+/** Lays out the charts that share the time axis, with the width of this chart. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
-/** As in `Prices 3.6`, in several lines if necessary. If labels do not fit, only the values. */
+/** Returns labels such as `Prices 3.6`, in several lines if necessary. If they do not fit, returns only the values. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
@@ -229,7 +229,10 @@ const legendTexts = (drawn: readonly Drawn[]): readonly string[] =>
 
 type BarePlot = Omit<Plot, 'labels' | 'bandLabels'>;
 
-/** @param alongside plots of charts that share the time axis */
+/**
+ * Calculates the plot without labels.
+ * @param alongside plots of charts that share the time axis
+ */
 function plotOf(
   drawn: readonly Drawn[],
   frame: Frame,
@@ -303,7 +306,7 @@ const widest = (extents: readonly TimeExtent[]): TimeExtent => ({
 const tickWidth = (axis: ValueAxis | null, size: number): number =>
   axis === null ? 0 : Math.max(...axis.ticks.map((tick) => widthOf(formatNumber(tick, axis.decimals), size)));
 
-/** The latest value of a single series, or the names of several. Null if a name does not fit. */
+/** Returns the latest value of a single series, or the names of several series. Returns null if a name does not fit. */
 function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, size: number): readonly (readonly string[])[] | null {
   const [only] = drawn;
   if (only && drawn.length === 1) return [[newestValue(only, axes[only.series.axis])]];

@@ -1,4 +1,4 @@
-/** The marks of a chart as SVG paths: lines, steps and bars. */
+/** Draws lines, steps and bars as SVG paths. */
 import type { Run } from './spans.ts';
 
 export interface Scale {
@@ -8,20 +8,20 @@ export interface Scale {
 
 type Vertex = readonly [x: number, y: number];
 
-/** `line`: through the middles of periods. `step`: horizontal over each period. */
+/** `line` connects the middles of periods. `step` is horizontal over each period. */
 export type Course = 'line' | 'step';
 
-/** A line has at most this number of vertices for each pixel. */
+/** A line with more vertices for each pixel is thinned. */
 const DENSE = 3;
-/** A share of the width of a period. Bars that are too narrow have no gap. */
+/** The gap between bars, as a share of the width of a period. Narrow bars have no gap. */
 const BLANK_OF_BAR = 0.22;
 const SEEN_PIXELS = 3;
-/** A bar for zero then differs from a missing value. */
+/** A bar has at least this height, so that a zero differs from a missing value. */
 const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** The path goes through all runs with at least two values. */
+/** Returns the path through all runs with at least two values. */
 export function linePath(runs: readonly Run[], scale: Scale, course: Course): string {
   return runs
     .map((run) => thinned(verticesOf(run, scale, course)))
@@ -30,11 +30,11 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
     .join('');
 }
 
-/** Values without a value in adjacent periods, which no line joins. */
+/** Returns the values that no line joins, because the adjacent periods have no value. */
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 
-/** The end of the line, where its label is placed. */
+/** Returns the end of the line, where its label is placed. */
 export function lastVertex(runs: readonly Run[], scale: Scale, course: Course): Vertex | null {
   const last = runs.at(-1)?.at(-1);
   return last ? (verticesOf([last], scale, course).at(-1) ?? null) : null;
@@ -48,7 +48,7 @@ function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[
   ]);
 }
 
-/** Keeps the first, lowest, highest and last vertex in each column of pixels, so that the drawing looks the same. */
+/** Keeps the first, lowest, highest and last vertex in each pixel column. The drawing looks the same. */
 function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
   const [start, end] = [vertices[0]?.[0] ?? 0, vertices.at(-1)?.[0] ?? 0];
   if (vertices.length <= DENSE * (end - start) + 4) return vertices;
@@ -89,7 +89,7 @@ export interface Slot {
   readonly of: number;
 }
 
-/** Bars start from zero. Bars of several series are next to each other. */
+/** Returns the path of bars, which start from zero. Bars of several series are next to each other. */
 export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): string {
   const zero = y(0);
   const columns = new Map<number, { left: number; right: number; top: number; bottom: number }>();
@@ -100,7 +100,7 @@ export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): stri
       const own = (width - blank) / slot.of;
       const left = x(from) + blank / 2 + own * slot.index;
       const [top, bottom] = [Math.min(zero, y(value)), Math.max(zero, y(value))];
-      // Bars that are narrower than a pixel share a column.
+      // If bars are narrower than a pixel, all bars within one pixel are drawn as one bar.
       const key = own < 1 ? Math.floor(left) : left;
       const known = columns.get(key);
       if (known) {

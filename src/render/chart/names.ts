@@ -1,4 +1,4 @@
-/** The heading has the parts that all titles share, and the labels have the parts in which they differ. */
+/** Splits titles of series: the heading has the parts that all titles share, and the labels have the parts that differ. */
 import type { ChartSeries } from '../../queries/base/answer.ts';
 
 export interface Names {
@@ -8,7 +8,10 @@ export interface Names {
 
 const LONGEST_LIST = 90;
 
-/** @param own title that the caller set */
+/**
+ * Returns the heading and the labels of a chart.
+ * @param own title that the caller set
+ */
 export function namesOf(series: readonly ChartSeries[], own: string | null): Names {
   const titles = series.map((one) => one.title);
   const [only] = titles;
@@ -22,22 +25,22 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // If titles share only their end, that is a measure or a place, so their subjects come first in the heading.
+  // The shared end of titles is only a measure or a place, so the heading also names the subjects.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 
-/** The number of leading parts that all lists share. */
+/** Returns the number of leading parts that all lists share. */
 function shared(lists: readonly (readonly string[])[]): number {
   const [first = []] = lists;
   const differing = first.findIndex((part, i) => lists.some((list) => list[i] !== part));
   return differing === -1 ? first.length : differing;
 }
 
-/** Titles of the series, or ids if two titles are equal. */
+/** Returns the titles of the series, or their ids if two titles are equal. */
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 
-/** As in `Consumer price index and Cash rate target`. The subject of a title ends at its first comma. */
+/** Joins the subjects of titles: `Consumer price index and Cash rate target`. The subject of a title ends at its first comma. */
 function listed(titles: readonly string[]): string {
   const subjects = [...new Set(titles.map((title) => title.split(', ')[0] ?? title))];
   const [first = ''] = subjects;

@@ -8,7 +8,7 @@ import { escapeXml, wrap } from './text.ts';
 export interface Notice {
   readonly heading: string;
   readonly words: string;
-  /** The error code, for the operator. */
+  /** The error code, which helps the operator to find the cause. */
   readonly code: string;
   readonly theme: Chart['theme'];
   readonly width: number;
@@ -20,7 +20,7 @@ const LEAST_HEIGHT = 160;
 const MOST_HEIGHT = 360;
 const LEADING = 1.4;
 
-/** Equal notices give equal bytes. */
+/** The result depends only on the notice, so equal notices have identical bytes. */
 export function renderNotice({ heading, words, code, theme, width, height: requested }: Notice): string {
   const height = requested ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const paint = new ColourPaint(theme);

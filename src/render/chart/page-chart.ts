@@ -1,4 +1,4 @@
-/** Draws the plot of a chart, with the classes of the page's style sheet. */
+/** Draws the plot of a chart for a page. Elements have classes of the page's style sheet. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
 import { lastVertex } from './marks.ts';
@@ -14,7 +14,10 @@ interface PageChart {
   readonly layout: Layout;
 }
 
-/** @param name class of the drawing, for pages that have one for each width */
+/**
+ * Returns the drawing and its data.
+ * @param name class of the drawing, for pages that have one drawing for each width
+ */
 export function renderPageChart(chart: Chart, name = ''): PageChart {
   const layout = layoutOf(chart, 'plot');
   const { frame, drawn, plot } = layout;
@@ -28,7 +31,7 @@ export function renderPageChart(chart: Chart, name = ''): PageChart {
   return { svg: `<svg${name === '' ? '' : ` class="${name}"`} ${attributes}>${body}</svg>`, layout };
 }
 
-/** The latest value has a ring if there is only one line. */
+/** Draws a ring around the latest value, if there is only one line apart from forecasts. */
 function newest({ type, series }: Chart, { drawn }: Layout, plot: Plot): string {
   const measured = drawn.filter(({ series: one }) => one.forecast !== true);
   const [only] = measured;

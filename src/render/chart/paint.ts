@@ -5,18 +5,18 @@
 import type { Chart } from '../../queries/base/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
 
-/** The colour of a series can be that of its line or of its text. */
+/** The colour of a series has two shades: one for its line and one for its text. */
 export type Role = Shade | { readonly line: number } | { readonly text: number };
 
 type Property = 'fill' | 'stroke';
 
 export interface Paint {
-  /** With a leading space. Empty if the colour is the default. */
+  /** Returns an attribute with a leading space. Returns an empty string for the default colour. */
   fill(role: Role): string;
   stroke(role: Role): string;
 }
 
-/** The colours depend on the theme of the page. */
+/** Colours of a chart in a page. The page's style sheet sets them for each theme. */
 export const PAGE_PAINT: Paint = {
   fill: (role) => classed(typeof role === 'string' ? PAGE_FILLS[role] : 'line' in role ? `f${role.line}` : `t${role.text}`),
   stroke: (role) => classed(typeof role === 'string' ? PAGE_STROKES[role] : 'line' in role ? `l l${role.line}` : `l l${role.text}`),
@@ -37,7 +37,7 @@ const PAGE_STROKES: Readonly<Partial<Record<Shade, string>>> = { grid: 'cg', axi
 export class ColourPaint implements Paint {
   readonly #palette: Palette;
   readonly #auto: boolean;
-  /** The rules for dark mode, by class. */
+  /** CSS rules for dark mode, by class. */
   readonly #dark = new Map<string, string>();
 
   constructor(theme: Chart['theme']) {
@@ -45,11 +45,11 @@ export class ColourPaint implements Paint {
     this.#auto = theme === 'auto';
   }
 
-  /** As in ` fill="#…"`. With the theme `auto`, also a class. */
+  /** Returns an attribute such as ` fill="#…"`. The theme `auto` adds a class. */
   fill = (role: Role): string => this.#attributes('fill', role);
   stroke = (role: Role): string => this.#attributes('stroke', role);
 
-  /** The sheet is empty for the themes light and dark. */
+  /** Returns a style element for dark mode. Returns an empty string for the themes light and dark. */
   sheet(): string {
     if (this.#dark.size === 0) return '';
     return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;

@@ -1,18 +1,19 @@
-/** The colours of the two themes. Colour and dashes together distinguish twelve series. */
+/** The colours of the light and the dark theme. Colours together with dashes distinguish twelve series. */
 
 const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'rise', 'cut', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
 
 interface SeriesColour {
   readonly line: string;
-  /** A darker or lighter shade with enough contrast for text. */
+  /** A darker or lighter shade of the line colour, with enough contrast for text. */
   readonly text: string;
 }
 
 export interface Palette {
   readonly shades: Readonly<Record<Shade, string>>;
   /**
-   * People with any of the three kinds of colour blindness can distinguish these. The first three and the last three also differ in grey.
+   * People with any of the three kinds of colour blindness can distinguish these colours. The first three and the last three also differ in
+   * grey.
    */
   readonly series: readonly SeriesColour[];
 }
@@ -66,13 +67,13 @@ export const DARK: Palette = {
 };
 
 export interface SeriesStyle {
-  /** An index into `series` of the palettes. */
+  /** The index of a colour in `series` of a palette. */
   readonly colour: number;
   /** Lengths of dashes in pixels. Null for a solid line. */
   readonly dash: string | null;
 }
 
-/** Colours that look alike in grey, or that repeat, have different patterns. */
+/** Dash patterns. Series whose colours repeat or look alike in grey have different patterns. */
 const DASHES: readonly (string | null)[] = [null, '7 3', '2 3', '11 3 2 3'];
 const COLOURS_OF_A_DASH = 3;
 

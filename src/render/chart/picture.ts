@@ -1,4 +1,4 @@
-/** A drawing from a page as a separate image, with title, key and source. */
+/** Turns a drawing from a page into a separate image with title, key and source. */
 import { DARK, LIGHT, type Palette } from './palette.ts';
 import { group, px, write } from './svg.ts';
 import { escapeXml, widthOf, wrap } from './text.ts';
@@ -9,9 +9,9 @@ export interface Picture {
   readonly title: string;
   /** The unit and range, or an explanation of the colours. */
   readonly subtitle: string;
-  /** The class of a line or dot, and its meaning. */
+  /** The class of a line or dot, with its meaning. */
   readonly key: readonly { readonly mark: string; readonly words: string; readonly isDot?: boolean }[];
-  /** A complete `<svg>` element that uses classes. */
+  /** A complete `<svg>` element that uses the classes of pages. */
   readonly drawing: string;
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ const [TITLE_SIZE, TITLE_LINE, TEXT_SIZE, KEY_LINE, SOURCE_SIZE, SOURCE_LINE] = 
 /** The width of a line sample in the key, in pixels. */
 const SAMPLE = 26;
 
-/** The styles of the classes that drawings use. */
+/** Returns the CSS rules for the classes that drawings use. */
 const styleOf = ({ shades, series }: Palette): string =>
   [
     `text{fill:${shades.muted};font-size:${TEXT_SIZE}px}.b{fill:${shades.ink};font-weight:600}`,
@@ -33,7 +33,7 @@ const styleOf = ({ shades, series }: Palette): string =>
     `.first{fill:${series[1]?.line ?? shades.ink}}`,
   ].join('');
 
-/** Inside another drawing. Removes `data-plot`, because XML does not allow attributes without a value. */
+/** Places a drawing inside another drawing. Removes `data-plot`, because XML does not allow attributes without a value. */
 export const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replaceAll(' data-plot', '').replace('<svg ', `<svg x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" `);
 
@@ -66,7 +66,7 @@ export function renderPicture({ title, subtitle, key, drawing, width, height, so
   ].join('\n');
 }
 
-/** The key takes several lines if necessary. */
+/** Draws the key, in several lines if necessary. */
 function keyOf(key: Picture['key'], top: number, width: number): { readonly svg: string; readonly bottom: number } {
   let [x, y] = [PAD, top];
   const parts = key.map(({ mark, words, isDot = false }) => {

@@ -1,4 +1,4 @@
-/** The content of a plot, from back to front. */
+/** Draws the content of a plot, from back to front. */
 import type { Chart } from '../../queries/base/answer.ts';
 import { bandBoxes } from './bands.ts';
 import { type BreakMark, breakNumbers, firstOf, isRibbon, lastOf } from './breaks.ts';
@@ -52,7 +52,7 @@ function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
 }
 
-/** The zero line is above bars, which start from zero, and below lines, which cross it. */
+/** Draws the zero line. Drawn after bars and before lines, because bars start from zero and lines cross it. */
 function zeroLine(plot: Plot, paint: Paint): string {
   const axis = plot.axes.left ?? plot.axes.right;
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
@@ -60,7 +60,7 @@ function zeroLine(plot: Plot, paint: Paint): string {
   return `<path d="M${px(plot.left)} ${px(y)}H${px(plot.right)}"${paint.stroke('axis')} fill="none"/>`;
 }
 
-/** The area in which the first line is above the second. */
+/** Draws the area in which the first line is above the second. */
 function excess([first, second]: readonly Drawn[], plot: Plot, paint: Paint): string {
   if (!first || !second || first.series.axis !== second.series.axis) return '';
   const path = excessPath(first.runs, second.runs, scaleOf(plot, first.series.axis));
@@ -86,7 +86,10 @@ function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
   ].join('');
 }
 
-/** @param isSigned whether negative bars have a different colour */
+/**
+ * Draws the marks of one series.
+ * @param isSigned whether negative bars have a different colour
+ */
 function marks(chart: Chart, one: Drawn, slot: Slot, plot: Plot, paint: Paint, isSigned: boolean): string {
   const scale = scaleOf(plot, one.series.axis);
   const { colour } = one.style;
@@ -118,7 +121,7 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
   const parts = items.flatMap(({ of, text, x, y }) => {
     const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
     if (of === 'band') {
-      // The fill is nearly the colour of the background, so the sample has a border.
+      // The fill is nearly the background colour, so the sample has a border.
       const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill(chart.bands?.find(({ label }) => label === text)?.tone ?? 'band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }
@@ -140,7 +143,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** A label has the colour of its line. If it is not at the end of the line, a thin line leads to it. */
+/** Draws a label in the colour of its line. If the label is not at the end of the line, draws a thin line to it. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
@@ -190,15 +193,15 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** The marks of breaks extend above the plot by this number of pixels. */
+/** Pixels by which break marks extend above the plot. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
-/** A narrower ribbon would look like a line. */
+/** In pixels. A narrower ribbon would look like a line. */
 const LEAST_RIBBON = 8;
 /** The opacity of a ribbon within the plot. */
 const RIBBON_TINT = 0.07;
 
-/** Each break has a description if there is space. */
+/** Draws the break marks, with a description if there is space. */
 function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const top = plot.top - BREAK_TOP;
   const [only, ...others] = plot.breaks;
@@ -216,7 +219,7 @@ function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `${lines.join('')}${words}`;
 }
 
-/** Numbers are the same as in the list below the chart. */
+/** Draws the number of a break. The list below the chart uses the same numbers. */
 const numberOf = (number: number | undefined, x: number, plot: Plot, size: number, paint: Paint): string =>
   number === undefined ? '' : write(String(number), x + 6, plot.top - 2, ` font-size="${size}"${paint.fill('muted')}`);
 
@@ -230,7 +233,7 @@ function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint:
   return write(text, isLeft ? x - 8 : x + 8, plot.top - 6, attributes);
 }
 
-/** Below the lines, because ribbons cover an area. */
+/** Draws the ribbons of breaks. Drawn before the lines, because ribbons would cover them. */
 function breakRibbons(plot: Plot, paint: Paint): string {
   return plot.breaks
     .filter(isRibbon)

@@ -1,13 +1,13 @@
-/** A chart as PNG at twice its size, for programs that cannot show SVG. */
+/** Converts a chart to PNG at twice its size, for programs that cannot show SVG. */
 import { createRequire } from 'node:module';
 
 const files = createRequire(import.meta.url);
 const FONT = 'DejaVu Sans';
-/** The widths of texts are calculated for this font. */
+/** Text widths (text.ts) are calculated for this font. */
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
 const SCALE = 2;
 
-/** Draws in another thread, so that requests are not delayed. The library is loaded for the first image. */
+/** Draws in another thread, so that other requests are not delayed. Loads the library when the first image is drawn. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {

@@ -1,4 +1,4 @@
-/** Draws a population pyramid, youngest at the bottom. */
+/** Draws a population pyramid, with the youngest people at the bottom. */
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
@@ -14,9 +14,9 @@ const [ROW, LABELS, PAD, AXIS] = [22, 92, 24, 26];
 const BETWEEN = 70;
 
 /**
- * Empty without values.
+ * Returns an empty string if there are no values.
  * @param rows youngest first, with values of zero or more
- * @param name class of the drawing, for pages that have one for each width
+ * @param name class of the drawing, for pages that have one drawing for each width
  */
 export function renderPyramid(rows: readonly PyramidRow[], said: string, width: number, name: string): string {
   const values = rows.flatMap(({ left, right }) => [left, right]).filter((value) => value !== null);

@@ -17,7 +17,7 @@ export interface Scaled {
 export const xOf = ({ left, right, extent }: Scaled, days: number): number =>
   left + ((days - extent.from) / (extent.to - extent.from)) * (right - left);
 
-/** The time at a pixel, in days since 1970-01-01. */
+/** Returns the time at a pixel, in days since 1970-01-01. */
 export const daysAt = ({ left, right, extent }: Scaled, x: number): number =>
   extent.from + ((x - left) / (right - left)) * (extent.to - extent.from);
 

@@ -1,8 +1,8 @@
-/** Values as spans of time: runs that a line joins, and events that apply until the next event. */
+/** Converts values to time spans: runs of values that a line joins, and events that apply until the next event. */
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 
-/** Days since 1970-01-01 with fractions. `to` is not included. Market intervals are in market time. */
+/** A value with its time span, in days since 1970-01-01 with fractions. `to` is not included. Market intervals are in market time. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -13,10 +13,10 @@ export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
-/** The longest holidays are from the Thursday before Easter to the Tuesday after, or Christmas next to a weekend. */
+/** The longest holidays are from the Thursday before Easter to the Tuesday after, and around Christmas next to a weekend. */
 const LONGEST_HOLIDAY_DAYS = 5;
 
-/** The runs of values within the window. */
+/** Returns the runs of values within the window. */
 export const runsOf = (series: ChartSeries, window: Chart['window']): readonly Run[] =>
   series.nature === 'event' ? runsOfEvents(series, window) : runsOfPeriods(series);
 
@@ -43,8 +43,9 @@ function runsOfPeriods({ freq, t, value }: ChartSeries): readonly Run[] {
 }
 
 /**
- * The largest distance between adjacent values that is not a gap, in ordinals. It is the smallest distance that occurs, because a monthly
- * table may contain a quarterly column. In a daily series without weekends, holidays are no gaps either.
+ * Returns the largest distance between joined values, in periods. A larger distance is a gap.
+ * It is the smallest distance that occurs, because a monthly table may contain a quarterly column. In a daily series without weekends,
+ * holidays are not gaps.
  */
 function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   let spacing = Number.POSITIVE_INFINITY;
@@ -52,10 +53,10 @@ function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
   return freq === 'D' && spacing === 1 && !t.some(isWeekend) ? LONGEST_HOLIDAY_DAYS : spacing;
 }
 
-/** 1970-01-01 was a Thursday. */
+/** Days count from 1970-01-01, which was a Thursday. */
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 > 4;
 
-/** An event without a value ends the previous one. */
+/** Returns the runs of events. An event applies until the next event, and an event without a value interrupts the run. */
 function runsOfEvents({ t, value, through }: ChartSeries, window: Chart['window']): readonly Run[] {
   const start = window.from ?? Number.NEGATIVE_INFINITY;
   const end = Math.min(window.to ?? Number.POSITIVE_INFINITY, through ?? Number.POSITIVE_INFINITY) + 1;

@@ -6,20 +6,20 @@ import { timeAxis } from './time-axis.ts';
 import { formatNumber, type ValueAxis, valueAxes } from './value-axis.ts';
 
 interface StackLayer {
-  /** The class of the area, such as `fu-wind`. */
+  /** The CSS class of the area, such as `fu-wind`. */
   readonly name: string;
-  /** The values of the steps, in order. */
+  /** The value of each step, in the order of `at`. */
   readonly values: readonly number[];
 }
 
 export interface Stack {
   /** The middle of each step in days since 1970-01-01, with fractions, ascending. */
   readonly at: readonly number[];
-  /** From bottom to top. Without layers, only the line is drawn. */
+  /** Layers from bottom to top. Without layers, only the line is drawn. */
   readonly layers: readonly StackLayer[];
   readonly line: readonly (number | null)[];
   readonly freq: Frequency;
-  /** Units, which are shown above the two parts. */
+  /** Units of the layers and of the line, shown above the two parts. */
   readonly units: readonly [layers: string, line: string];
   readonly said: string;
 }
@@ -39,8 +39,8 @@ interface Part {
 }
 
 /**
- * Empty for fewer than two steps.
- * @param name class of the drawing, for pages that have one for each width
+ * Returns an empty string for fewer than two steps.
+ * @param name class of the drawing, for pages that have one drawing for each width
  */
 export function renderStack(stack: Stack, width: number, height: number, name: string): string {
   const { at, layers, line, units, said } = stack;
@@ -91,7 +91,7 @@ function areas(part: Part, at: readonly number[], layers: readonly StackLayer[],
     .join('');
 }
 
-/** A step without a value interrupts the line. A value between two gaps is a dot. */
+/** Draws the line. A step without a value interrupts it. A single value between two gaps is a dot. */
 function lineOf(part: Part, at: readonly number[], line: readonly (number | null)[], x: (day: number) => number): string {
   const isGap = (i: number): boolean => (line[i] ?? null) === null;
   const marks = at.map((day, i) => {

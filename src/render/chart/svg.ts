@@ -1,12 +1,15 @@
 import { escapeXml } from './text.ts';
 
-/** A number of pixels, rounded to a tenth. */
+/** Writes a number of pixels, rounded to a tenth. */
 export const px = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** @param attributes further attributes, with a leading space */
+/**
+ * Writes a text element.
+ * @param attributes further attributes, with a leading space
+ */
 export const write = (text: string, x: number, y: number, attributes = ''): string =>
   `<text x="${px(x)}" y="${px(y)}"${attributes}>${escapeXml(text)}</text>`;
 
-/** A group of elements. Empty without content. */
+/** Groups elements. Returns an empty string if there are no elements. */
 export const group = (content: readonly string[], attributes: string): string =>
   content.length === 0 ? '' : `<g${attributes}>${content.join('')}</g>`;

@@ -1,12 +1,15 @@
-/** Text in charts: escaped for XML, measured without the font, wrapped and shortened. */
+/** Prepares text for charts. Escapes it for XML, estimates its width without the font, wraps and shortens it. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** XML 1.0 does not allow these even if they are escaped: most control characters, lone surrogates, and two others. */
+/** XML 1.0 does not allow these characters even if escaped: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export const escapeXml = (text: string): string => text.replace(NOT_XML, '\uFFFD').replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** DejaVu Sans, in ems. No other usual `system-ui` font is wider, so text that fits in this font fits in all of them. */
+/**
+ * Widths of characters in DejaVu Sans, in ems. No other usual `system-ui` font is wider, so text that fits in this font also fits in other
+ * fonts.
+ */
 const WIDTHS: readonly (readonly [string, number])[] = [
   ["ijlI|.,:;'’!", 0.3],
   [' \u00A0', 0.32],
@@ -20,7 +23,7 @@ const WIDTHS: readonly (readonly [string, number])[] = [
 const EMS = new Map(WIDTHS.flatMap(([characters, ems]) => [...characters].map((c) => [c, ems] as const)));
 const UPPER = 0.69;
 const OTHER = 0.64;
-/** In most other scripts, characters are as wide as they are high. */
+/** Characters of most other scripts are about as wide as they are high. In ems. */
 const WIDE = 1.05;
 const BOLD = 1.12;
 const ELLIPSIS = '…';
@@ -32,14 +35,14 @@ function emsOf(character: string): number {
   return character >= 'A' && character <= 'Z' ? UPPER : OTHER;
 }
 
-/** An upper bound for the width, in pixels. */
+/** Returns an upper bound for the width of a text, in pixels. */
 export function widthOf(text: string, size: number, bold = false): number {
   let ems = 0;
   for (const character of text) ems += emsOf(character);
   return ems * size * (bold ? BOLD : 1);
 }
 
-/** A text that is too long ends with an ellipsis. */
+/** Shortens a text to a width. A shortened text ends with an ellipsis. */
 export function shorten(text: string, width: number, size: number, bold = false): string {
   if (widthOf(text, size, bold) <= width) return text;
   const scale = size * (bold ? BOLD : 1);
@@ -53,7 +56,7 @@ export function shorten(text: string, width: number, size: number, bold = false)
   return `${beginning.trimEnd()}${ELLIPSIS}`;
 }
 
-/** Text that needs more than `mostLines` ends with an ellipsis. */
+/** Wraps a text into lines. If it needs more than `mostLines`, the last line ends with an ellipsis. */
 export function wrap(text: string, width: number, size: number, mostLines: number, bold = false): readonly string[] {
   const words = text.split(/[ \t\r\n]+/).filter((word) => word !== '');
   const lines: string[] = [];

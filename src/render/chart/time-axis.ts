@@ -1,30 +1,30 @@
-/** The time axis. The finest ticks depend on the frequency and the width. */
+/** Calculates the time axis. The distance of ticks depends on the frequency and the width. */
 import { FREQUENCY, type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, lastDay, period, periodOfDay } from '../../core/period.ts';
 import { calendarDay, clockTime, financialYear, monthName, shortMonth } from './calendar-words.ts';
 import { widthOf } from './text.ts';
 
 interface TimeTick {
-  /** Days since 1970-01-01 with fractions. For market intervals, in market time. */
+  /** Days since 1970-01-01 with fractions. Market intervals are in market time. */
   readonly at: number;
   readonly label: string;
-  /** The year, month or day of the tick that its label does not name. */
+  /** The year, month or day that includes the tick and that its label does not name. */
   readonly within: string | null;
 }
 
 export interface TimeAxis {
   readonly ticks: readonly TimeTick[];
-  /** The first tick in each year, month or day. */
+  /** The name of each year, month or day, at its first tick. */
   readonly groups: readonly { readonly at: number; readonly label: string }[];
 }
 
 export interface TimeExtent {
   readonly from: number;
-  /** The end of the range, which is not included. */
+  /** The end of the range, not included. */
   readonly to: number;
 }
 
-/** The distance between ticks: a number of periods or of minutes. */
+/** The distance between ticks, as a number of periods or minutes. */
 type Spacing =
   | { readonly every: number; readonly freq: Exclude<Frequency, '30MIN' | '5MIN'> }
   | { readonly every: number; readonly freq: 'minutes' };
@@ -48,12 +48,12 @@ const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 18
 
 /** The space between two labels, in ems. */
 const BLANK = 1.2;
-/** The smallest distance of labels within a year, in ems. */
+/** The minimum distance between labels within a year, in ems. */
 const CLOSEST = 3.4;
 
 /**
- * The finest ticks that fit and that are not finer than the values. The tick of a value is in the middle of its period, and
- * otherwise at its start.
+ * Chooses the finest ticks that fit and that are not finer than the values.
+ * If ticks have the frequency of the values, a tick is in the middle of its period. Otherwise a tick is at the start.
  * @param freqs frequencies of all series
  */
 export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width: number, size: number): TimeAxis {
@@ -64,7 +64,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   const pixels = width / (extent.to - extent.from);
   let ticks: readonly TimeTick[] = [];
   for (const spacing of ladder) {
-    // Spacings that are narrower than a character never fit.
+    // If ticks are closer than the width of a character, their labels cannot fit.
     if (DAYS[spacing.freq] * spacing.every * pixels < size) continue;
     const made = ticksOf(spacing, extent, single ? finest : null);
     if (made.length === 0) continue;
@@ -74,7 +74,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   return { ticks, groups: groupsOf(ticks, extent, pixels, size) };
 }
 
-/** Ticks must not be finer than the values. Only weekly values have weeks, and quarterly values have no half-years. */
+/** Returns whether ticks are not finer than the values. Quarterly values do not use half-years. */
 function isSeen(spacing: Spacing, finest: Frequency): boolean {
   if (spacing.freq === 'minutes') return isInterval(finest) && spacing.every >= (finest === '5MIN' ? 5 : 30);
   if (finest === 'Q' && spacing.freq === 'S') return false;
@@ -112,7 +112,7 @@ function dayLabel(at: number): string {
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** Half-years and quarters are only named for values with this frequency. Otherwise the month is named. */
+/** Names the period of a tick. Uses names of half-years and quarters only if the values have this frequency. Otherwise uses the month. */
 function wordsOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, t: number, own: Frequency | null): { label: string; within: string | null } {
   const { year, month, day } = calendarDay(firstDay(period(freq, t)));
   switch (freq) {
@@ -140,7 +140,7 @@ function haveRoom(ticks: readonly TimeTick[], pixels: number, size: number): boo
   });
 }
 
-/** At the first tick of each year, month or day. A name is left out if there is no space. */
+/** Places the name of each year, month or day at its first tick. Leaves out a name if there is no space. */
 function groupsOf(ticks: readonly TimeTick[], extent: TimeExtent, pixels: number, size: number): TimeAxis['groups'] {
   const begun = ticks.flatMap((tick, i) =>
     tick.within !== null && tick.within !== ticks[i - 1]?.within ? [{ at: tick.at, label: tick.within }] : [],

@@ -1,10 +1,10 @@
-/** Value axes with round steps: one, or two with the same grid lines. */
+/** Calculates value axes with round steps: one axis, or two axes with the same grid lines. */
 
 export interface ValueAxis {
   readonly low: number;
   readonly high: number;
   readonly step: number;
-  /** The ticks are ascending. */
+  /** The values of the ticks, ascending. */
   readonly ticks: readonly number[];
   readonly decimals: number;
 }
@@ -14,17 +14,17 @@ export interface Extent {
   readonly max: number;
 }
 
-/** Zero is included if its distance from the values is at most this share of their range. */
+/** The axis includes zero if the distance from zero to the values is at most this share of their range. */
 const NEAR_ZERO = 0.25;
 /** A smaller range is treated as a rounding error. */
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** The cost of one grid line too many or too few, as a share of the height that stays empty. */
+/** When axes are compared, each missing or extra grid line counts as much as this share of empty height. */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
- * Two axes have the same grid lines. If both include zero, zero is at the same height.
+ * Returns one axis for each extent. Two axes have the same grid lines. If both include zero, zero is at the same height.
  * @param intervals approximate number of intervals that fit
  * @param fromZero whether the axis must include zero, as for bars
  */
@@ -51,7 +51,7 @@ function widen({ min, max }: Extent, fromZero: boolean): Extent {
   return { min, max };
 }
 
-/** The axis with least empty height, among those with about this number of intervals. */
+/** Returns the axis with the least empty height, among axes with about this number of intervals. */
 function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   const least = Math.max(1, intervals - 1);
   const candidates = [least, least + 1, least + 2].map((n) => {
@@ -69,7 +69,7 @@ function axisFrom(from: number, to: number, step: number): ValueAxis {
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, step, ticks, decimals };
 }
 
-/** The smallest round number that is at least `least`. */
+/** Returns the smallest round number that is not below `least`. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = ROUND.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
@@ -86,11 +86,11 @@ function decimalsOf(step: number): number {
 
 interface Grid {
   readonly axes: readonly ValueAxis[];
-  /** The empty height, with a penalty if the number of lines differs. */
+  /** The sum of empty heights as shares, plus a penalty if the number of intervals is not the requested number. */
   readonly waste: number;
 }
 
-/** Pairs of axes that cover both ranges with n intervals. If both ranges include zero, the zero lines are at the same height. */
+/** Returns pairs of axes that cover both ranges with n intervals. If both ranges include zero, the zero lines are at the same height. */
 function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonly Grid[] {
   const share = extents.every(({ min, max }) => min <= 0 && max >= 0);
   const below = share ? Array.from({ length: n + 1 }, (_, k) => k) : [null];
@@ -103,7 +103,7 @@ function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonl
   });
 }
 
-/** n intervals of the smallest sufficient round step. Zero may be at any height. */
+/** Returns an axis with n intervals of the smallest round step that covers the range. Zero can be at any height. */
 function loose({ min, max }: Extent, n: number): ValueAxis | null {
   let step = roundStep((max - min) / n);
   for (let tries = 0; tries < 12; tries += 1) {
@@ -114,14 +114,14 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** The axis has n intervals, k of them below zero. */
+/** Returns an axis with n intervals, k of them below zero. Returns null if values would be outside. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
   return axisFrom(-k, n - k, step);
 }
 
-/** A number such as `1,234.50` or `−0.3`. */
+/** Formats a number such as `1,234.50` or `−0.3`. */
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   const [whole = '', fraction] = text.split('.');
@@ -130,12 +130,12 @@ export function formatNumber(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** The most decimals of published values. Calculated values may have a dozen. */
+/** The maximum number of decimals of a published value. A calculated value may have a dozen. */
 const MOST_DECIMALS = 4;
 
 /**
- * A value at the end of its line has the decimals of the table, or else its published decimals. A calculated value has at most one decimal
- * more than the axis.
+ * Formats the value at the end of a line. Uses the decimals of the table, or else the decimals of the value. A calculated value has at most
+ * one decimal more than the axis.
  */
 export function formatValue(
   value: number,

@@ -9,8 +9,9 @@ import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
 
 /**
- * The unit, and the properties that all series share, such as `Per cent, quarterly, seasonally adjusted`. With two axes, only the unit.
- * @param said heading of the chart, whose words are not repeated
+ * Writes the unit and the properties that all series share, such as `Per cent, quarterly, seasonally adjusted`. With two axes, writes only
+ * the unit.
+ * @param said heading of the chart. Words of the heading are not repeated
  */
 export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
   const units = [...new Set(series.map((one) => one.units))].join(' / ');
@@ -23,13 +24,13 @@ export function axisTitle(series: readonly ChartSeries[], side: string | null, s
   return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;
 }
 
-/** Empty if the word does not apply to all series. */
+/** Returns the word if it is the same for all series, otherwise an empty string. */
 function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
   const words = new Set(series.map(word));
   return words.size === 1 ? ([...words][0] ?? '') : '';
 }
 
-/** `Sources: Reserve Bank of Australia, … · Australian Bureau of Statistics, …` */
+/** Writes `Sources: Reserve Bank of Australia, … · Australian Bureau of Statistics, …`. */
 export function sourceLine(sources: readonly ChartSource[]): string {
   const named = [...new Set(sources.map(({ citation }) => citation.attribution.replace(/^Source: /, '')))];
   return `${named.length > 1 ? 'Sources' : 'Source'}: ${named.join('\u00A0· ')}`;
@@ -38,7 +39,7 @@ export function sourceLine(sources: readonly ChartSource[]): string {
 const MINUTE_MS = 60_000;
 const MOST_IDS = 3;
 
-/** A line such as `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY`. */
+/** Writes a line such as `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY`. */
 export function asOfLine(chart: Chart): string {
   const known = chart.sources.map((source) => ({ when: knownWords(source, chart.series), dataset: source.citation.dataset_id }));
   const different = new Set(known.map(({ when }) => when)).size > 1;
@@ -61,7 +62,7 @@ export function asOfLine(chart: Chart): string {
 
 const inSentence = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
-/** `no value for January to April 2026`. For several gaps, only their number. */
+/** Describes gaps: `no value for January to April 2026`. For several gaps, writes only their number. */
 function gapWords(gaps: readonly GapFacts[]): readonly string[] {
   const [only, ...others] = gaps;
   if (!only) return [];
@@ -74,11 +75,11 @@ const wordsOf = (text: string): string => {
   return named === null ? text : periodWords(named);
 };
 
-/** A text such as `As first published, 12 periods not available`. */
+/** Writes a text such as `As first published, 12 periods not available`. */
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
   leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not available`;
 
-/** The publication date in words. For market intervals, the time. */
+/** Writes the publication date in words. For market intervals, writes the time. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
   const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
@@ -90,10 +91,10 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
   return `${dayWords(published ?? instant / DAY_MS)}${BASIS_WORDS[known]}`;
 }
 
-/** `CC BY 4.0`, or the full name without a short one. */
+/** Writes a short name of the licence such as `CC BY 4.0`, or the full name if it has no short name. */
 export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
 
-/** Only Creative Commons licences have a short name. The JSON answer links all others. */
+/** Returns the short name of a Creative Commons licence. Returns an empty list for other licences. The JSON answer has links to these. */
 function licenceInShort(name: string): readonly string[] {
   const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);
   return m ? [`CC\u00A0BY\u00A0${m[1]}${m[2] === undefined ? '' : '\u00A0AU'}`] : [];
@@ -108,7 +109,7 @@ export interface Described {
   readonly axis: ValueAxis | null;
 }
 
-/** The description of a chart in sentences, for screen readers. */
+/** Describes a chart in sentences, for screen readers. */
 export function describe(chart: Chart, drawn: readonly Described[], breaks: readonly BreakMark[]): string {
   const steps = chart.type === 'line' && chart.series.every((one) => one.nature === 'event');
   return [

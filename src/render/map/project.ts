@@ -1,6 +1,6 @@
 /**
- * Areas as SVG paths, in the Albers equal-area projection for Australia. A border between two areas is simplified once, so that they still
- * fit.
+ * Projects areas to SVG paths, with the Albers equal-area projection for Australia. A border that two areas share is simplified only once,
+ * so that the areas still fit together.
  */
 import type { Position, Topology } from '../../core/places/topology.ts';
 
@@ -10,7 +10,7 @@ export interface Outline {
   readonly code: string;
   readonly name: string;
   readonly d: string;
-  /** The middle of the largest part, for the label. */
+  /** The middle of the largest part, where the label is placed. */
   readonly middle: Pixel;
 }
 
@@ -22,12 +22,12 @@ export interface Projected {
 }
 
 const RADIAN = Math.PI / 180;
-/** The Australian Albers projection (EPSG:3577). */
+/** Parameters of the Australian Albers projection (EPSG:3577). */
 const [SOUTH_1, SOUTH_2, MERIDIAN] = [-18 * RADIAN, -36 * RADIAN, 132];
 const N = (Math.sin(SOUTH_1) + Math.sin(SOUTH_2)) / 2;
 const C = Math.cos(SOUTH_1) ** 2 + 2 * N * Math.sin(SOUTH_1);
 
-/** Projects to a sphere of radius 1. y increases downwards. */
+/** Projects a position onto a sphere of radius 1. y increases downwards. */
 function albers([longitude, latitude]: Position): Pixel {
   const radius = Math.sqrt(C - 2 * N * Math.sin(latitude * RADIAN)) / N;
   const angle = N * (longitude - MERIDIAN) * RADIAN;
@@ -35,14 +35,14 @@ function albers([longitude, latitude]: Position): Pixel {
 }
 
 const EDGE = 6;
-/** Pixels between a simplified border and the true one. */
+/** The largest distance between a simplified border and the true border, in pixels. */
 const TOLERANCE = 0.6;
-/** Smaller islands, in square pixels, are left out. */
+/** Smaller islands are left out. In square pixels. */
 const LEAST_AREA = 3;
 
 const made = new WeakMap<Topology, Map<number, Projected>>();
 
-/** Cached by topology and width. */
+/** Returns the projected areas. The result is cached by topology and width. */
 export function project(topology: Topology, width: number): Projected {
   const known = made.get(topology) ?? new Map<number, Projected>();
   made.set(topology, known);
@@ -51,7 +51,7 @@ export function project(topology: Topology, width: number): Projected {
   return projected;
 }
 
-/** Leaves out islands far from the continent. */
+/** Returns false for islands far from the continent, which maps leave out. */
 const isNear = ([longitude, latitude]: Position): boolean => longitude < 155 && longitude > 112 && latitude > -44.2;
 
 function projectTo({ arcs, areas }: Topology, width: number): Projected {
@@ -84,7 +84,7 @@ function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): 
   });
 }
 
-/** The line without points that lie within the tolerance (Douglas–Peucker). */
+/** Removes points that are within the tolerance of the simplified line (Douglas–Peucker algorithm). */
 function simplified(line: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return line;
@@ -103,7 +103,7 @@ function distanceTo([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** The sign shows the direction of the ring. */
+/** Returns the signed area of a ring. The sign shows the direction of the ring. */
 const areaOf = (ring: readonly Pixel[]): number =>
   ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
@@ -124,7 +124,7 @@ function middleOf(ring: readonly Pixel[]): Pixel {
   return [x / (6 * area), y / (6 * area)];
 }
 
-/** Relative steps in tenths of a pixel make the path shorter. */
+/** Writes a ring as a path. Relative steps in tenths of a pixel make the path shorter. */
 function pathOf(ring: readonly Pixel[]): string {
   const tenths = ring.map(([x, y]): Pixel => [Math.round(x * 10), Math.round(y * 10)]);
   let [atX, atY] = tenths[0] ?? [0, 0];

@@ -1,4 +1,4 @@
-/** Draws a map of areas or cities as SVG, shaded by class. Areas without data are hatched. */
+/** Draws a map of areas or cities as SVG. Areas are shaded by class, and areas without data are hatched. */
 import type { Position, Topology } from '../../core/places/topology.ts';
 import { group, px, write } from '../chart/svg.ts';
 import { escapeXml, widthOf, wrap } from '../chart/text.ts';
@@ -9,9 +9,9 @@ interface MapRegion {
   readonly code: string;
   readonly short: string;
   readonly name: string;
-  /** A value such as `4.3%`. */
+  /** The formatted value, such as `4.3%`. */
   readonly text: string | null;
-  /** The class of the value, where 0 is the lowest. Null without a value. */
+  /** The class of the value. 0 is the lowest class. Null without a value. */
   readonly level: number | null;
   /** The position of a city. Null for an area. */
   readonly position: Position | null;
@@ -20,12 +20,12 @@ interface MapRegion {
 
 export interface RegionMap {
   readonly title: string;
-  /** Such as `Per cent, July 2026`. */
+  /** For example `Per cent, July 2026`. */
   readonly subtitle: string;
   readonly regions: readonly MapRegion[];
-  /** The lowest class is first, such as `3.9% to 4.1%`. */
+  /** The ranges of the classes, lowest first, such as `3.9% to 4.1%`. */
   readonly classes: readonly string[];
-  /** Such as `Australia: 4.5%`. */
+  /** For example `Australia: 4.5%`. */
   readonly national: string | null;
   readonly sources: readonly string[];
   readonly boundaries: Topology;
@@ -57,16 +57,19 @@ const COLOURS: Readonly<Record<MapTheme, Colours>> = {
   },
 };
 
-/** Classes are spread over five shades, and the highest class always has the strongest. */
+/**
+ * Returns the shade of a class, from 0 to 4. The classes are spread over the five shades, and the highest class always has the strongest
+ * shade.
+ */
 export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
 
-/** Colours areas by classes of the page, or by colours as attributes. */
+/** Attributes for the parts of a map: classes in a page, or colours in a separate image. */
 interface Paint {
   readonly area: (shade: number | null) => string;
   readonly land: string;
   readonly text: (shade: number | null) => string;
   readonly ink: string;
-  /** The start of an element with a value. Small screens hide these elements and show a list. */
+  /** Returns the attributes of an element with a value. Small screens hide these elements and show a list. */
   readonly value: (attributes: string) => string;
 }
 
@@ -92,11 +95,11 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Labels of areas that are too small are next to the area, with a line between them. */
+/** Offsets in pixels of labels that do not fit into their area. A label is next to its area. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
-/** The map uses classes of the page's style sheet. */
+/** Draws a map for a page. Elements have classes of the page's style sheet. */
 export function renderPageMap(map: RegionMap): string {
   const projected = project(map.boundaries, PAGE_WIDTH);
   const said = describe(map);
@@ -109,7 +112,7 @@ export function describe({ title, subtitle, regions, national }: RegionMap): str
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
 }
 
-/** With more regions, a map has no labels, and its description names only the first regions. */
+/** A map with more regions has no labels, and its description names only the first regions. */
 const MOST_LABELS = 16;
 const HIGHEST_SAID = 5;
 
@@ -150,7 +153,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Relative to the city. The labels are in the sea. */
+/** Offsets of labels from their city in pixels. The labels are in the sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },
@@ -170,7 +173,7 @@ function cityMark(region: MapRegion, [x, y]: Pixel, shade: number | null, paint:
 
 const PAD = 20;
 
-/** With title, classes and sources. Equal maps have identical bytes. */
+/** Draws a separate image with title, classes and sources. Equal maps have identical bytes. */
 export function renderMapPicture(map: RegionMap, theme: MapTheme): string {
   const colours = COLOURS[theme];
   const projected = project(map.boundaries, PICTURE_WIDTH - 2 * PAD);

@@ -1,4 +1,4 @@
-/** Writes data as SDMX-ML. Generic data (2.1) can be read without a structure. Structure-specific data exist for 2.1 and 3.0. */
+/** Writes data as SDMX-ML. Clients can read generic data (2.1) without a structure. Structure-specific data exist for 2.1 and 3.0. */
 import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
@@ -6,7 +6,7 @@ import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xm
 const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
-/** Says how current the data are and how vintage dates are known. All clients accept a footer, but few support annotations. */
+/** Describes whether the data are current, and how vintage dates are known. All clients accept a footer, but few support annotations. */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
   const notes = [...new Set(dataSets.flatMap(({ note }) => note() ?? []))];
   const words = [...(staleReason === null ? [] : [staleReason]), ...(notes.length === 0 ? [] : [`${notes.join('; ')}.`])];
@@ -60,7 +60,7 @@ function* genericSeries(flow: SdmxFlow, { codes, attributes, observations }: Sdm
 const genericObservation = ({ period, value, status }: SdmxObservation): string =>
   `<gen:Obs><gen:ObsDimension value="${period}"/>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${status === null ? '' : `<gen:Attributes>${genericValue('OBS_STATUS', status)}</gen:Attributes>`}</gen:Obs>`;
 
-/** Each observation has the key and the attributes of its series. */
+/** Writes each observation with the key and the attributes of its series. */
 function* genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
   const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
   yield* eachOf(observations, ({ period, value, status }) => {
@@ -100,7 +100,7 @@ function* specificSeries(flow: SdmxFlow, series: SdmxSeries): Generator<string> 
   yield '</Series>';
 }
 
-/** Each observation has the key and the attributes of its series. */
+/** Writes each observation with the key and the attributes of its series. */
 function* specificFlat(flow: SdmxFlow, series: SdmxSeries): Generator<string> {
   const members = specificMembers(flow, series);
   yield* eachOf(series.observations, (one) => specificObservation(one, members));

@@ -1,20 +1,20 @@
-/** Errors as SDMX messages: `Error` in SDMX-ML, and `errors` in SDMX-JSON 2.0. */
+/** Writes errors as SDMX messages: `Error` in SDMX-ML, and `errors` in SDMX-JSON 2.0. */
 import { DATA_SCHEMA, metaOf } from './json.ts';
 import { escaped, namespace, type SdmxVersion } from './xml.ts';
 
 interface SdmxFault {
-  /** 100 no results, 140 syntax, 500 internal. Codes from 1000 are left to the service. */
+  /** SDMX codes: 100 for no results, 140 for syntax, 500 for internal errors. A service can define codes from 1000. */
   readonly code: number;
-  /** The title is the same for all errors with the code. */
+  /** All errors with the same code have the same title. */
   readonly title: string;
   readonly detail: string;
   /** The URL of a page about the error. */
   readonly help: string;
-  /** An ISO instant. */
+  /** The time of the message, as an ISO timestamp. */
   readonly prepared: string;
 }
 
-/** `<mes:Error><mes:ErrorMessage code="100"><com:Text xml:lang="en">…` */
+/** Writes `<mes:Error><mes:ErrorMessage code="100"><com:Text xml:lang="en">…`. */
 export const renderErrorXml = ({ code, detail }: SdmxFault, version: SdmxVersion): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<mes:Error xmlns:mes="${namespace(version, 'message')}" xmlns:com="${namespace(version, 'common')}"><mes:ErrorMessage code="${code}"><com:Text xml:lang="en">${escaped(detail)}</com:Text></mes:ErrorMessage></mes:Error>`;
 

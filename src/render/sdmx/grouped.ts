@@ -1,4 +1,4 @@
-/** Observations in one text. Limits the memory, and also the number of texts. */
+/** The number of observations in one text. It limits the memory of a text, and the number of texts. */
 const GROUP = 1_000;
 
 export function* grouped<T>(items: readonly T[], written: (group: readonly T[]) => string): Generator<string> {

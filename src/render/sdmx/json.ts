@@ -1,4 +1,4 @@
-/** Writes SDMX-JSON 2.0. Each value of a dimension or attribute is listed once, and data refer to it by position. */
+/** Writes SDMX-JSON 2.0. Each value of a dimension or attribute is listed once, and data refer to it by index. */
 import { at } from '../../core/assert.ts';
 import type {
   SdmxAttribute,
@@ -22,10 +22,10 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
-/** An annotation that says how a vintage date is known. */
+/** The id of an annotation with the basis of a vintage date. */
 const PUBLISHED_BASIS = 'published_basis';
 
-/** Distinct values, in order of their first use. */
+/** A list of distinct values, in order of their first use. */
 class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -38,7 +38,7 @@ class Values {
   }
 }
 
-/** Only attributes that have a value in the message. */
+/** Returns the attributes that have a value in the message. */
 async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
   const ofSeries = new Set<string>();
   let hasStatus = false;
@@ -52,8 +52,8 @@ async function reportedAttributes({ flow, dataSets }: SdmxData): Promise<readonl
 }
 
 /**
- * Reads the series twice: first to find the attributes, then to write the data. The structure follows the data, because its lists of values
- * are complete only then.
+ * Writes a message. Reads the series twice: first to find the attributes, then to write the data. The structure follows the data, because
+ * only then are its lists of values complete.
  */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
@@ -86,7 +86,7 @@ export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   yield `],"structures":[${JSON.stringify(lists.structure(sets, annotations, isFlat))}]}}`;
 }
 
-/** The values in a message, and the observations, which refer to them by index. */
+/** Collects the distinct values of a message, and writes observations that refer to them by index. */
 class MessageLists {
   readonly #flow: SdmxFlow;
   readonly #reported: readonly SdmxAttribute[];
@@ -111,7 +111,7 @@ class MessageLists {
     yield '}}';
   }
 
-  /** Each observation has the key and the attributes of its series. */
+  /** Writes each observation with the key and the attributes of its series. */
   *flat(one: SdmxSeries): Generator<string> {
     const key = this.#keyOf(one);
     yield* this.#observations(one, ({ period, value, status }) => [
@@ -273,7 +273,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
   return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
 
-/** A second form of the list, which the ABS also sends, because readabs (R) needs it. */
+/** Writes the list of flows in a second form, as the ABS does. The R package readabs needs it. */
 const listed = (flows: readonly SdmxFlowName[]) =>
   flows.length === 0
     ? {}

@@ -47,7 +47,7 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** Belongs to the agency SDMX. Its version is always 1.0, which 3.0 leaves out. */
+/** Writes the agency scheme, which belongs to the agency SDMX. Its version is always 1.0. SDMX 3.0 leaves the version out. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
   `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
@@ -76,13 +76,13 @@ const codelistWith =
       .join('')}</str:Codelist>`;
 
 /**
- * Codes and days with data.
- * @param prefix prefix of the elements, which depends on the version
+ * Writes the codes and the range of days that have data.
+ * @param prefix prefix of the elements, which depends on the SDMX version
  */
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
   const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
   const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
-  // Bounds are inclusive even without this attribute, but with it readers can see that.
+  // Bounds are inclusive by default. The attribute is written to make this visible.
   const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
     `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
   const range =

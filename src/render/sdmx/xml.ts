@@ -1,4 +1,4 @@
-/** Elements that all versions of SDMX-ML share. */
+/** Writes elements that all versions of SDMX-ML share. */
 import type { SdmxFlowName, SdmxMaintained } from '../../queries/sdmx/message.ts';
 
 export type SdmxVersion = '2.1' | '3.0';
@@ -16,20 +16,23 @@ const SCHEMAS: Readonly<Record<SdmxVersion, string>> = {
 
 export const namespace = (version: SdmxVersion, part: string): string => `${SCHEMAS[version]}/${part}`;
 
-/** `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=WATTLE:SERIES(1.0)` */
+/** Returns a URN such as `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=WATTLE:SERIES(1.0)`. */
 export const urnOf = (kind: string, { agency, id, version }: Pick<SdmxMaintained, 'agency' | 'id' | 'version'>): string =>
   `urn:sdmx:org.sdmx.infomodel.${kind}=${agency}:${id}(${version})`;
 
-/** The concept scheme has the version of the flow. */
+/** Returns the concept scheme of a flow. It has the version of the flow. */
 export const conceptsOf = ({ agency, id, version, name }: SdmxFlowName): SdmxMaintained => ({
   ...{ agency, id: `CS_${id}`, version, name: `Concepts of ${name}` },
 });
 
 export const nameElement = (name: string): string => `<com:Name xml:lang="en">${escaped(name)}</com:Name>`;
 
-/** @param structures elements of the data structures */
+/**
+ * Writes the header of a message.
+ * @param structures elements of the data structures
+ */
 export const headerElement = (prepared: string, structures = ''): string =>
   `<mes:Header><mes:ID>${messageId(prepared)}</mes:ID><mes:Test>false</mes:Test><mes:Prepared>${prepared}</mes:Prepared><mes:Sender id="WATTLE"/>${structures}</mes:Header>`;
 
-/** Starts with a letter, as the standard requires. */
+/** Returns the id of a message. It starts with a letter, as the standard requires. */
 export const messageId = (prepared: string): string => `WATTLE${prepared.replace(/\D/g, '')}`;

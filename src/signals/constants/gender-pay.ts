@@ -1,11 +1,12 @@
-/** The gender pay gap of all employees. WGEA prints it in its scorecard but not in its data files. */
+/** The gender pay gap of all employees. WGEA publishes it in its scorecard, but not in its data files. */
 import type { DatedConstant } from '../../core/dated-constant.ts';
 
 const PRINTED = { unit: 'Per cent', sourceUrl: 'https://www.wgea.gov.au/publications/australias-gender-equality-scorecard' } as const;
 
 /**
- * Average total remuneration, private sector, by reporting year. It includes chief executives from 2023-24, so earlier years are not
- * comparable. A missing year was not checked.
+ * Gap in average total remuneration in the private sector, by reporting year. From 2023-24 it includes chief executives, so earlier years
+ * are not comparable.
+ * A year is missing if its scorecard has not been checked.
  */
 export const AVERAGE_TOTAL_REMUNERATION_GAP: Readonly<Record<string, DatedConstant>> = {
   '2022-23': { ...PRINTED, value: 21.7, from: '2023-03-31', source: "WGEA, Australia's Gender Equality Scorecard 2022-23" },

@@ -1,4 +1,4 @@
-/** Price limits of the National Electricity Market by first day, and price bands that indicators use. */
+/** Price limits of the National Electricity Market by the day on which they started, and price bands that indicators use. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const AEMC = 'https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings';
@@ -41,7 +41,10 @@ export const MARKET_PRICE_CAP: DatedTable = {
   ],
 };
 
-/** Sum of prices over seven days above which pricing is administered. Since October 2021 it is a sum of 2,016 five-minute prices. */
+/**
+ * If the sum of prices over seven days is above this threshold, pricing is administered. Since October 2021 it is a sum of 2,016
+ * five-minute prices.
+ */
 export const CUMULATIVE_PRICE_THRESHOLD: DatedTable = {
   title: 'Cumulative price threshold',
   entries: [
@@ -70,7 +73,7 @@ export const MARKET_FLOOR_PRICE: DatedConstant = dated('1997-11-04', -1000, '$/M
 
 const ADMINISTERED = 'https://www.aemc.gov.au/rule-changes/amending-administered-price-cap';
 
-/** While pricing is administered. The lowest price is minus this cap. */
+/** Prices are limited to this cap during administered pricing. The lowest price is then minus this cap. */
 export const ADMINISTERED_PRICE_CAP: DatedTable = {
   title: 'Administered price cap',
   entries: [

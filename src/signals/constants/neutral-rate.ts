@@ -14,7 +14,7 @@ const estimate = <T>(from: string, value: T, source: string, sourceUrl: string):
   sourceUrl,
 });
 
-/** Null for years without a published estimate. The table begins in 1993, with the inflation target. */
+/** The value is null for years without a published estimate. The table begins in 1993, when the inflation target began. */
 export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   title: 'Neutral real cash rate',
   entries: [
@@ -40,7 +40,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   ],
 };
 
-/** A commercial bank read this estimate from a graph of the RBA. Only the rule calculator uses it. */
+/** An estimate that a commercial bank read from a graph published by the RBA. Only the rule calculator uses it. */
 export const READING_OF_2025: DatedConstant<number> = estimate(
   '2025-02-18',
   0.4,
@@ -49,8 +49,7 @@ export const READING_OF_2025: DatedConstant<number> = estimate(
 );
 
 /**
- * The range of models, published by the RBA. It applies until the RBA publishes another range in numbers. A single estimate does not
- * replace it.
+ * The range of the RBA's models. It applies until the RBA publishes another range in numbers. A single estimate does not replace the range.
  */
 export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
   title: 'Range of models of the neutral real cash rate',

@@ -1,4 +1,4 @@
-/** Marginal income tax rates of residents, by first day of the income year. */
+/** Marginal income tax rates of residents, by the first day of the income year in which they started. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const PRIOR_YEARS = 'https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents';
@@ -11,8 +11,9 @@ const rates = (
 ): DatedConstant<readonly number[]> => ({ value, unit: 'Per cent', from, source, sourceUrl });
 
 /**
- * Rates above the tax-free threshold, ascending. They exclude the Medicare levy, the flood levy of 2011-12 and the budget repair levy of
- * 2014-15 to 2016-17. Only a changed rate adds an entry. A changed threshold does not.
+ * Rates above the tax-free threshold, in ascending order. They exclude the Medicare levy, the flood levy of 2011-12 and the budget repair
+ * levy of 2014-15 to 2016-17.
+ * A changed rate adds an entry. A changed threshold does not.
  */
 export const RESIDENT_TAX_RATES: DatedTable<readonly number[]> = {
   title: 'Marginal income tax rates of Australian residents, without the Medicare levy',

@@ -1,9 +1,12 @@
-/** The eleven CPI groups as inputs. */
+/** Declares the eleven CPI groups as inputs. */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../../catalogue/series/prices.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { InputDeclaration } from '../../core/define-signal.ts';
 
-/** `forEachGroup('I', { sample: 'own' }, (group) => group.index)` -> `{ 'I.FOOD': { series: …, sample: 'own' }, … }`. */
+/**
+ * Declares one input for each group: `forEachGroup('I', { sample: 'own' }, (group) => group.index)` returns `{ 'I.FOOD': { series: …,
+ * sample: 'own' }, … }`.
+ */
 export const forEachGroup = (
   symbol: string,
   sampling: Omit<InputDeclaration, 'series'>,

@@ -1,4 +1,4 @@
-/** Levels of the consumer price index for a change, all from the monthly or all from the quarterly index. */
+/** Levels of the consumer price index for a change. All levels come from the monthly index, or all from the quarterly index. */
 import { present } from '../../core/assert.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import type { SeriesView } from '../../core/define-signal.ts';
@@ -11,17 +11,23 @@ export interface CpiIndex {
   readonly monthly: SeriesView;
 }
 
-/** From here, the quarterly index is the mean of the complete monthly index, which begins in April 2024. */
+/** From this quarter, the quarterly index is the mean of the complete monthly index, which begins in April 2024. */
 const CHANGED = present(parsePeriod('2025-Q3'), '2025-Q3').t;
 
-/** The monthly index, if quarters are on both sides of the change and it has all their months. Otherwise the quarterly index. */
+/**
+ * Chooses the index that all quarters use. This is the monthly index if the quarters are on both sides of the change and have all months,
+ * otherwise the quarterly index.
+ */
 export function collectionOf(indexes: readonly CpiIndex[], quarters: readonly number[]): CpiCollection {
   const changes = quarters.some((t) => t < CHANGED) && quarters.some((t) => t >= CHANGED);
   const months = quarters.flatMap(monthsOf);
   return changes && indexes.every(({ monthly }) => months.every(monthly.has)) ? 'complete_monthly' : 'quarterly';
 }
 
-/** Callers use only ratios, so the monthly index of a quarter is the sum of its months. Sums are exact. */
+/**
+ * Returns the level for each quarter. For the monthly index this is the exact sum of its months instead of the mean, because callers use
+ * only ratios.
+ */
 export const levelIn =
   (collection: CpiCollection, { quarterly, monthly }: CpiIndex) =>
   (quarter: number): number =>

@@ -1,11 +1,11 @@
-/** Weights of the consumer price index: published at link periods, each applies until the next. */
+/** Weights of the consumer price index. The ABS publishes them for link periods, and they apply until the next link period. */
 import type { SeriesView } from '../../core/define-signal.ts';
 import { lastDay, period } from '../../core/period.ts';
 
-/** All groups are re-weighted together, so a weight of one group is enough. */
+/** Returns whether t is a link period. All groups are re-weighted together, so a weight of one group is sufficient. */
 export const isLink = (weights: readonly SeriesView[], t: number): boolean => weights.some((w) => w.has(t));
 
-/** The latest link period completed by a day. */
+/** Returns the latest link period that ended on or before `day`. */
 export function linkUpTo(weights: readonly SeriesView[], day: number): number | null {
   const spans = weights.flatMap(({ span }) => span ?? []);
   if (spans.length === 0) return null;

@@ -15,7 +15,7 @@ const [MONTHS_A_YEAR, BUFFER] = [12, 3];
 const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
 export const KINDS = ['houses', 'attached'] as const;
 
-/** Series whose ids start with `AU.DWELLING.{detail}.`, by the rest of the id: `SYDNEY`, `REST_NSW`, or `HOUSES.SYDNEY`. */
+/** Returns the series whose ids start with `AU.DWELLING.{detail}.`, by the rest of the id: `SYDNEY`, `REST_NSW` or `HOUSES.SYDNEY`. */
 const byPlace = (detail: string): Readonly<Record<string, SeriesHandle>> =>
   Object.fromEntries(
     AU_DWELLING_SALES.flatMap((handle) => {
@@ -37,8 +37,8 @@ export const audIn = (view: PublishedFigures, t: number): number | null => {
 };
 
 /**
- * Sales-weighted median of the medians of capitals and rests of states, AUD. The quarter is the latest with values in `other` and for
- * houses in every capital. Null without such a quarter.
+ * Returns the national median price in AUD: the median of the medians of capitals and rests of states, weighted by sales. The quarter is
+ * the latest with values in `other` and for houses in every capital. Returns null if there is no such quarter.
  */
 export function nationalMedian(medians: Views, sales: Views, other: PublishedFigures): { readonly t: number; readonly aud: number } | null {
   const capitals = CAPITALS.flatMap(({ suffix }) => medianIn(medians, 'houses', suffix) ?? []);
@@ -52,7 +52,7 @@ export function nationalMedian(medians: Views, sales: Views, other: PublishedFig
   return aud === null ? null : { t, aud };
 }
 
-/** Deposit and saving in per cent, the rate in per cent a year, and the term in years. */
+/** `deposit` and `saving` are in per cent, `rate` in per cent a year, and `years` is the term of the loan. */
 export interface Loan {
   readonly deposit: number;
   readonly saving: number;
@@ -60,7 +60,7 @@ export interface Loan {
   readonly years: number;
 }
 
-/** Null if a price, income or rate that the result needs is null. */
+/** Compares a price with an income. A result is null if a price, income or rate that it needs is null. */
 export function burdenOf(price: number | null, income: number | null, { deposit, saving, rate, years }: Loan) {
   const ratio = price === null || income === null ? null : price / income;
   const repayment = (at: number): number | null => (price === null ? null : monthlyRepayment((price * (100 - deposit)) / 100, at, years));
@@ -77,7 +77,10 @@ export function burdenOf(price: number | null, income: number | null, { deposit,
   };
 }
 
-/** In AUD. Null without wages in q or at the Census. */
+/**
+ * Returns annual household income in AUD: Census income times the growth of wages since. Returns null if wages in q or at the Census are
+ * missing.
+ */
 export function householdIncome(w: PublishedFigures, q: number, weekly: number): number | null {
   const [wages, atCensus] = [w.maybe(q), w.maybe(CENSUS.t)];
   return wages === null || atCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / atCensus);
@@ -95,7 +98,7 @@ export function ofMedian(median: ReturnType<typeof nationalMedian>, income: numb
   };
 }
 
-/** The latest quarter with a median price and a wage index. Empty without such a quarter. */
+/** Returns a row for the latest quarter with a median price and a wage index. Returns an empty list if there is no such quarter. */
 export function capitalRow(
   { name, state }: (typeof CAPITALS)[number],
   dwelling: (typeof KINDS)[number],

@@ -1,4 +1,4 @@
-/** Labour force data of states, each in the best adjustment that is published for it. */
+/** Labour force data of states. Each state has the best adjustment that the ABS publishes for it. */
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';
@@ -6,14 +6,14 @@ import type { Adjustment } from '../../core/observation.ts';
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 
-/** Best first. States that are too small for adjustment have trend or original series. */
+/** Adjustments in order of preference. The ABS does not adjust small states, so they have trend or original series. */
 const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: string }[] = [
   { adjustment: 'seasonally_adjusted', tsest: '20' },
   { adjustment: 'trend', tsest: '30' },
   { adjustment: 'original', tsest: '10' },
 ];
 
-/** A month, and back to the same month of the previous year. */
+/** A month and the same month of the previous year, with the months between. */
 const THIRTEEN_MONTHS = 13;
 const TEN_YEARS = 120;
 
@@ -31,9 +31,9 @@ const labour = (measures: readonly string[], regions: readonly string[], months 
     newest: months,
   });
 
-/** Thirteen months, all persons, in every adjustment. */
+/** Selects thirteen months of each measure for the states, all persons, in every adjustment. */
 export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
-/** Ten years of each measure, in every adjustment. */
+/** Selects ten years of each measure for Australia and the states, in every adjustment. */
 export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS], TEN_YEARS);
 
 export interface Adjusted {
@@ -43,7 +43,7 @@ export interface Adjusted {
 
 export const personsIn = ({ series }: Adjusted, count: number): number => shiftDecimal(count, series.multiplier);
 
-/** The best adjustment with a value at t, or null. */
+/** Returns the value at t in the best adjustment that has one. Returns null if no adjustment has a value. */
 export function bestAdjusted(from: Selection, codes: Readonly<Record<string, string>>, t: number): Adjusted | null {
   const found = ADJUSTED.flatMap(({ adjustment, tsest }) => {
     const series = from.find({ ...codes, TSEST: tsest });
@@ -52,7 +52,7 @@ export function bestAdjusted(from: Selection, codes: Readonly<Record<string, str
   return found[0] ?? null;
 }
 
-/** The best kind of adjustment in which both values exist at t, or null. */
+/** Returns both values at t in the best adjustment that has both. Returns null if no adjustment has both. */
 export function bothAdjusted(
   t: number,
   one: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },

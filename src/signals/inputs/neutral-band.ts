@@ -1,4 +1,4 @@
-/** The neutral range of a real rate: published by a day, or given by the caller. */
+/** The neutral range of a real rate. It comes from the latest estimate published by a day, or from the caller. */
 import { type DatedConstant, type DatedTable, inForceOn } from '../../core/dated-constant.ts';
 import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
 import type { ChoiceParameter, NumberParameter } from '../../core/define-signal.ts';
@@ -34,7 +34,7 @@ export const ESTIMATE = {
 export interface Band {
   readonly low: number;
   readonly high: number;
-  /** A range of models. Inside the range, some models call a rate restrictive and others call it accommodative. */
+  /** True for a range of models. At a rate inside this range, some models show restrictive policy and others accommodative policy. */
   readonly isRange: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface BandParameters {
 const entryOf = <T>(table: DatedTable<T>, day: number, estimate: BandParameters['estimate']): DatedConstant<T> | null =>
   estimate === 'newest' ? (table.entries.at(-1) ?? null) : inForceOn(table, day);
 
-/** Null without an estimate for the day. */
+/** Returns the neutral range for a day. Returns null if no estimate covers the day. */
 export function neutralBand(day: number, { neutral, band, estimate }: BandParameters): Band | null {
   const range = neutral === null ? entryOf(NEUTRAL_RANGE, day, estimate)?.value : null;
   if (range) return { ...range, isRange: true };
@@ -63,7 +63,7 @@ export function stanceOf(rate: number, band: Band | null): Stance | null {
   return rate > band.high ? 'restrictive' : rate < band.low ? 'accommodative' : band.isRange ? 'uncertain' : 'neutral';
 }
 
-/** A phrase such as `inside the range of models of −0.5% to 2.0%`. */
+/** Writes a phrase such as `inside the range of models of −0.5% to 2.0%`. */
 export const stanceWords = (rate: number, band: Band | null): string =>
   band === null
     ? 'and no published estimate of the neutral rate covers it'

@@ -1,4 +1,6 @@
-/** The number of consecutive periods up to t for which `did` is true. If `did` throws because a value is missing, the row is absent. */
+/**
+ * Counts the consecutive periods up to t for which `did` is true. `did` throws if a value is missing, and the indicator then has no row.
+ */
 export function runUpTo(t: number, did: (q: number) => boolean): number {
   let q = t;
   while (did(q)) q -= 1;

@@ -1,4 +1,4 @@
-/** Median taxable income of persons: as published, or as a median of postcode medians. */
+/** Median taxable income of persons, as published or as a median of postcode medians. */
 import { shiftDecimal } from '../../core/decimal.ts';
 import type { Figure, PublishedFigures, Selection } from '../../core/define-signal.ts';
 import { lastDay, parsePeriod } from '../../core/period.ts';
@@ -24,7 +24,10 @@ export function publishedMedian({ series: [series] }: Selection): Income | null 
   return latest === null || series === undefined ? null : { ...priceIn(series, latest), basis: 'published_median' };
 }
 
-/** Person-weighted, over the postcodes of a state or of all states that have both values for the latest year. */
+/**
+ * Returns the median of postcode medians for the latest year, weighted by persons. It covers the postcodes of a state, or of all states,
+ * that have both values.
+ */
 export function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
   const year = P.newest;
   if (year === null) return null;
@@ -37,12 +40,12 @@ export function medianOfPostcodes(P: Selection, state: StateAbbreviation | null)
 
 interface Postcode {
   readonly state: string | undefined;
-  /** The median in AUD. `n` is the number of persons. */
+  /** The median income in AUD. `n` is the number of persons. */
   readonly m: number;
   readonly n: number;
 }
 
-/** Cached, because an indicator takes the median of nine parts of the same 2,300 postcodes. */
+/** Caches the postcodes of a selection, because an indicator calculates nine medians from the same 2,300 postcodes. */
 const POSTCODES = new WeakMap<Selection, readonly Postcode[]>();
 
 function postcodesOf(P: Selection, t: number): readonly Postcode[] {

@@ -1,4 +1,4 @@
-/** The smallest value up to which the values have half of the total weight. Null without values. */
+/** Returns the smallest value at which cumulative weight reaches half of the total weight. Returns null for an empty list. */
 export function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number | null {
   const half = values.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let reached = 0;

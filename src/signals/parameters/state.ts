@@ -12,6 +12,6 @@ export const STATE = {
   ),
 } as const satisfies ChoiceParameter;
 
-/** All eight states if none is requested. */
+/** Returns the requested state, or all eight states for null. */
 export const statesOf = (value: StateAbbreviation | null): readonly MainState[] =>
   MAIN_STATES.filter(({ abbreviation }) => value === null || abbreviation === value);

@@ -1,4 +1,4 @@
-/** The rows with the largest and the smallest value. Ties are all included, so that the order of rows does not matter. */
+/** Finds the rows with the largest and the smallest value. Includes all ties, so that the order of rows does not matter. */
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { listed } from './figures.ts';
 
@@ -7,7 +7,7 @@ export interface Extremes<T> {
   readonly least: readonly T[];
 }
 
-/** Null without rows. */
+/** Returns null for an empty list. */
 export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): Extremes<T> | null {
   if (rows.length === 0) return null;
   const figures = rows.map(figure);
@@ -15,7 +15,10 @@ export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): E
   return { most: having(Math.max(...figures)), least: having(Math.min(...figures)) };
 }
 
-/** `South Australia`, `the Northern Territory`. An abbreviation is ambiguous: SA can mean seasonally adjusted. */
+/**
+ * Writes a state's full name: `South Australia` or `the Northern Territory`. Abbreviations are ambiguous, because SA can also mean
+ * seasonally adjusted.
+ */
 export function stateName(abbreviation: StateAbbreviation): string {
   const name = MAIN_STATES.find((state) => state.abbreviation === abbreviation)?.name ?? abbreviation;
   return name.endsWith('Territory') ? `the ${name}` : name;

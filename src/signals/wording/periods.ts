@@ -2,7 +2,10 @@ import { at, present } from '../../core/assert.ts';
 import { MONTHS } from '../../core/calendar/month-names.ts';
 import { isoDay, lastDay, parsePeriod } from '../../core/period.ts';
 
-/** `the September quarter 2025`, `June 2026`, `2024-25`, `6 May 2026`, `13:05 on 21 November 2026 (market time)` */
+/**
+ * Writes a period in words: `the September quarter 2025`, `June 2026`, `2024-25`, `6 May 2026` or `13:05 on 21 November 2026 (market
+ * time)`.
+ */
 export function inWords(text: string): string {
   const interval = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(text);
   if (interval) return `${at(interval, 2)} on ${dayInWords(at(interval, 1))} (market time)`;
